@@ -1,0 +1,155 @@
+package io.github.sitemaptoolkit;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * Reads and writes sitemaps, in the formats and with the extensions that are on the class path.
+ *
+ * <pre>{@code
+ * try (var entries = Sitemaps.read(Path.of("sitemap.xml"))) {
+ *   for (UrlEntry entry : entries) {
+ *     System.out.println(entry.loc() + " has " + entry.extensions(Image.class).size() + " images");
+ *   }
+ * }
+ * Sitemaps.write(Path.of("new.xml.gz"), List.of(UrlEntry.of("https://example.com/")));
+ * }</pre>
+ *
+ * <p>Safe for many threads; what it returns is not. Formats are told by content when reading, by
+ * the file's name when writing; gzip likewise.
+ */
+public final class Sitemaps {
+
+  private Sitemaps() {}
+
+  /**
+   * Opens a list of pages: a sitemap, a feed or a text list.
+   *
+   * @throws IOException if the file cannot be read
+   * @throws SitemapException if it is none of the formats known, or a sitemap index
+   */
+  public static EntryReader<UrlEntry> read(Path path) throws IOException {
+    return read(Source.open(path), Context.load());
+  }
+
+  /** Opens a list of pages; the reader closes the source. Throws as {@link #read(Path)}. */
+  public static EntryReader<UrlEntry> read(Source source, Context context) throws IOException {
+    return open(source, context, SitemapFormat::reader);
+  }
+
+  /**
+   * Opens a sitemap index.
+   *
+   * @throws IOException if the file cannot be read
+   * @throws SitemapException if it is no sitemap index
+   */
+  public static EntryReader<IndexEntry> readIndex(Path path) throws IOException {
+    return readIndex(Source.open(path), Context.load());
+  }
+
+  /** Opens a sitemap index; the reader closes the source. Throws as {@link #readIndex(Path)}. */
+  public static EntryReader<IndexEntry> readIndex(Source source, Context context)
+      throws IOException {
+    return open(source, context, SitemapFormat::indexReader);
+  }
+
+  private interface Opener<E> {
+    EntryReader<E> open(SitemapFormat format, Source source, Context context) throws IOException;
+  }
+
+  private static <E> EntryReader<E> open(Source source, Context context, Opener<E> opener)
+      throws IOException {
+    try {
+      return opener.open(Formats.load().detect(source), source, context);
+    } catch (IOException | RuntimeException e) {
+      source.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Begins a list of pages. Nothing is published before {@link EntryWriter#finish}.
+   *
+   * @throws IOException if the place cannot be written to
+   * @throws IllegalArgumentException if the file's name means no format that can be written
+   */
+  public static EntryWriter<UrlEntry> writer(Path path) throws IOException {
+    return writer(path, DocumentInfo.of(DocumentInfo.Kind.URLSET), Context.load());
+  }
+
+  /** Begins a list of pages, with what is known of it as a whole. Throws as the other. */
+  public static EntryWriter<UrlEntry> writer(Path path, DocumentInfo document, Context context)
+      throws IOException {
+    SitemapFormat format = formatFor(path);
+    Sink sink = Sink.open(path);
+    try {
+      return format.writer(sink, document, context);
+    } catch (IOException | RuntimeException e) {
+      sink.close();
+      throw e;
+    }
+  }
+
+  private static SitemapFormat formatFor(Path path) {
+    Formats formats = Formats.load();
+    return formats
+        .forName(path.toString())
+        .filter(SitemapFormat::writes)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "the name " + path + " means no format that can be written; end it in .xml"));
+  }
+
+  /**
+   * Writes entries to a file, all or nothing.
+   *
+   * @param entries gone through once and not closed; if it is an {@link EntryReader}, what it knows
+   *     of its document is written too
+   * @throws IOException if the file cannot be written; it is then as it was
+   * @throws IllegalArgumentException if the file's name means no format that can be written
+   */
+  public static void write(Path path, Iterable<UrlEntry> entries) throws IOException {
+    DocumentInfo document =
+        entries instanceof EntryReader<UrlEntry> reader
+            ? reader.document()
+            : DocumentInfo.of(DocumentInfo.Kind.URLSET);
+    try (EntryWriter<UrlEntry> out = writer(path, document, Context.load())) {
+      for (UrlEntry entry : entries) {
+        out.write(entry);
+      }
+      out.finish();
+    }
+  }
+
+  /** Writes a sitemap index to a file, all or nothing. Throws as {@link #write}. */
+  public static void writeIndex(Path path, Iterable<IndexEntry> entries) throws IOException {
+    SitemapFormat format = formatFor(path);
+    if (!format.carriesIndexes()) {
+      throw new IllegalArgumentException(
+          "a sitemap index is XML; end the name " + path + " in .xml or .xml.gz");
+    }
+    DocumentInfo document =
+        entries instanceof EntryReader<IndexEntry> reader
+            ? reader.document()
+            : DocumentInfo.of(DocumentInfo.Kind.INDEX);
+    try (Sink sink = Sink.open(path);
+        EntryWriter<IndexEntry> out = format.indexWriter(sink, document, Context.load())) {
+      for (IndexEntry entry : entries) {
+        out.write(entry);
+      }
+      out.finish();
+    }
+  }
+}

@@ -1,0 +1,212 @@
+package io.github.sitemaptoolkit.extension;
+
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The registry: which extensions are known, by element, by id and by type.
+ *
+ * <p>Immutable, safe for many threads. Two claims on one element, id, type or prefix are refused
+ * when it is built.
+ */
+public final class Extensions implements Iterable<SitemapExtension<?>> {
+
+  /** The namespace of the sitemap protocol, which belongs to no extension. */
+  private static final String SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+  /**
+   * An extension as it is registered.
+   *
+   * @param extension the extension
+   * @param position its place in the registry, from 0; writers group by it
+   * @param columns what may stand inside its element
+   */
+  public record Registration(SitemapExtension<?> extension, int position, Columns columns) {
+
+    /** Returns whether a namespace is the extension's own or an alias of it. */
+    public boolean owns(String namespace) {
+      return extension.element().namespace().equals(namespace)
+          || extension.namespaceAliases().contains(namespace);
+    }
+  }
+
+  private final List<SitemapExtension<?>> extensions;
+  private final Map<String, Map<String, Registration>> byElement = new HashMap<>();
+  private final Map<String, Registration> byId = new HashMap<>();
+  private final Map<Class<?>, Registration> byType = new HashMap<>();
+  private final List<Registration> registrations;
+  private final Map<String, String> prefixes = new HashMap<>();
+  private final Map<String, String> canonical = new HashMap<>();
+
+  private Extensions(List<SitemapExtension<?>> extensions) {
+    this.extensions = List.copyOf(extensions);
+    List<Registration> all = new ArrayList<>();
+    for (SitemapExtension<?> extension : this.extensions) {
+      all.add(register(extension));
+    }
+    this.registrations = List.copyOf(all);
+  }
+
+  /**
+   * Returns all extensions that the class path declares, sorted by id.
+   *
+   * @throws IllegalArgumentException if two of them claim the same
+   * @throws java.util.ServiceConfigurationError if one cannot be loaded
+   */
+  public static Extensions load() {
+    return load(ServiceLoader.load(serviceType()));
+  }
+
+  /**
+   * Returns all extensions that a class loader can see, sorted by id. Throws as {@link #load()}.
+   */
+  public static Extensions load(ClassLoader loader) {
+    return load(ServiceLoader.load(serviceType(), loader));
+  }
+
+  private static Extensions load(ServiceLoader<? extends SitemapExtension<?>> services) {
+    List<SitemapExtension<?>> found = new ArrayList<>();
+    services.forEach(found::add);
+    found.sort(Comparator.comparing(SitemapExtension::id));
+    return new Extensions(found);
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // a class literal cannot carry the wildcard
+  private static Class<SitemapExtension<?>> serviceType() {
+    return (Class) SitemapExtension.class;
+  }
+
+  /**
+   * Returns a registry of these extensions, in this order.
+   *
+   * @throws IllegalArgumentException if two of them claim the same
+   */
+  public static Extensions of(SitemapExtension<?>... extensions) {
+    return new Extensions(List.of(extensions));
+  }
+
+  /**
+   * Returns a registry of these extensions and more, in that order.
+   *
+   * @throws IllegalArgumentException if two of them claim the same
+   */
+  public Extensions with(SitemapExtension<?>... more) {
+    List<SitemapExtension<?>> all = new ArrayList<>(extensions);
+    Collections.addAll(all, more);
+    return new Extensions(all);
+  }
+
+  private Registration register(SitemapExtension<?> extension) {
+    if (!validId(extension.id())) {
+      throw new IllegalArgumentException(
+          named(extension) + " needs an id of lower case letters, digits and hyphens");
+    }
+    ElementName name = extension.element();
+    if (name.namespace().isEmpty() || name.prefix().isEmpty() || name.prefix().startsWith("xml")) {
+      throw new IllegalArgumentException(
+          named(extension) + " needs a namespace, and a prefix that does not begin with \"xml\"");
+    }
+    if (name.namespace().equals(SITEMAP_NAMESPACE)) {
+      throw new IllegalArgumentException(
+          named(extension) + " claims an element of the sitemap protocol's own namespace");
+    }
+    var registration = new Registration(extension, byId.size(), Columns.parse(extension.columns()));
+    refuseSecond(byId.put(extension.id(), registration), extension, "the id " + extension.id());
+    refuseSecond(
+        byType.put(extension.type(), registration),
+        extension,
+        "the type " + extension.type().getName());
+    claim(name.namespace(), registration);
+    for (String alias : extension.namespaceAliases()) {
+      claim(alias, registration);
+    }
+    String taken = prefixes.putIfAbsent(name.prefix(), name.namespace());
+    if (taken != null && !taken.equals(name.namespace())) {
+      throw new IllegalArgumentException(
+          named(extension)
+              + " wants the prefix "
+              + name.prefix()
+              + " for "
+              + name.namespace()
+              + ", which stands for "
+              + taken);
+    }
+    return registration;
+  }
+
+  private void claim(String namespace, Registration registration) {
+    SitemapExtension<?> extension = registration.extension();
+    ElementName name = extension.element();
+    refuseSecond(
+        byElement
+            .computeIfAbsent(namespace, key -> new HashMap<>())
+            .put(name.localName(), registration),
+        extension,
+        "the element " + name.localName() + " of " + namespace);
+    canonical.put(namespace, name.namespace());
+  }
+
+  private static void refuseSecond(
+      @Nullable Registration earlier, SitemapExtension<?> extension, String claim) {
+    if (earlier != null) {
+      throw new IllegalArgumentException(
+          named(earlier.extension()) + " and " + named(extension) + " both claim " + claim);
+    }
+  }
+
+  private static String named(SitemapExtension<?> extension) {
+    return extension.getClass().getName() + " (" + extension.id() + ')';
+  }
+
+  private static boolean validId(String id) {
+    return !id.isEmpty()
+        && id.chars().allMatch(c -> (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-');
+  }
+
+  /** Returns what claims an element, or null. Aliases of namespaces count. */
+  public @Nullable Registration find(String namespace, String localName) {
+    Map<String, Registration> names = byElement.get(namespace);
+    return names == null ? null : names.get(localName);
+  }
+
+  /** Returns what contributes values of a type, or null. */
+  public @Nullable Registration find(Class<? extends UrlExtension> type) {
+    return byType.get(type);
+  }
+
+  /** Returns the extension with an id. */
+  public Optional<SitemapExtension<?>> find(String id) {
+    return Optional.ofNullable(byId.get(id)).map(Registration::extension);
+  }
+
+  /** Returns all registrations, in the order of the registry. */
+  public List<Registration> registrations() {
+    return registrations;
+  }
+
+  /** Returns the namespace that is written for a namespace: itself unless it is an alias. */
+  public String canonicalNamespace(String namespace) {
+    return canonical.getOrDefault(namespace, namespace);
+  }
+
+  /** Returns the prefixes that extensions write, each with its namespace. */
+  public Map<String, String> prefixes() {
+    return Collections.unmodifiableMap(prefixes);
+  }
+
+  /** Returns the extensions, in the order in which their elements are written. */
+  @Override
+  public Iterator<SitemapExtension<?>> iterator() {
+    return extensions.iterator();
+  }
+}

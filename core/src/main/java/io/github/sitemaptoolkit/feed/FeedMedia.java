@@ -1,0 +1,154 @@
+package io.github.sitemaptoolkit.feed;
+
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thing to see or hear in a feed's item, in one or more renditions: a {@code media:group}, a
+ * {@code media:content} that stands alone, or an enclosure, with what hangs on it.
+ *
+ * <p>All texts are as written. Values that a content does not have are those of its group, then of
+ * the item. Source: <a href="https://www.rssboard.org/media-rss">Media RSS 1.5.1</a>.
+ *
+ * @param renditions the files, in document order; empty where there is only a player
+ * @param title the title; null if absent
+ * @param description the description; null if absent
+ * @param thumbnails urls of preview pictures, the most important first
+ * @param player the url of a page that plays it; null if absent
+ * @param keywords single keywords
+ * @param categories texts of {@code media:category}
+ * @param credits who made it
+ * @param ratings audience ratings
+ * @param restrictions where it may be shown
+ * @param prices what it costs
+ * @param starRating the average of the stars given; null if absent
+ * @param views how often it was seen; null if absent
+ * @param status active, blocked or deleted; null if absent
+ * @param license the url or text of the licence; null if absent
+ * @param place the description of where it was made; null if absent
+ */
+public record FeedMedia(
+    List<Rendition> renditions,
+    @Nullable String title,
+    @Nullable String description,
+    List<String> thumbnails,
+    @Nullable String player,
+    List<String> keywords,
+    List<String> categories,
+    List<Credit> credits,
+    List<Scheme> ratings,
+    List<Restriction> restrictions,
+    List<Price> prices,
+    @Nullable StarRating starRating,
+    @Nullable String views,
+    @Nullable String status,
+    @Nullable String license,
+    @Nullable String place) {
+
+  /**
+   * Somebody who had a part in making it: {@code media:credit}.
+   *
+   * @param name who
+   * @param role what part; null if absent
+   * @param scheme what the role means; null if absent
+   */
+  public record Credit(String name, @Nullable String role, @Nullable String scheme) {}
+
+  /**
+   * A value and the scheme it belongs to: {@code media:rating}.
+   *
+   * @param value the value
+   * @param scheme the scheme; null if absent
+   */
+  public record Scheme(String value, @Nullable String scheme) {}
+
+  /**
+   * Where it may be shown: {@code media:restriction}.
+   *
+   * @param type what the codes are: country, uri or sharing; null if absent
+   * @param relationship allow or deny; null if absent
+   * @param codes the codes, separated by white space
+   */
+  public record Restriction(@Nullable String type, @Nullable String relationship, String codes) {}
+
+  /**
+   * What it costs: {@code media:price}.
+   *
+   * @param type rent, purchase, package or subscription; null if absent
+   * @param price the amount; null if absent
+   * @param currency the ISO 4217 code; null if absent
+   */
+  public record Price(@Nullable String type, @Nullable String price, @Nullable String currency) {}
+
+  /**
+   * The average of the stars given: {@code media:starRating}.
+   *
+   * @param average the average; null if absent
+   * @param min the least that can be given; null if absent
+   * @param max the most that can be given; null if absent
+   */
+  public record StarRating(@Nullable String average, @Nullable String min, @Nullable String max) {}
+
+  /** Copies the lists. */
+  public FeedMedia {
+    renditions = List.copyOf(renditions);
+    thumbnails = List.copyOf(thumbnails);
+    keywords = List.copyOf(keywords);
+    categories = List.copyOf(categories);
+    credits = List.copyOf(credits);
+    ratings = List.copyOf(ratings);
+    restrictions = List.copyOf(restrictions);
+    prices = List.copyOf(prices);
+  }
+
+  /** Returns what it is: what its first known rendition holds, or video where only a player is. */
+  public Medium kind() {
+    for (Rendition rendition : renditions) {
+      if (rendition.kind() != Medium.OTHER) {
+        return rendition.kind();
+      }
+    }
+    return player != null ? Medium.VIDEO : Medium.OTHER;
+  }
+
+  /**
+   * Returns the rendition to choose among those of a medium: the one marked as default, else the
+   * one with the most bits a second or pixels, else the first; null if there is none.
+   */
+  public @Nullable Rendition best(Medium medium) {
+    List<Rendition> candidates = new ArrayList<>();
+    for (Rendition rendition : renditions) {
+      if (rendition.kind() == medium && rendition.url() != null) {
+        if (rendition.isDefault()) {
+          return rendition;
+        }
+        candidates.add(rendition);
+      }
+    }
+    Rendition best = null;
+    for (Rendition rendition : candidates) {
+      if (best == null || size(rendition) > size(best)) {
+        best = rendition;
+      }
+    }
+    return best;
+  }
+
+  private static double size(Rendition rendition) {
+    double pixels = number(rendition.width()) * number(rendition.height());
+    return pixels > 0 ? pixels + number(rendition.bitrate()) / 1e6 : number(rendition.bitrate());
+  }
+
+  private static double number(@Nullable String text) {
+    if (text == null) {
+      return 0;
+    }
+    try {
+      return Math.max(0, Double.parseDouble(text.strip()));
+    } catch (NumberFormatException e) {
+      return 0;
+    }
+  }
+}

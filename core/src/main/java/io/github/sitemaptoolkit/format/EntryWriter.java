@@ -1,0 +1,42 @@
+package io.github.sitemaptoolkit.format;
+
+import java.io.Closeable;
+import java.io.IOException;
+
+/**
+ * Writes a document entry by entry; memory does not grow with it.
+ *
+ * <p>A document that was not finished is not published: {@link #close} without {@link #finish}
+ * leaves a file that stood there before as it was.
+ *
+ * <pre>{@code
+ * try (var out = Sitemaps.writer(path)) {
+ *   out.write(UrlEntry.of("https://example.com/"));
+ *   out.finish();
+ * }
+ * }</pre>
+ *
+ * <p>Not safe for use by several threads.
+ *
+ * @param <E> the type of the entries
+ */
+public interface EntryWriter<E> extends Closeable {
+
+  /**
+   * Writes an entry. One that the format cannot carry is left out whole, with a problem.
+   *
+   * @throws IOException if the output fails
+   */
+  void write(E entry) throws IOException;
+
+  /**
+   * Ends the document and publishes it.
+   *
+   * @throws IOException if the output fails; what stood there before is then unchanged
+   */
+  void finish() throws IOException;
+
+  /** Releases the output; one that is not finished is discarded. */
+  @Override
+  void close() throws IOException;
+}

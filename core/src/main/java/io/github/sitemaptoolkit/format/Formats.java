@@ -1,0 +1,104 @@
+package io.github.sitemaptoolkit.format;
+
+import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+
+/** The formats that are known, and how to tell them. Immutable, safe for many threads. */
+public final class Formats implements Iterable<SitemapFormat> {
+
+  private final List<SitemapFormat> formats;
+
+  private Formats(List<SitemapFormat> formats) {
+    this.formats = List.copyOf(formats);
+  }
+
+  /** Returns all formats that the class path declares, sorted by id. */
+  public static Formats load() {
+    List<SitemapFormat> found = new ArrayList<>();
+    ServiceLoader.load(SitemapFormat.class).forEach(found::add);
+    found.sort(Comparator.comparing(SitemapFormat::id));
+    return new Formats(found);
+  }
+
+  /** Returns the format of an id. */
+  public Optional<SitemapFormat> find(String id) {
+    return formats.stream().filter(format -> format.id().equals(id)).findFirst();
+  }
+
+  /** Returns the format that a file's name means, with or without {@code .gz}. */
+  public Optional<SitemapFormat> forName(String fileName) {
+    String name = fileName.toLowerCase(Locale.ROOT);
+    String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+    int dot = plain.lastIndexOf('.');
+    String extension = dot < 0 ? "" : plain.substring(dot + 1);
+    return formats.stream()
+        .filter(format -> format.fileExtensions().contains(extension))
+        .findFirst();
+  }
+
+  /**
+   * Returns the format of an input: by its content, else by its name.
+   *
+   * @throws SitemapException if it is of none, with what it is instead where that can be told
+   */
+  public SitemapFormat detect(Source source) {
+    Head head = source.head();
+    for (SitemapFormat format : formats) {
+      if (format.matches(head)) {
+        return format;
+      }
+    }
+    if (head.isBlank()) {
+      throw refused(source, "doc.empty", "the file is empty; give a sitemap, a feed or a url list");
+    }
+    if (head.startsWith('P', 'K', 3, 4)) {
+      throw refused(source, "gzip.not-gzip", "this is a zip archive; unpack it, or use gzip");
+    }
+    if (head.isHtml()) {
+      throw refused(
+          source,
+          "doc.html",
+          "this is an HTML page, not a sitemap; check the address it was fetched from");
+    }
+    return forName(source.name())
+        .orElseThrow(
+            () ->
+                refused(
+                    source,
+                    "doc.unsupported-format",
+                    "this is none of the formats that can be read ("
+                        + ids()
+                        + ")"
+                        + (head.rootElement() == null
+                            ? ""
+                            : "; its root element is <" + head.rootElement() + ">")));
+  }
+
+  private static SitemapException refused(Source source, String code, String message) {
+    return new SitemapException(
+        Problem.of(Severity.ERROR, code, message, Location.of(source.name())));
+  }
+
+  /** Returns the ids of all formats, for messages. */
+  public String ids() {
+    return formats.stream().map(SitemapFormat::id).collect(Collectors.joining(", "));
+  }
+
+  /** Returns the formats, sorted by id. */
+  @Override
+  public Iterator<SitemapFormat> iterator() {
+    return formats.iterator();
+  }
+}

@@ -1,0 +1,83 @@
+package io.github.sitemaptoolkit.format;
+
+import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import java.io.IOException;
+import java.util.Set;
+
+/**
+ * Turns bytes into url entries and url entries into bytes.
+ *
+ * <p>Implementations are stateless and safe for many threads; they are found by a line in {@code
+ * META-INF/services/io.github.sitemaptoolkit.format.SitemapFormat}.
+ */
+public interface SitemapFormat {
+
+  /** Returns the unique name, such as {@code xml}: what {@code --from} and {@code --to} take. */
+  String id();
+
+  /** Returns what it is, for people, in a few words. */
+  String description();
+
+  /** Returns the ends of file names that mean this format, without dot, the usual one first. */
+  Set<String> fileExtensions();
+
+  /** Returns whether a document that begins like this is of this format. */
+  boolean matches(Head head);
+
+  /** Returns whether documents can be written. */
+  default boolean writes() {
+    return true;
+  }
+
+  /** Returns whether a document that begins like this is a sitemap index. */
+  default boolean holdsIndex(Head head) {
+    return false;
+  }
+
+  /** Returns whether sitemap indexes can be read and written. */
+  default boolean carriesIndexes() {
+    return false;
+  }
+
+  /**
+   * Opens a document of pages. The reader closes the source; if this throws, the caller does.
+   *
+   * @throws IOException if the input fails
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is no such document
+   */
+  EntryReader<UrlEntry> reader(Source source, Context context) throws IOException;
+
+  /**
+   * Begins a document of pages. The writer closes the sink; if this throws, the caller does.
+   *
+   * @param document what is known of the document as a whole; what cannot be carried is reported
+   * @throws IOException if the output fails
+   * @throws UnsupportedOperationException if {@link #writes} is false
+   */
+  EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
+      throws IOException;
+
+  /**
+   * Opens a sitemap index. Throws as {@link #reader}.
+   *
+   * @throws UnsupportedOperationException if {@link #carriesIndexes} is false
+   */
+  default EntryReader<IndexEntry> indexReader(Source source, Context context) throws IOException {
+    throw new UnsupportedOperationException(id() + " cannot hold a sitemap index");
+  }
+
+  /**
+   * Begins a sitemap index. Throws as {@link #writer}.
+   *
+   * @throws UnsupportedOperationException if {@link #carriesIndexes} is false
+   */
+  default EntryWriter<IndexEntry> indexWriter(Sink sink, DocumentInfo document, Context context)
+      throws IOException {
+    throw new UnsupportedOperationException(id() + " cannot hold a sitemap index");
+  }
+}

@@ -1,0 +1,375 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import io.github.sitemaptoolkit.extension.Columns;
+import io.github.sitemaptoolkit.extension.ElementReader;
+import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A codec's view of one element of a document. One object for each depth, used again and again.
+ *
+ * <p>Standing on the element itself and on its current child look the same to a codec, so each
+ * object speaks of its own element, and passes on to {@link #inner} what is asked of the child.
+ */
+final class ElementCursor implements ElementReader {
+
+  private final ExtensionReader owner;
+  private final @Nullable ElementCursor outer;
+  private @Nullable ElementCursor inner;
+
+  private @Nullable Columns columns;
+  private String localName = "";
+  private String path = "";
+  private String shownPath = "";
+  private Location location = Location.of("");
+
+  private final List<Attribute> attributes = new ArrayList<>();
+  private boolean[] asked = new boolean[8];
+  private final Map<String, String> bindings = new TreeMap<>();
+
+  private final List<String> childNames = new ArrayList<>();
+  private final List<ForeignElement> kept = new ArrayList<>();
+  private List<Rest.Part> parts = List.of();
+  private int lastPosition;
+  private boolean onChild;
+  private boolean touched;
+  private boolean ended;
+  private boolean strayReported;
+  private @Nullable String text;
+
+  ElementCursor(ExtensionReader owner, @Nullable ElementCursor outer) {
+    this.owner = owner;
+    this.outer = outer;
+  }
+
+  /** Begins with the element whose start tag the document's cursor stands on. */
+  void open(@Nullable Columns schema, String elementPath, String elementShownPath) {
+    XmlCursor cursor = owner.cursor();
+    columns = schema;
+    localName = cursor.localName();
+    path = elementPath;
+    shownPath = elementShownPath;
+    location = cursor.location();
+    attributes.clear();
+    bindings.clear();
+    int count = cursor.attributeCount();
+    if (count > 0) {
+      if (asked.length < count) {
+        asked = new boolean[count];
+      }
+      for (int i = 0; i < count; i++) {
+        attributes.add(owner.foreignReader().attribute(i));
+        asked[i] = false;
+        owner.foreignReader().addBindings(cursor.attributeValue(i), bindings);
+      }
+    }
+    childNames.clear();
+    kept.clear();
+    lastPosition = 0;
+    onChild = false;
+    touched = false;
+    ended = false;
+    strayReported = false;
+    text = null;
+  }
+
+  /** Sets where what is left over goes, for this element and all inside of it. */
+  void collectInto(List<Rest.Part> target) {
+    parts = target;
+  }
+
+  @Override
+  public boolean nextChild() {
+    touched = true;
+    if (onChild) {
+      inner().finish(false);
+      onChild = false;
+    }
+    if (ended) {
+      return false;
+    }
+    XmlCursor cursor = owner.cursor();
+    while (true) {
+      switch (cursor.next()) {
+        case START -> {
+          if (owner.current().owns(cursor.namespace())) {
+            openChild();
+            return true;
+          }
+          kept.add(owner.foreign());
+        }
+        case TEXT -> checkStray(cursor.text());
+        case INSTRUCTION -> owner.dropInstruction(shownPath);
+        case END, END_DOCUMENT -> {
+          ended = true;
+          return false;
+        }
+      }
+    }
+  }
+
+  private void openChild() {
+    XmlCursor cursor = owner.cursor();
+    String name = cursor.localName();
+    Columns schema = columns == null ? null : columns.child(name);
+    if (columns != null && !columns.isLeaf()) {
+      checkPlace(name, schema);
+    }
+    childNames.add(name);
+    ElementCursor child = inner();
+    child.collectInto(parts);
+    child.open(schema, "", "");
+    onChild = true;
+  }
+
+  private void checkPlace(String name, @Nullable Columns schema) {
+    if (schema == null) {
+      owner.report(
+          Severity.WARNING,
+          "xml.unknown-tag",
+          shown(name) + " is not known in " + shown(localName) + "; it is kept as it is",
+          owner.cursor().location(),
+          shownPath,
+          false);
+      return;
+    }
+    if (!schema.repeats() && childNames.contains(name)) {
+      owner.report(
+          Severity.ERROR,
+          "xml.duplicate-tag",
+          shown(name) + " may stand only once in " + shown(localName) + "; the last one counts",
+          owner.cursor().location(),
+          shownPath,
+          true);
+    }
+    if (schema.position() < lastPosition) {
+      owner.report(
+          Severity.WARNING,
+          owner.current().extension().id() + ".order",
+          shown(name) + " stands after what the schema puts behind it",
+          owner.cursor().location(),
+          shownPath,
+          false);
+    } else {
+      lastPosition = schema.position();
+    }
+  }
+
+  private String shown(String name) {
+    return owner.current().extension().element().prefix() + ':' + name;
+  }
+
+  @Override
+  public ElementReader child() {
+    if (!onChild) {
+      throw new IllegalStateException("there is no current child");
+    }
+    inner().touched = true;
+    return inner();
+  }
+
+  @Override
+  public String name() {
+    return onChild ? inner().localName : localName;
+  }
+
+  @Override
+  public String text() {
+    return onChild ? inner().readText() : readText();
+  }
+
+  @Override
+  public String url() {
+    return XmlText.trim(text());
+  }
+
+  @Override
+  public @Nullable String attribute(String name) {
+    return onChild ? inner().readAttribute(name) : readAttribute(name);
+  }
+
+  @Override
+  public void keep() {
+    if (!onChild || inner().touched) {
+      throw new IllegalStateException("only a child that nothing was read from can be kept");
+    }
+    inner().finish(false);
+    onChild = false;
+  }
+
+  @Override
+  public void problem(Severity severity, String code, String message) {
+    ElementCursor at = onChild ? inner() : this;
+    owner.report(severity, code, message, at.location, at.fullShownPath(), false);
+  }
+
+  private String readText() {
+    touched = true;
+    String known = text;
+    if (known != null) {
+      return known;
+    }
+    if (ended) {
+      return ""; // its children were walked over: what text there was is reported
+    }
+    XmlCursor cursor = owner.cursor();
+    String piece = "";
+    StringBuilder pieces = null;
+    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+      if (event == Event.TEXT) {
+        if (piece.isEmpty()) {
+          piece = cursor.text();
+        } else {
+          pieces = pieces == null ? new StringBuilder(piece) : pieces;
+          pieces.append(cursor.text());
+        }
+      } else if (event == Event.START) {
+        owner.report(
+            Severity.ERROR,
+            "xml.tag-has-children",
+            "<" + cursor.localName() + "> stands where only text belongs; it is kept beside it",
+            cursor.location(),
+            fullShownPath(),
+            false);
+        kept.add(owner.foreign());
+      } else if (event == Event.INSTRUCTION) {
+        owner.dropInstruction(fullShownPath());
+      }
+    }
+    ended = true;
+    String whole = pieces == null ? piece : pieces.toString();
+    text = whole;
+    return whole;
+  }
+
+  private @Nullable String readAttribute(String name) {
+    touched = true;
+    for (int i = 0; i < attributes.size(); i++) {
+      Attribute attribute = attributes.get(i);
+      if (attribute.localName().equals(name) && attribute.namespace().isEmpty()) {
+        asked[i] = true;
+        return attribute.value();
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Ends the element: what was not taken is kept, and the cursor stands on its end tag.
+   *
+   * @param outermost whether this is the extension's own element, which is never foreign
+   */
+  void finish(boolean outermost) {
+    if (!touched && !outermost) {
+      keepWhole();
+      return;
+    }
+    while (!ended && nextChild()) {
+      // each is kept by the next step, being untouched
+    }
+    if (onChild) {
+      inner().finish(false);
+      onChild = false;
+    }
+    if (!attributes.isEmpty() || !kept.isEmpty()) {
+      collectRest();
+    }
+  }
+
+  private void keepWhole() {
+    ElementCursor parent = outer;
+    if (parent != null) {
+      parent.childNames.remove(parent.childNames.size() - 1); // positions count what is written
+      parent.kept.add(owner.foreign());
+    }
+    ended = true;
+  }
+
+  private void collectRest() {
+    List<Attribute> left = List.of();
+    for (int i = 0; i < attributes.size(); i++) {
+      if (!asked[i]) {
+        if (left.isEmpty()) {
+          left = new ArrayList<>(1);
+        }
+        left.add(attributes.get(i));
+      }
+    }
+    if (!left.isEmpty()) {
+      owner.report(
+          Severity.INFO,
+          "xml.foreign-attribute",
+          "the attribute " + left.get(0) + " is not known here; it is kept",
+          location,
+          fullShownPath(),
+          false);
+    }
+    if (!left.isEmpty() || !kept.isEmpty()) {
+      parts.add(new Rest.Part(fullPath(), left, kept, left.isEmpty() ? Map.of() : bindings));
+    }
+  }
+
+  /** Moves to the end tag, whatever was read so far, and forgets what is inside. */
+  void skip() {
+    int levels = 0;
+    for (ElementCursor at = this; at != null && !at.ended; at = at.onChild ? at.inner : null) {
+      levels++;
+    }
+    owner.skip(levels);
+    ended = true;
+    onChild = false;
+  }
+
+  private void checkStray(String piece) {
+    if (!strayReported && !XmlText.isSpace(piece)) {
+      strayReported = true;
+      owner.report(
+          Severity.WARNING,
+          "xml.stray-text",
+          "text stands directly in " + shown(localName) + "; it is left out",
+          owner.cursor().location(),
+          fullShownPath(),
+          true);
+    }
+  }
+
+  private ElementCursor inner() {
+    ElementCursor deeper = inner;
+    if (deeper == null) {
+      deeper = new ElementCursor(owner, this);
+      inner = deeper;
+    }
+    return deeper;
+  }
+
+  /** The way from the extension's element, built only where something is left over. */
+  private String fullPath() {
+    ElementCursor parent = outer;
+    if (parent == null) {
+      return path;
+    }
+    int count = 0;
+    for (String name : parent.childNames) {
+      if (name.equals(localName)) {
+        count++;
+      }
+    }
+    String before = parent.fullPath();
+    String step = localName + '[' + count + ']';
+    return before.isEmpty() ? step : before + '/' + step;
+  }
+
+  private String fullShownPath() {
+    ElementCursor parent = outer;
+    return parent == null ? shownPath : parent.fullShownPath() + '/' + shown(localName);
+  }
+}

@@ -1,0 +1,176 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the elements of extensions from a document, whatever document it is.
+ *
+ * <p>What a codec does not take is kept in the node's rest. An extension that fails costs its own
+ * element, with a problem.
+ */
+public final class ExtensionReader {
+
+  /** Takes problems; who owns the document knows the entry they belong to. */
+  @FunctionalInterface
+  public interface Reporter {
+    /**
+     * Takes a problem.
+     *
+     * @param path the element, from the entry: {@code image:image/image:loc}
+     * @param missing whether something is left out because of it
+     */
+    void report(
+        Severity severity,
+        String code,
+        String message,
+        Location location,
+        @Nullable String path,
+        boolean missing);
+  }
+
+  private final XmlCursor cursor;
+  private final Reporter reporter;
+  private final ForeignReader foreign;
+  private final ElementCursor root;
+  private @Nullable Registration current;
+
+  /** Creates a reader for a document. */
+  public ExtensionReader(
+      XmlCursor cursor,
+      Extensions extensions,
+      UnaryOperator<ElementName> canonicalCore,
+      Reporter reporter) {
+    this.cursor = cursor;
+    this.reporter = reporter;
+    this.foreign =
+        new ForeignReader(
+            cursor,
+            name -> {
+              String namespace = extensions.canonicalNamespace(name.namespace());
+              String prefix = prefixOf(extensions, namespace);
+              return prefix == null
+                  ? canonicalCore.apply(name)
+                  : new ElementName(namespace, name.localName(), prefix);
+            });
+    this.root = new ElementCursor(this, null);
+  }
+
+  private static @Nullable String prefixOf(Extensions extensions, String namespace) {
+    for (Map.Entry<String, String> entry : extensions.prefixes().entrySet()) {
+      if (entry.getValue().equals(namespace)) {
+        return entry.getKey();
+      }
+    }
+    return null;
+  }
+
+  /** Reads the element of an extension whose start tag the cursor stands on, up to its end tag. */
+  public @Nullable Node<?> read(Registration registration) {
+    Location begin = cursor.location();
+    String path = registration.extension().element().toString();
+    current = registration;
+    root.open(registration.columns(), "", path);
+    List<Rest.Part> parts = new ArrayList<>(0);
+    root.collectInto(parts);
+    try {
+      var value = registration.extension().read(root);
+      root.finish(true);
+      return new Node<>(value, parts.isEmpty() ? Rest.NONE : new Rest(parts));
+    } catch (SitemapException | UncheckedIOException e) {
+      throw e; // the document's fault, not the extension's
+    } catch (RuntimeException e) {
+      root.skip();
+      report(
+          Severity.ERROR,
+          "extension.failed",
+          "the extension " + registration.extension().id() + " failed on this element: " + e,
+          begin,
+          path,
+          true);
+      return null;
+    }
+  }
+
+  /** Reads any element whole. The cursor stands on its start tag, and then on its end tag. */
+  public ForeignElement foreign() {
+    return foreign.read();
+  }
+
+  /** Returns the attributes of the start tag that the cursor stands on, as a part of a rest. */
+  public Rest.@Nullable Part attributes(String path) {
+    int count = cursor.attributeCount();
+    if (count == 0) {
+      return null;
+    }
+    List<Attribute> attributes = new ArrayList<>(count);
+    Map<String, String> bindings = new TreeMap<>();
+    for (int i = 0; i < count; i++) {
+      attributes.add(foreign.attribute(i));
+      foreign.addBindings(cursor.attributeValue(i), bindings);
+    }
+    return new Rest.Part(path, attributes, List.of(), bindings);
+  }
+
+  /** Reports and passes over a processing instruction. */
+  public void dropInstruction(@Nullable String path) {
+    report(
+        Severity.INFO,
+        "xml.processing-instruction",
+        "the processing instruction <?" + cursor.text() + "?> is not kept",
+        cursor.location(),
+        path,
+        false);
+  }
+
+  XmlCursor cursor() {
+    return cursor;
+  }
+
+  ForeignReader foreignReader() {
+    return foreign;
+  }
+
+  Registration current() {
+    return Objects.requireNonNull(current);
+  }
+
+  void report(
+      Severity severity,
+      String code,
+      String message,
+      Location location,
+      @Nullable String path,
+      boolean missing) {
+    reporter.report(severity, code, message, location, path, missing);
+  }
+
+  /** Moves past the rest of an element, so many levels deep inside of it. */
+  void skip(int levels) {
+    for (int depth = levels; depth > 0; ) {
+      Event event = cursor.next();
+      if (event == Event.START) {
+        depth++;
+      } else if (event == Event.END) {
+        depth--;
+      }
+    }
+  }
+}

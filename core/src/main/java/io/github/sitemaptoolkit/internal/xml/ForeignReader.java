@@ -1,0 +1,115 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.ForeignContent;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.ForeignText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+
+/** Reads an element whole, with the bindings that the names in its values need. */
+final class ForeignReader {
+
+  private final XmlCursor cursor;
+  private final UnaryOperator<ElementName> canonical;
+
+  /**
+   * Creates a reader.
+   *
+   * @param canonical what an element's name is kept as: its namespace may be an alias
+   */
+  ForeignReader(XmlCursor cursor, UnaryOperator<ElementName> canonical) {
+    this.cursor = cursor;
+    this.canonical = canonical;
+  }
+
+  /** Reads the element whose start tag the cursor stands on, up to its end tag. */
+  ForeignElement read() {
+    var name =
+        canonical.apply(new ElementName(cursor.namespace(), cursor.localName(), cursor.prefix()));
+    Map<String, String> bindings = new TreeMap<>();
+    List<Attribute> attributes = new ArrayList<>();
+    for (int i = 0; i < cursor.attributeCount(); i++) {
+      attributes.add(attribute(i));
+      addBindings(cursor.attributeValue(i), bindings);
+    }
+    List<ForeignContent> content = new ArrayList<>();
+    var text = new StringBuilder();
+    while (true) {
+      Event event = cursor.next();
+      if (event == Event.TEXT) {
+        text.append(cursor.text());
+        continue;
+      } else if (event == Event.INSTRUCTION) {
+        continue;
+      }
+      if (!text.isEmpty()) {
+        addBindingOfName(text, bindings);
+        content.add(new ForeignText(text.toString()));
+        text.setLength(0);
+      }
+      if (event == Event.START) {
+        content.add(read());
+      } else {
+        return new ForeignElement(name, attributes, content, bindings);
+      }
+    }
+  }
+
+  /** Returns an attribute of the start tag that the cursor stands on. */
+  Attribute attribute(int index) {
+    return new Attribute(
+        cursor.attributeNamespace(index),
+        cursor.attributeLocalName(index),
+        cursor.attributePrefix(index),
+        cursor.attributeValue(index));
+  }
+
+  /** Adds the bound prefixes that a value uses: {@code x:Happy}, {@code //x:a/y:b}. */
+  void addBindings(String value, Map<String, String> bindings) {
+    for (int colon = value.indexOf(':'); colon > 0; colon = value.indexOf(':', colon + 1)) {
+      if (colon + 1 < value.length() && isNameStart(value.charAt(colon + 1))) {
+        int begin = colon;
+        while (begin > 0 && isNamePart(value.charAt(begin - 1))) {
+          begin--;
+        }
+        if (begin < colon && isNameStart(value.charAt(begin))) {
+          addBinding(value.substring(begin, colon), bindings);
+        }
+      }
+    }
+  }
+
+  /** Adds the prefix of a text that is one name; words before a colon in prose are none. */
+  private void addBindingOfName(CharSequence text, Map<String, String> bindings) {
+    String value = text.toString().strip();
+    int colon = value.indexOf(':');
+    if (colon > 0
+        && colon + 1 < value.length()
+        && isNameStart(value.charAt(0))
+        && isNameStart(value.charAt(colon + 1))
+        && value.chars().allMatch(c -> c == ':' || isNamePart((char) c))) {
+      addBinding(value.substring(0, colon), bindings);
+    }
+  }
+
+  private void addBinding(String prefix, Map<String, String> bindings) {
+    String namespace = prefix.equals("xml") ? null : cursor.namespaceOf(prefix);
+    if (namespace != null && !namespace.isEmpty()) {
+      bindings.put(prefix, namespace);
+    }
+  }
+
+  private static boolean isNameStart(char c) {
+    return Character.isLetter(c) || c == '_';
+  }
+
+  private static boolean isNamePart(char c) {
+    return Character.isLetterOrDigit(c) || c == '_' || c == '-' || c == '.';
+  }
+}

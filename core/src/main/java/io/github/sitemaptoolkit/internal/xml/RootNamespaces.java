@@ -1,0 +1,55 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which prefixes a document's root declares: those that are used while the root can still be
+ * written to. What comes later is declared where it stands.
+ */
+final class RootNamespaces {
+
+  private final String defaultNamespace;
+  private final Map<String, String> reserved;
+  private final Map<String, String> declared = new TreeMap<>();
+  private boolean closed;
+
+  /**
+   * Creates the declarations of a root that declares its own namespace as the default.
+   *
+   * @param reserved prefixes that stand for one namespace only, with that namespace
+   */
+  RootNamespaces(String defaultNamespace, Map<String, String> reserved) {
+    this.defaultNamespace = defaultNamespace;
+    this.reserved = reserved;
+  }
+
+  /** Uses a prefix for a namespace; returns whether the root declares it so. */
+  boolean use(String prefix, String namespace) {
+    if (prefix.isEmpty()) {
+      return namespace.equals(defaultNamespace);
+    }
+    String bound = declared.get(prefix);
+    if (bound != null) {
+      return bound.equals(namespace);
+    }
+    String owner = reserved.get(prefix);
+    if (closed || namespace.isEmpty() || (owner != null && !owner.equals(namespace))) {
+      return false;
+    }
+    declared.put(prefix, namespace);
+    return true;
+  }
+
+  /** Returns the namespace that a prefix stands for at the root, or null. */
+  @Nullable String lookUp(String prefix) {
+    return prefix.isEmpty() ? defaultNamespace : declared.get(prefix);
+  }
+
+  /** Ends the time in which declarations can be added. */
+  Map<String, String> close() {
+    closed = true;
+    return declared;
+  }
+}

@@ -1,0 +1,75 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import io.github.sitemaptoolkit.problem.Location;
+import java.io.Closeable;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A pull parser: moves over a document's events, and tells about the one it stands on.
+ *
+ * <p>Comments are passed over; a DOCTYPE is never interpreted. Names and attributes can be asked
+ * for at a {@link Event#START}, the name also at an {@link Event#END}, the text at a {@link
+ * Event#TEXT}.
+ */
+public interface XmlCursor extends Closeable {
+
+  /** What a cursor can stand on. */
+  enum Event {
+    /** A start tag. */
+    START,
+    /** An end tag; an empty element has one too. */
+    END,
+    /** A piece of text: an element's text may come in several. */
+    TEXT,
+    /** A processing instruction. */
+    INSTRUCTION,
+    /** The end of the document. */
+    END_DOCUMENT
+  }
+
+  /**
+   * Moves to the next event.
+   *
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if the document is not well-formed
+   *     here; {@link io.github.sitemaptoolkit.problem.TruncatedException} if it ends here too early
+   * @throws java.io.UncheckedIOException if the input fails
+   */
+  Event next();
+
+  /** Returns the element's namespace; empty for none. */
+  String namespace();
+
+  /** Returns the element's local name. */
+  String localName();
+
+  /** Returns the element's prefix; empty for none. */
+  String prefix();
+
+  /** Returns how many attributes the element has, declarations of namespaces not counted. */
+  int attributeCount();
+
+  /** Returns the namespace of an attribute; empty for none. */
+  String attributeNamespace(int index);
+
+  /** Returns the local name of an attribute. */
+  String attributeLocalName(int index);
+
+  /** Returns the prefix of an attribute; empty for none. */
+  String attributePrefix(int index);
+
+  /** Returns the value of an attribute. */
+  String attributeValue(int index);
+
+  /** Returns the namespace that a prefix stands for here, or null if it is not bound. */
+  @Nullable String namespaceOf(String prefix);
+
+  /** Returns the text, or the target of a processing instruction. */
+  String text();
+
+  /** Returns where the event begins. */
+  Location location();
+
+  @Override
+  void close() throws IOException;
+}

@@ -1,0 +1,228 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.internal.xml.XmlElements.Scope;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Rest;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A codec's way to write one element into a document; used again for each. */
+final class XmlElementWriter implements ElementWriter {
+
+  private static final int STEP = 2;
+
+  private final XmlElements elements;
+  private final XmlOutput out;
+
+  private ElementName name = new ElementName("", "", "");
+  private Rest rest = Rest.NONE;
+  private @Nullable Scope scope;
+  private String indent = "";
+  private final List<String> open = new ArrayList<>();
+  private boolean inStartTag;
+  private final BitSet hasChildren = new BitSet(); // by depth
+  private final BitSet hasText = new BitSet();
+
+  // Only kept up while there is a rest to put back: paths cost.
+  private final List<List<String>> names = new ArrayList<>();
+  private final List<String> paths = new ArrayList<>();
+  private final List<String> written = new ArrayList<>();
+
+  XmlElementWriter(XmlElements elements, XmlOutput out) {
+    this.elements = elements;
+    this.out = out;
+  }
+
+  /** Begins inside an element whose start tag is written but for its end. */
+  void begin(
+      ElementName elementName,
+      Rest elementRest,
+      @Nullable Scope elementScope,
+      String elementIndent) {
+    name = elementName;
+    rest = elementRest;
+    scope = elementScope;
+    indent = elementIndent;
+    open.clear();
+    inStartTag = true;
+    hasChildren.clear();
+    hasText.clear();
+    names.clear();
+    paths.clear();
+    written.clear();
+    if (!rest.isEmpty()) {
+      names.add(new ArrayList<>());
+      paths.add("");
+    }
+  }
+
+  @Override
+  public ElementWriter start(String child) {
+    beforeChild();
+    out.raw('<');
+    tag(child);
+    open.add(child);
+    inStartTag = true;
+    hasChildren.clear(open.size());
+    hasText.clear(open.size());
+    if (!rest.isEmpty()) {
+      pushPath(child);
+    }
+    return this;
+  }
+
+  @Override
+  public ElementWriter attribute(String attribute, @Nullable String value) {
+    if (value == null) {
+      return this;
+    }
+    if (!inStartTag) {
+      throw new IllegalStateException("attribute " + attribute + " comes after text or a child");
+    }
+    out.raw(' ');
+    out.markup(attribute);
+    out.raw('=');
+    out.raw('"');
+    elements.attributeValue(value);
+    out.raw('"');
+    return this;
+  }
+
+  @Override
+  public ElementWriter text(@Nullable String text) {
+    if (text == null) {
+      return this;
+    }
+    hasText.set(open.size());
+    if (!text.isEmpty()) {
+      closeStartTag();
+      elements.text(text);
+    }
+    return this;
+  }
+
+  @Override
+  public ElementWriter element(String child, @Nullable String text) {
+    return text == null ? this : start(child).text(text).end();
+  }
+
+  @Override
+  public ElementWriter end() {
+    if (open.isEmpty()) {
+      throw new IllegalStateException("end() without start(): a value cannot close its element");
+    }
+    close(open.get(open.size() - 1));
+    open.remove(open.size() - 1);
+    if (!rest.isEmpty()) {
+      names.remove(names.size() - 1);
+      paths.remove(paths.size() - 1);
+    }
+    return this;
+  }
+
+  /** Ends the element itself; returns the paths of the rest that no element was written for. */
+  List<String> finish() {
+    if (!open.isEmpty()) {
+      throw new IllegalStateException("start(\"" + open.get(0) + "\") without end()");
+    }
+    close(name.localName());
+    List<String> unwritten = new ArrayList<>(0);
+    for (Rest.Part part : rest.parts()) {
+      if (!written.contains(part.path())) {
+        unwritten.add(part.path());
+      }
+    }
+    return unwritten;
+  }
+
+  private void close(String tag) {
+    writeLeftChildren();
+    if (inStartTag) {
+      closeAttributes();
+      out.raw('/');
+      out.raw('>');
+      inStartTag = false;
+      return;
+    }
+    if (hasChildren.get(open.size()) && !hasText.get(open.size())) {
+      newLine(open.size());
+    }
+    out.raw('<');
+    out.raw('/');
+    tag(tag);
+    out.raw('>');
+  }
+
+  private void writeLeftChildren() {
+    Rest.Part part = part();
+    if (part == null) {
+      return;
+    }
+    written.add(part.path());
+    for (ForeignElement child : part.children()) {
+      beforeChild();
+      elements.write(child, scope);
+    }
+  }
+
+  private void beforeChild() {
+    closeStartTag();
+    hasChildren.set(open.size());
+    if (!hasText.get(open.size())) { // white space would change the text
+      newLine(open.size() + 1);
+    }
+  }
+
+  private void closeStartTag() {
+    if (inStartTag) {
+      closeAttributes();
+      out.raw('>');
+      inStartTag = false;
+    }
+  }
+
+  private void closeAttributes() {
+    Rest.Part part = part();
+    if (part != null && !part.attributes().isEmpty()) {
+      Scope tag = new Scope(name.prefix(), name.namespace(), scope);
+      elements.attributes(part.attributes(), part.bindings(), tag, open.isEmpty() ? null : scope);
+    }
+  }
+
+  private Rest.@Nullable Part part() {
+    return rest.isEmpty() ? null : rest.part(paths.get(paths.size() - 1));
+  }
+
+  private void pushPath(String child) {
+    List<String> siblings = names.get(names.size() - 1);
+    siblings.add(child);
+    int count = 0;
+    for (String sibling : siblings) {
+      if (sibling.equals(child)) {
+        count++;
+      }
+    }
+    String outer = paths.get(paths.size() - 1);
+    String step = child + '[' + count + ']';
+    paths.add(outer.isEmpty() ? step : outer + '/' + step);
+    names.add(new ArrayList<>());
+  }
+
+  private void tag(String localName) {
+    out.markup(name.prefix());
+    out.raw(':');
+    out.markup(localName);
+  }
+
+  private void newLine(int depth) {
+    out.raw('\n');
+    out.markup(indent);
+    for (int i = 0; i < depth * STEP; i++) {
+      out.raw(' ');
+    }
+  }
+}

@@ -1,0 +1,183 @@
+package io.github.sitemaptoolkit.io;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.CRC32;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
+import java.util.zip.ZipException;
+
+/**
+ * Decompresses gzip, all members of it.
+ *
+ * <p>The JDK's own stream drops the members after the first one where {@code available()} says 0,
+ * and stops without a word at a damaged second header. Throws {@link EOFException} where the data
+ * ends early and {@link ZipException} where it is damaged; what could be decompressed before was
+ * returned by then. NUL bytes after the last member are padding; other bytes there are ignored.
+ */
+final class GzipInput extends InputStream {
+
+  private static final int HEADER_CRC = 2;
+  private static final int EXTRA = 4;
+  private static final int NAME = 8;
+  private static final int COMMENT = 16;
+  private static final int RESERVED = 0xE0;
+  private static final int FIELD_LIMIT = 64 * 1024;
+
+  private final InputStream in;
+  private final Inflater inflater = new Inflater(true);
+  private final CRC32 crc = new CRC32();
+  private final byte[] buffer = new byte[32 * 1024];
+  private int position;
+  private int limit;
+  private long members;
+  private boolean inMember;
+  private boolean ended;
+
+  GzipInput(InputStream in) {
+    this.in = in;
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+  }
+
+  @Override
+  public int read(byte[] target, int offset, int length) throws IOException {
+    if (length == 0) {
+      return 0;
+    }
+    while (!ended) {
+      if (!inMember && !nextMember()) {
+        ended = true;
+        break;
+      }
+      int count = inflate(target, offset, length);
+      if (count > 0) {
+        return count;
+      }
+      if (inflater.finished()) {
+        endMember();
+      }
+    }
+    return -1;
+  }
+
+  private int inflate(byte[] target, int offset, int length) throws IOException {
+    if (inflater.needsInput()) {
+      if (position == limit && !fill()) {
+        throw new EOFException("the compressed data ends early");
+      }
+      inflater.setInput(buffer, position, limit - position);
+      position = limit;
+    }
+    try {
+      int count = inflater.inflate(target, offset, length);
+      crc.update(target, offset, count);
+      return count;
+    } catch (DataFormatException e) {
+      throw (ZipException) new ZipException("the compressed data is damaged").initCause(e);
+    }
+  }
+
+  /** Reads a member's header; returns false at the end of the file. */
+  private boolean nextMember() throws IOException {
+    boolean first = members == 0;
+    int magic;
+    do {
+      magic = next();
+    } while (magic == 0 && !first);
+    if (magic < 0) {
+      return false;
+    }
+    if (magic != 0x1F || next() != 0x8B) {
+      if (first) {
+        throw new ZipException("not gzip");
+      }
+      return false;
+    }
+    if (required() != 8) {
+      throw new ZipException("the gzip header names an unknown method");
+    }
+    int flags = required();
+    if ((flags & RESERVED) != 0) {
+      throw new ZipException("the gzip header is damaged");
+    }
+    for (int i = 0; i < 6; i++) {
+      required(); // time, level, system
+    }
+    if ((flags & EXTRA) != 0) {
+      for (int length = required() | required() << 8; length > 0; length--) {
+        required();
+      }
+    }
+    if ((flags & NAME) != 0) {
+      skipText();
+    }
+    if ((flags & COMMENT) != 0) {
+      skipText();
+    }
+    if ((flags & HEADER_CRC) != 0) {
+      required();
+      required();
+    }
+    inflater.reset();
+    crc.reset();
+    inMember = true;
+    members++;
+    return true;
+  }
+
+  private void endMember() throws IOException {
+    position = limit - inflater.getRemaining();
+    long sum = little32();
+    long size = little32();
+    if (sum != crc.getValue()) {
+      throw new ZipException("the checksum of the compressed data is wrong");
+    }
+    if (size != (inflater.getBytesWritten() & 0xFFFFFFFFL)) {
+      throw new ZipException("the size of the compressed data is wrong");
+    }
+    inMember = false;
+  }
+
+  private void skipText() throws IOException {
+    for (int i = 0; required() != 0; i++) {
+      if (i == FIELD_LIMIT) {
+        throw new ZipException("the gzip header has a name or comment without end");
+      }
+    }
+  }
+
+  private long little32() throws IOException {
+    return required() | required() << 8 | required() << 16 | (long) required() << 24;
+  }
+
+  private int required() throws IOException {
+    int value = next();
+    if (value < 0) {
+      throw new EOFException("the compressed data ends early");
+    }
+    return value;
+  }
+
+  private int next() throws IOException {
+    return position < limit || fill() ? buffer[position++] & 0xFF : -1;
+  }
+
+  private boolean fill() throws IOException {
+    int count = in.read(buffer, 0, buffer.length);
+    position = 0;
+    limit = Math.max(0, count);
+    return count > 0;
+  }
+
+  @Override
+  public void close() throws IOException {
+    inflater.end();
+    in.close();
+  }
+}

@@ -1,0 +1,223 @@
+package io.github.sitemaptoolkit.io;
+
+import java.io.BufferedOutputStream;
+import java.io.Closeable;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An output that is open.
+ *
+ * <p>A file is written beside its place and moved there as a whole by {@link #commit}; until then,
+ * and for good if that is never called, what stood there stays as it is. Not safe for use by
+ * several threads.
+ */
+public final class Sink implements Closeable {
+
+  private final String name;
+  private final @Nullable Path target;
+  private final @Nullable Path temporary;
+  private final @Nullable FileChannel channel;
+  private final OutputStream raw;
+  private final Counter stream;
+  private boolean committed;
+
+  private Sink(
+      String name,
+      @Nullable Path target,
+      @Nullable Path temporary,
+      @Nullable FileChannel channel,
+      OutputStream raw,
+      boolean gzip)
+      throws IOException {
+    this.name = name;
+    this.target = target;
+    this.temporary = temporary;
+    this.channel = channel;
+    this.raw = raw;
+    this.stream =
+        new Counter(
+            gzip ? new GZIPOutputStream(raw, 64 * 1024) : new BufferedOutputStream(raw, 64 * 1024));
+  }
+
+  /**
+   * Opens a file for writing, compressed if its name ends in {@code .gz}.
+   *
+   * @throws IOException if the place cannot be written to
+   */
+  public static Sink open(Path path) throws IOException {
+    return open(path, path.toString().endsWith(".gz"));
+  }
+
+  /**
+   * Opens a file for writing. A link is followed; a device or pipe is written to as it is.
+   *
+   * @param gzip whether to compress
+   * @throws IOException if the place cannot be written to
+   */
+  public static Sink open(Path path, boolean gzip) throws IOException {
+    String name = path.toString();
+    if (Files.isDirectory(path)) {
+      throw new FileSystemException(name, null, "is a directory");
+    }
+    Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
+    if (Files.exists(target)) {
+      if (!Files.isRegularFile(target)) {
+        return new Sink(name, null, null, null, Files.newOutputStream(target), gzip);
+      }
+      if (!Files.isWritable(target)) {
+        throw new AccessDeniedException(name);
+      }
+    }
+    Path directory = target.getParent();
+    if (directory == null || !Files.isDirectory(directory)) {
+      throw new NoSuchFileException(name, null, "its directory does not exist");
+    }
+    long random = ThreadLocalRandom.current().nextLong() & Long.MAX_VALUE;
+    Path temporary = directory.resolve(".sitemap-" + Long.toString(random, 36) + ".tmp");
+    FileChannel channel =
+        FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    return new Sink(name, target, temporary, channel, Channels.newOutputStream(channel), gzip);
+  }
+
+  /**
+   * Takes a stream as output. It is flushed by {@link #commit} and never closed.
+   *
+   * @param name what messages call it
+   * @param gzip whether to compress
+   * @throws IOException if the stream fails
+   */
+  public static Sink of(OutputStream out, String name, boolean gzip) throws IOException {
+    return new Sink(
+        name,
+        null,
+        null,
+        null,
+        new FilterOutputStream(out) {
+          @Override
+          public void write(byte[] bytes, int offset, int length) throws IOException {
+            out.write(bytes, offset, length);
+          }
+
+          @Override
+          public void close() throws IOException {
+            flush(); // who opened the stream closes it
+          }
+        },
+        gzip);
+  }
+
+  /** Returns what messages call it: the path as it was given, {@code -} for standard output. */
+  public String name() {
+    return name;
+  }
+
+  /** Returns where to write, the same stream at each call. It is buffered; do not close it. */
+  public OutputStream stream() {
+    return stream;
+  }
+
+  /** Returns how many bytes were written so far, before compression. */
+  public long bytes() {
+    return stream.count;
+  }
+
+  /**
+   * Publishes what was written: forces it to the disk, then moves it to its place.
+   *
+   * @throws IOException if that fails; what stood there is then unchanged
+   */
+  public void commit() throws IOException {
+    if (stream.out() instanceof GZIPOutputStream gzip) {
+      gzip.finish();
+    }
+    stream.flush();
+    if (channel != null && temporary != null && target != null) {
+      channel.force(true);
+      raw.close();
+      if (Files.exists(target)) {
+        keepPermissions(target, temporary);
+      }
+      Files.move(
+          temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      forceDirectory(target);
+    }
+    committed = true;
+  }
+
+  private static void keepPermissions(Path from, Path to) throws IOException {
+    var source = Files.getFileAttributeView(from, PosixFileAttributeView.class);
+    var copy = Files.getFileAttributeView(to, PosixFileAttributeView.class);
+    if (source != null && copy != null) {
+      copy.setPermissions(source.readAttributes().permissions());
+    }
+  }
+
+  /** Makes the move itself survive a power cut, where the system can. */
+  private static void forceDirectory(Path target) {
+    Path directory = target.getParent();
+    if (directory == null) {
+      return;
+    }
+    try (FileChannel opened = FileChannel.open(directory, StandardOpenOption.READ)) {
+      opened.force(true);
+    } catch (IOException e) {
+      // Some systems cannot open a directory; the file itself is whole either way.
+    }
+  }
+
+  /** Releases the output; without {@link #commit} a file is discarded. */
+  @Override
+  public void close() throws IOException {
+    if (committed && temporary != null) {
+      return;
+    }
+    try {
+      raw.close();
+    } finally {
+      if (temporary != null) {
+        Files.deleteIfExists(temporary);
+      }
+    }
+  }
+
+  /** Counts the bytes that pass. */
+  private static final class Counter extends FilterOutputStream {
+
+    private long count;
+
+    Counter(OutputStream out) {
+      super(out);
+    }
+
+    OutputStream out() {
+      return out;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      out.write(b);
+      count++;
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+      out.write(bytes, offset, length);
+      count += length;
+    }
+  }
+}

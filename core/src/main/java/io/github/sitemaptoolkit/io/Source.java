@@ -1,0 +1,188 @@
+package io.github.sitemaptoolkit.io;
+
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import java.io.Closeable;
+import java.io.EOFException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An input that is open: bytes, decompressed, with a look at the first of them.
+ *
+ * <p>gzip is told by its content, never by the name; gzip inside gzip is opened too. Not safe for
+ * use by several threads.
+ */
+public final class Source implements Closeable {
+
+  private static final int GZIP_LEVELS = 2;
+
+  private final String name;
+  private final InputStream stream;
+  private final Head head;
+
+  private Source(String name, InputStream in) throws IOException {
+    this.name = name;
+    var headed = new HeadedStream(in);
+    try {
+      for (int level = 0; headed.head().startsWith(0x1F, 0x8B) && level < GZIP_LEVELS; level++) {
+        headed = new HeadedStream(new GzipInput(headed));
+      }
+    } catch (ZipException | EOFException e) {
+      throw failure(e, Location.of(name));
+    }
+    this.stream = headed;
+    this.head = headed.head();
+  }
+
+  /**
+   * Opens a file.
+   *
+   * @throws NoSuchFileException if there is none
+   * @throws FileSystemException if it is a directory
+   * @throws IOException if it cannot be read
+   */
+  public static Source open(Path path) throws IOException {
+    if (Files.isDirectory(path)) {
+      throw new FileSystemException(path.toString(), null, "is a directory");
+    }
+    if (Files.exists(path) && !Files.isReadable(path)) {
+      throw new AccessDeniedException(path.toString());
+    }
+    InputStream in = Files.newInputStream(path);
+    try {
+      return new Source(path.toString(), in);
+    } catch (IOException | RuntimeException e) {
+      in.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Takes a stream as input. Closing the source does not close the stream.
+   *
+   * @param name what messages call it
+   * @throws IOException if its first bytes cannot be read
+   */
+  public static Source of(InputStream in, String name) throws IOException {
+    return new Source(
+        name,
+        new FilterInputStream(in) {
+          @Override
+          public void close() {
+            // who opened the stream closes it
+          }
+        });
+  }
+
+  /** Returns what messages call it: the path as it was given, {@code -} for standard input. */
+  public String name() {
+    return name;
+  }
+
+  /**
+   * Returns the exception to throw when reading the stream failed: for damaged or cut gzip one that
+   * says so, else an {@link UncheckedIOException}.
+   */
+  public static RuntimeException failure(IOException e, Location location) {
+    String damage = e.getMessage() + "; get the file again, what could be read was kept";
+    if (e instanceof EOFException) {
+      return new TruncatedException(
+          Problem.of(Severity.ERROR, "gzip.truncated", damage, location), e);
+    } else if (e instanceof ZipException) {
+      return new TruncatedException(
+          Problem.of(Severity.ERROR, "gzip.corrupt", damage, location), e);
+    }
+    return new UncheckedIOException(e);
+  }
+
+  /** Returns the first bytes. */
+  public Head head() {
+    return head;
+  }
+
+  /** Returns the bytes from the first on, the same stream at each call. */
+  public InputStream stream() {
+    return stream;
+  }
+
+  @Override
+  public void close() throws IOException {
+    stream.close();
+  }
+
+  /** A stream that has looked ahead. */
+  private static final class HeadedStream extends InputStream {
+
+    private final InputStream in;
+    private final byte[] first;
+    private int position;
+    private @Nullable IOException failure;
+
+    HeadedStream(InputStream in) throws IOException {
+      this.in = in;
+      var bytes = new byte[Head.SIZE];
+      int length = 0;
+      try {
+        for (int count = 0; count >= 0 && length < bytes.length; ) {
+          count = in.read(bytes, length, bytes.length - length);
+          length += Math.max(0, count);
+        }
+      } catch (IOException e) {
+        if (length == 0) {
+          throw e;
+        }
+        failure = e; // comes again once what was read before it is used up
+      }
+      first = Arrays.copyOf(bytes, length);
+    }
+
+    Head head() {
+      return new Head(first);
+    }
+
+    @Override
+    public int read() throws IOException {
+      if (position < first.length) {
+        return first[position++] & 0xFF;
+      }
+      checkFailure();
+      return in.read();
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+      if (position < first.length) {
+        int count = Math.min(length, first.length - position);
+        System.arraycopy(first, position, target, offset, count);
+        position += count;
+        return count;
+      }
+      checkFailure();
+      return in.read(target, offset, length);
+    }
+
+    private void checkFailure() throws IOException {
+      if (failure != null) {
+        throw failure;
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      in.close();
+    }
+  }
+}

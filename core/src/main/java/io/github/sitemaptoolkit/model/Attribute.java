@@ -1,0 +1,35 @@
+package io.github.sitemaptoolkit.model;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An XML attribute that no codec asked for, kept as it was.
+ *
+ * <p>Equality looks at namespace, local name and value; the prefix decides nothing.
+ *
+ * @param namespace the namespace URI; empty for none
+ * @param localName the name without prefix
+ * @param prefix the prefix it was written with; empty for none
+ * @param value the value, unescaped
+ */
+public record Attribute(String namespace, String localName, String prefix, String value) {
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Attribute attribute
+        && localName.equals(attribute.localName)
+        && namespace.equals(attribute.namespace)
+        && value.equals(attribute.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * namespace.hashCode() + localName.hashCode()) + value.hashCode();
+  }
+
+  /** Returns {@code prefix:localName="value"}, for messages. */
+  @Override
+  public String toString() {
+    return (prefix.isEmpty() ? "" : prefix + ':') + localName + "=\"" + value + '"';
+  }
+}

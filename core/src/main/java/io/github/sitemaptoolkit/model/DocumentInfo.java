@@ -1,0 +1,53 @@
+package io.github.sitemaptoolkit.model;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What belongs to a document as a whole, not to one of its entries.
+ *
+ * @param kind what the document is
+ * @param title the title of a feed; null if absent
+ * @param language the language of a feed, as written; null if absent
+ * @param link the page that a feed belongs to; null if absent
+ * @param rest foreign attributes of the root element, such as {@code xsi:schemaLocation}
+ * @param nodes extensions' values and foreign elements that stand before the first entry
+ */
+public record DocumentInfo(
+    Kind kind,
+    @Nullable String title,
+    @Nullable String language,
+    @Nullable String link,
+    Rest rest,
+    List<Node<?>> nodes) {
+
+  /** What a document is. */
+  public enum Kind {
+    /** A sitemap: a list of pages. */
+    URLSET,
+    /** A sitemap index: a list of sitemaps. */
+    INDEX,
+    /** A feed: RSS or Atom. */
+    FEED,
+    /** A text file with a url on each line. */
+    LIST;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Copies the list. */
+  public DocumentInfo {
+    Objects.requireNonNull(kind, "kind");
+    nodes = List.copyOf(nodes);
+  }
+
+  /** Returns the document of a kind that nothing else is known of. */
+  public static DocumentInfo of(Kind kind) {
+    return new DocumentInfo(kind, null, null, null, Rest.NONE, List.of());
+  }
+}

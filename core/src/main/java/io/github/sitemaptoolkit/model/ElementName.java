@@ -1,0 +1,33 @@
+package io.github.sitemaptoolkit.model;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The name of an XML element: its namespace and local name, and the prefix it is written with.
+ *
+ * <p>Two names are equal when namespace and local name are; the prefix decides nothing.
+ *
+ * @param namespace the namespace URI; empty for none
+ * @param localName the name without prefix
+ * @param prefix the preferred prefix; empty for none
+ */
+public record ElementName(String namespace, String localName, String prefix) {
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof ElementName name
+        && localName.equals(name.localName)
+        && namespace.equals(name.namespace);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * namespace.hashCode() + localName.hashCode();
+  }
+
+  /** Returns {@code prefix:localName}, or the local name alone where there is no prefix. */
+  @Override
+  public String toString() {
+    return prefix.isEmpty() ? localName : prefix + ':' + localName;
+  }
+}

@@ -1,0 +1,50 @@
+package io.github.sitemaptoolkit.model;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * An element that no extension claims, kept whole.
+ *
+ * <p>Everything that XML tells apart is kept: names, attributes, text and order. Comments and
+ * processing instructions are not.
+ *
+ * @param name the element's name
+ * @param attributes its attributes, in the order of the document
+ * @param content its text and child elements, in the order of the document
+ * @param bindings the prefixes that its attribute values or texts use as part of a name (such as
+ *     {@code xsi:type="x:Happy"}), with their namespaces
+ */
+public record ForeignElement(
+    ElementName name,
+    List<Attribute> attributes,
+    List<ForeignContent> content,
+    Map<String, String> bindings)
+    implements UrlExtension, ForeignContent {
+
+  /** Copies the collections. */
+  public ForeignElement {
+    attributes = List.copyOf(attributes);
+    content = List.copyOf(content);
+    bindings = bindings.isEmpty() ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(bindings));
+  }
+
+  /** Returns all text inside this element and its descendants. */
+  public String text() {
+    var text = new StringBuilder();
+    appendText(text);
+    return text.toString();
+  }
+
+  private void appendText(StringBuilder text) {
+    for (ForeignContent piece : content) {
+      if (piece instanceof ForeignText t) {
+        text.append(t.value());
+      } else if (piece instanceof ForeignElement element) {
+        element.appendText(text);
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package io.github.sitemaptoolkit.model;
+
+/**
+ * An extension's value as it stands in a url entry, with what its codec did not take.
+ *
+ * @param <E> the type of the value
+ * @param value the value
+ * @param rest foreign children and unknown attributes of its element, written back with it
+ */
+public record Node<E extends UrlExtension>(E value, Rest rest) {
+
+  /** Returns a node for a value made in code, with nothing else in its element. */
+  public static <E extends UrlExtension> Node<E> of(E value) {
+    return new Node<>(value, Rest.NONE);
+  }
+
+  /** Returns this node with another value and the same rest. */
+  public Node<E> withValue(E other) {
+    return new Node<>(other, rest);
+  }
+}

@@ -1,0 +1,193 @@
+package io.github.sitemaptoolkit.model;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A date in one of the six forms of the W3C's note on date and time formats.
+ *
+ * <p>The text stays as it was written, and how precise it is stays known: {@code 2026} is not
+ * {@code 2026-01-01}. Source: <a href="https://www.w3.org/TR/NOTE-datetime">NOTE-datetime</a>,
+ * which the sitemap protocol names for {@code lastmod}. sitemap.xsd accepts only the forms DAY,
+ * SECOND and FRACTION.
+ *
+ * @param text the date as written, without white space around it
+ * @param precision which of the six forms it has
+ * @param start the first instant it can mean; forms without a time are taken as UTC
+ */
+public record W3cDateTime(String text, Precision precision, Instant start) {
+
+  /** The six forms. */
+  public enum Precision {
+    /** {@code YYYY}. */
+    YEAR,
+    /** {@code YYYY-MM}. */
+    MONTH,
+    /** {@code YYYY-MM-DD}. */
+    DAY,
+    /** {@code YYYY-MM-DDThh:mmTZD}. */
+    MINUTE,
+    /** {@code YYYY-MM-DDThh:mm:ssTZD}. */
+    SECOND,
+    /** {@code YYYY-MM-DDThh:mm:ss.sTZD}. */
+    FRACTION
+  }
+
+  /** Returns a date without a time, in the form DAY. */
+  public static W3cDateTime of(LocalDate date) {
+    return new W3cDateTime(
+        DateTimeFormatter.ISO_LOCAL_DATE.format(date),
+        Precision.DAY,
+        date.atStartOfDay(ZoneOffset.UTC).toInstant());
+  }
+
+  /** Returns a time in the form SECOND, or FRACTION where it has a fraction of a second. */
+  public static W3cDateTime of(OffsetDateTime time) {
+    return new W3cDateTime(
+        DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(time),
+        time.getNano() == 0 ? Precision.SECOND : Precision.FRACTION,
+        time.toInstant());
+  }
+
+  /**
+   * Reads a date. White space around it is allowed.
+   *
+   * @return the date, or empty if the text is none of the six forms or names no real day
+   */
+  public static Optional<W3cDateTime> parse(String text) {
+    String s = text.strip();
+    try {
+      return new Parser(s).parse();
+    } catch (DateTimeException e) {
+      return Optional.empty(); // the form is right, but there is no such day or hour
+    }
+  }
+
+  private static final class Parser {
+
+    private final String s;
+    private int at;
+
+    Parser(String s) {
+      this.s = s;
+    }
+
+    Optional<W3cDateTime> parse() {
+      int year = digits(4);
+      if (year < 0) {
+        return Optional.empty();
+      }
+      if (atEnd()) {
+        return result(Precision.YEAR, LocalDate.of(year, 1, 1));
+      }
+      int month = skip('-') ? digits(2) : -1;
+      if (month < 0) {
+        return Optional.empty();
+      }
+      if (atEnd()) {
+        return result(Precision.MONTH, YearMonth.of(year, month).atDay(1));
+      }
+      int day = skip('-') ? digits(2) : -1;
+      if (day < 0) {
+        return Optional.empty();
+      }
+      LocalDate date = LocalDate.of(year, month, day);
+      return atEnd() ? result(Precision.DAY, date) : time(date);
+    }
+
+    private Optional<W3cDateTime> time(LocalDate date) {
+      int hour = skip('T') ? digits(2) : -1;
+      int minute = hour >= 0 && skip(':') ? digits(2) : -1;
+      if (minute < 0) {
+        return Optional.empty();
+      }
+      var precision = Precision.MINUTE;
+      int second = 0;
+      int nano = 0;
+      if (skip(':')) {
+        precision = Precision.SECOND;
+        second = digits(2);
+        if (second < 0) {
+          return Optional.empty();
+        }
+        if (skip('.')) {
+          precision = Precision.FRACTION;
+          nano = fraction();
+          if (nano < 0) {
+            return Optional.empty();
+          }
+        }
+      }
+      ZoneOffset zone = zone();
+      if (zone == null || !atEnd()) {
+        return Optional.empty();
+      }
+      Instant start = date.atTime(LocalTime.of(hour, minute, second, nano)).toInstant(zone);
+      return Optional.of(new W3cDateTime(s, precision, start));
+    }
+
+    private @Nullable ZoneOffset zone() {
+      if (skip('Z')) {
+        return ZoneOffset.UTC;
+      }
+      int sign = skip('+') ? 1 : skip('-') ? -1 : 0;
+      int hours = sign == 0 ? -1 : digits(2);
+      int minutes = hours >= 0 && skip(':') ? digits(2) : -1;
+      return minutes < 0 || minutes > 59
+          ? null
+          : ZoneOffset.ofHoursMinutes(sign * hours, sign * minutes);
+    }
+
+    private Optional<W3cDateTime> result(Precision precision, LocalDate date) {
+      return Optional.of(
+          new W3cDateTime(s, precision, date.atStartOfDay(ZoneOffset.UTC).toInstant()));
+    }
+
+    private boolean atEnd() {
+      return at == s.length();
+    }
+
+    private boolean skip(char c) {
+      if (at < s.length() && s.charAt(at) == c) {
+        at++;
+        return true;
+      }
+      return false;
+    }
+
+    /** Returns the number that the next digits mean, or -1 if there are not as many. */
+    private int digits(int count) {
+      int value = 0;
+      for (int i = 0; i < count; i++) {
+        int digit = at < s.length() ? s.charAt(at) - '0' : -1;
+        if (digit < 0 || digit > 9) {
+          return -1;
+        }
+        value = value * 10 + digit;
+        at++;
+      }
+      return value;
+    }
+
+    /** Returns the nanoseconds that the next digits mean, or -1 if there is none. */
+    private int fraction() {
+      int begin = at;
+      int nano = 0;
+      int unit = 100_000_000;
+      while (at < s.length() && s.charAt(at) >= '0' && s.charAt(at) <= '9') {
+        nano += (s.charAt(at) - '0') * unit;
+        unit /= 10; // beyond nanoseconds the unit is 0: kept in the text, not in the instant
+        at++;
+      }
+      return at == begin ? -1 : nano;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package io.github.sitemaptoolkit.problem;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thing that is wrong with an input, or that did not come through.
+ *
+ * @param severity how bad it is
+ * @param code the stable name of the rule, such as {@code loc.missing}
+ * @param message what is wrong and what to do, for people: lower case, no full stop
+ * @param location where it is
+ * @param path the element it is about, such as {@code urlset/url[207]/image:image}; null where
+ *     there is none
+ * @param loc the url of the entry it is about; null where unknown
+ * @param missing true when an entry or a part of one that the input holds was left out because of
+ *     it
+ */
+public record Problem(
+    Severity severity,
+    String code,
+    String message,
+    Location location,
+    @Nullable String path,
+    @Nullable String loc,
+    boolean missing) {
+
+  /** Returns a problem of an input as a whole or of a place in it, without path and url. */
+  public static Problem of(Severity severity, String code, String message, Location location) {
+    return new Problem(severity, code, message, location, null, null, false);
+  }
+
+  /** Returns this problem, marked as the reason why something was left out. */
+  public Problem asMissing() {
+    return new Problem(severity, code, message, location, path, loc, true);
+  }
+
+  /**
+   * Returns the problem for people: place, severity, code and message; then path and url if known.
+   */
+  @Override
+  public String toString() {
+    var text = new StringBuilder();
+    text.append(location).append(": ").append(severity).append(": ").append(code).append(": ");
+    text.append(message);
+    if (path != null || loc != null) {
+      text.append("\n ");
+      if (path != null) {
+        text.append(' ').append(path);
+      }
+      if (loc != null) {
+        text.append(path == null ? " " : "   ").append(loc);
+      }
+    }
+    return text.toString();
+  }
+}

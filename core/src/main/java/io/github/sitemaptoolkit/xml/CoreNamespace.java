@@ -1,0 +1,71 @@
+package io.github.sitemaptoolkit.xml;
+
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The namespace of the sitemap protocol, and the others that files use in its place. */
+final class CoreNamespace {
+
+  static final String URI = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+  private static final Set<String> GOOGLE =
+      Set.of(
+          "http://www.google.com/schemas/sitemap/0.84",
+          "https://www.google.com/schemas/sitemap/0.84",
+          "http://www.google.com/schemas/sitemap/0.9",
+          "https://www.google.com/schemas/sitemap/0.9",
+          "http://www.google.com/schemas/sitemap/0.90",
+          "http://www.google.com/schemas/sitemap/1.0");
+
+  private static final Set<String> SLASHED =
+      Set.of(
+          "http://www.sitemaps.org/schemas/sitemap/0.9/",
+          "https://www.sitemaps.org/schemas/sitemap/0.9/");
+
+  private static final Set<String> SECURE =
+      Set.of(
+          "https://www.sitemaps.org/schemas/sitemap/0.9",
+          "https://sitemaps.org/schemas/sitemap/0.9",
+          "http://sitemaps.org/schemas/sitemap/0.9");
+
+  /**
+   * What is wrong with the namespace of a root element.
+   *
+   * @param severity how bad
+   * @param code the rule
+   * @param message what is wrong
+   */
+  record Fault(Severity severity, String code, String message) {}
+
+  private CoreNamespace() {}
+
+  /** Returns whether a namespace means the protocol, whatever the root says. */
+  static boolean isKnown(String namespace) {
+    return URI.equals(namespace)
+        || GOOGLE.contains(namespace)
+        || SLASHED.contains(namespace)
+        || SECURE.contains(namespace);
+  }
+
+  /** Returns what is wrong with a root's namespace, or null if it is the protocol's own. */
+  static @Nullable Fault fault(String namespace) {
+    if (URI.equals(namespace)) {
+      return null;
+    }
+    String advice = "; search engines want " + URI;
+    if (namespace.isEmpty()) {
+      return new Fault(Severity.ERROR, "ns.missing", "the root element has no namespace" + advice);
+    } else if (GOOGLE.contains(namespace)) {
+      return new Fault(
+          Severity.WARNING, "ns.legacy-google", "the namespace is Google's old one" + advice);
+    } else if (SLASHED.contains(namespace)) {
+      return new Fault(
+          Severity.WARNING, "ns.trailing-slash", "the namespace ends in a slash" + advice);
+    } else if (SECURE.contains(namespace)) {
+      return new Fault(Severity.ERROR, "ns.https", "the namespace is " + namespace + advice);
+    }
+    return new Fault(
+        Severity.ERROR, "ns.incorrect", "the namespace is \"" + namespace + '"' + advice);
+  }
+}

@@ -1,0 +1,61 @@
+package io.github.sitemaptoolkit.xml;
+
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.Rest;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The {@code sitemap} of a sitemap index. */
+final class IndexElement implements EntryElement<IndexEntry> {
+
+  static final String ROOT = "sitemapindex";
+
+  private static final List<String> FIELDS = List.of("loc", "lastmod");
+
+  @Override
+  public String root() {
+    return ROOT;
+  }
+
+  @Override
+  public String name() {
+    return "sitemap";
+  }
+
+  @Override
+  public DocumentInfo.Kind kind() {
+    return DocumentInfo.Kind.INDEX;
+  }
+
+  @Override
+  public List<String> fields() {
+    return FIELDS;
+  }
+
+  @Override
+  public String limitCode() {
+    return "limit.index-count";
+  }
+
+  @Override
+  public IndexEntry create(String loc, @Nullable String[] fields, List<Node<?>> nodes, Rest rest) {
+    return new IndexEntry(loc, fields[1], nodes, rest);
+  }
+
+  @Override
+  public @Nullable String field(IndexEntry entry, int index) {
+    return index == 0 ? entry.loc() : entry.lastmod();
+  }
+
+  @Override
+  public List<Node<?>> nodes(IndexEntry entry) {
+    return entry.nodes();
+  }
+
+  @Override
+  public Rest rest(IndexEntry entry) {
+    return entry.rest();
+  }
+}

@@ -1,0 +1,81 @@
+package io.github.sitemaptoolkit.xml;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import java.io.IOException;
+import java.util.Set;
+
+/**
+ * Sitemap XML: {@code urlset} and {@code sitemapindex}, with all extensions.
+ *
+ * <p>Carries everything that the model holds but a feed's title, language and link. Source: <a
+ * href="https://www.sitemaps.org/protocol.html">the sitemap protocol</a>.
+ */
+public final class SitemapXmlFormat implements SitemapFormat {
+
+  /** Creates the format; it has no state. */
+  public SitemapXmlFormat() {}
+
+  @Override
+  public String id() {
+    return "xml";
+  }
+
+  @Override
+  public String description() {
+    return "sitemap XML: urlset and sitemapindex, with extensions";
+  }
+
+  @Override
+  public Set<String> fileExtensions() {
+    return Set.of("xml");
+  }
+
+  @Override
+  public boolean matches(Head head) {
+    String root = head.rootElement();
+    return root == null
+        ? head.isMarkup() && !head.isHtml() // cut or broken: the reader says where
+        : root.equals(UrlElement.ROOT) || root.equals(IndexElement.ROOT);
+  }
+
+  @Override
+  public boolean holdsIndex(Head head) {
+    return IndexElement.ROOT.equals(head.rootElement());
+  }
+
+  @Override
+  public boolean carriesIndexes() {
+    return true;
+  }
+
+  @Override
+  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+    return new SitemapXmlReader<>(source, context, new UrlElement());
+  }
+
+  @Override
+  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
+      throws IOException {
+    return new SitemapXmlWriter<>(sink, document, context, new UrlElement());
+  }
+
+  @Override
+  public EntryReader<IndexEntry> indexReader(Source source, Context context) throws IOException {
+    return new SitemapXmlReader<>(source, context, new IndexElement());
+  }
+
+  @Override
+  public EntryWriter<IndexEntry> indexWriter(Sink sink, DocumentInfo document, Context context)
+      throws IOException {
+    return new SitemapXmlWriter<>(sink, document, context, new IndexElement());
+  }
+}

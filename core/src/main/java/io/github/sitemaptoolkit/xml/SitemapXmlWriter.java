@@ -1,0 +1,224 @@
+package io.github.sitemaptoolkit.xml;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.FileLimits;
+import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.internal.xml.XmlDocumentWriter;
+import io.github.sitemaptoolkit.internal.xml.XmlOutput;
+import io.github.sitemaptoolkit.internal.xml.XmlText;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Writes a urlset or a sitemap index, entry by entry. */
+final class SitemapXmlWriter<E> implements EntryWriter<E> {
+
+  private static final String INDENT = "    ";
+
+  private final EntryElement<E> kind;
+  private final Context context;
+  private final Sink sink;
+  private final XmlDocumentWriter document;
+  private final XmlOutput out;
+  private final Losses losses;
+  private final Registration[] registered;
+  private long count;
+  private @Nullable String loc;
+
+  SitemapXmlWriter(Sink sink, DocumentInfo info, Context context, EntryElement<E> kind)
+      throws IOException {
+    this.kind = kind;
+    this.context = context;
+    this.sink = sink;
+    this.losses = new Losses("xml", Location.of(sink.name()));
+    Extensions extensions = context.extensions();
+    this.document =
+        new XmlDocumentWriter(
+            sink.stream(),
+            kind.root(),
+            CoreNamespace.URI,
+            extensions.prefixes(),
+            text -> illegalText());
+    this.out = document.out();
+    this.registered = extensions.registrations().toArray(Registration[]::new);
+    Rest.Part attributes = info.rest().part("");
+    if (attributes != null) {
+      document.rootAttributes(attributes);
+    }
+    writeNodes(info.nodes(), "  ");
+    losses.document(info);
+  }
+
+  @Override
+  public void write(E entry) throws IOException {
+    int begin = out.length();
+    loc = kind.field(entry, 0);
+    try {
+      if (isWritable(loc)) {
+        writeEntry(entry);
+        count++;
+        document.entryEnds();
+      }
+    } catch (RuntimeException e) { // an extension failed: take back what is there of the entry
+      out.truncate(begin);
+      report(
+          Severity.ERROR,
+          "extension.failed",
+          "the entry cannot be written and is left out: " + e,
+          true);
+    }
+  }
+
+  private boolean isWritable(@Nullable String url) {
+    if (url == null || XmlText.illegalAt(url, 0) < 0) {
+      return true;
+    }
+    report(
+        Severity.ERROR,
+        "xml.invalid-char",
+        "loc holds a character that XML cannot; the entry is left out",
+        true);
+    return false;
+  }
+
+  private void writeEntry(E entry) {
+    Rest rest = kind.rest(entry);
+    out.markup("  <");
+    out.markup(kind.name());
+    attributes(rest, "");
+    out.raw('>');
+    List<String> fields = kind.fields();
+    for (int i = 0; i < fields.size(); i++) {
+      String value = kind.field(entry, i);
+      if (value != null) {
+        writeField(fields.get(i), value, rest);
+      }
+    }
+    writeNodes(kind.nodes(entry), INDENT);
+    out.markup("\n  </");
+    out.markup(kind.name());
+    out.raw('>');
+    out.raw('\n');
+  }
+
+  private void writeField(String name, String value, Rest rest) {
+    out.markup("\n    <");
+    out.markup(name);
+    attributes(rest, name);
+    out.raw('>');
+    document.text(value);
+    out.markup("</");
+    out.markup(name);
+    out.raw('>');
+  }
+
+  private void attributes(Rest rest, String path) {
+    Rest.Part part = rest.isEmpty() ? null : rest.part(path);
+    if (part != null) {
+      document.attributes(part);
+    }
+  }
+
+  /** Writes nodes by kind: the registered ones in the registry's order, then the foreign ones. */
+  private void writeNodes(List<Node<?>> nodes, String indent) {
+    if (nodes.isEmpty()) {
+      return;
+    }
+    int left = nodes.size();
+    for (Registration registration : registered) {
+      if (left == 0) {
+        return;
+      }
+      for (Node<?> node : nodes) {
+        if (node.value().getClass() == registration.extension().type()) {
+          lead(indent);
+          for (String path : document.extension(registration.extension(), node, indent)) {
+            lostRest(path);
+          }
+          trail(indent);
+          left--;
+        }
+      }
+    }
+    for (Node<?> node : nodes) {
+      if (node.value() instanceof ForeignElement element) {
+        lead(indent);
+        document.foreign(element);
+        trail(indent);
+        left--;
+      }
+    }
+    if (left > 0) {
+      unregistered(nodes);
+    }
+  }
+
+  /** In an entry, a line break comes first; at the root, it comes last. */
+  private void lead(String indent) {
+    if (indent.equals(INDENT)) {
+      out.raw('\n');
+    }
+    out.markup(indent);
+  }
+
+  private void trail(String indent) {
+    if (!indent.equals(INDENT)) {
+      out.raw('\n');
+    }
+  }
+
+  private void unregistered(List<Node<?>> nodes) {
+    for (Node<?> node : nodes) {
+      if (!(node.value() instanceof ForeignElement)
+          && context.extensions().find(node.value().getClass()) == null) {
+        losses.add(node.value().getClass().getName() + " (its extension is not registered)");
+      }
+    }
+  }
+
+  private void lostRest(String path) {
+    report(
+        Severity.WARNING,
+        "convert.lost-field",
+        "markup kept from " + path + " has no element to stand in any more; it is left out",
+        true);
+  }
+
+  private void illegalText() {
+    report(
+        Severity.ERROR,
+        "xml.invalid-char",
+        "a text holds characters that XML cannot; they are written as U+FFFD",
+        false);
+  }
+
+  private void report(Severity severity, String code, String message, boolean missing) {
+    context
+        .problems()
+        .report(new Problem(severity, code, message, Location.of(sink.name()), null, loc, missing));
+  }
+
+  @Override
+  public void finish() throws IOException {
+    document.finish();
+    losses.reportTo(context.problems());
+    FileLimits.check(kind.limitCode(), count, sink, context.problems());
+    sink.commit();
+  }
+
+  @Override
+  public void close() throws IOException {
+    sink.close();
+  }
+}

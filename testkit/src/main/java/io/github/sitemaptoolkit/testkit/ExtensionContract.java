@@ -1,0 +1,233 @@
+package io.github.sitemaptoolkit.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Attr;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.xmlunit.builder.DiffBuilder;
+import org.xmlunit.builder.Input;
+import org.xmlunit.util.Convert;
+
+/**
+ * What every extension must do. Extend it in a test class and give it the extension and examples.
+ *
+ * <pre>{@code
+ * class CreditExtensionTest extends ExtensionContract<Credit> {
+ *   protected SitemapExtension<Credit> extension() { return new CreditExtension(); }
+ *   protected List<Credit> examples() { return List.of(new Credit("photo", "Jo"), ...); }
+ * }
+ * }</pre>
+ *
+ * @param <E> the type of the extension's values
+ */
+public abstract class ExtensionContract<E extends UrlExtension> {
+
+  private static final String STRANGER = "urn:example:stranger";
+
+  private final SitemapXmlFormat xml = new SitemapXmlFormat();
+
+  /** Creates the contract. */
+  protected ExtensionContract() {}
+
+  /** Returns the extension. */
+  protected abstract SitemapExtension<E> extension();
+
+  /**
+   * Returns values: together they must use every column, and at least one repeats what may repeat.
+   */
+  protected abstract List<E> examples();
+
+  private Context context() {
+    return Context.of(Extensions.of(extension()));
+  }
+
+  private String write(List<? extends E> values) {
+    var entry = UrlEntry.builder("https://example.com/");
+    values.forEach(entry::add);
+    return Documents.write(xml, List.of(entry.build()), context());
+  }
+
+  private UrlEntry readOne(String document, Context context) {
+    List<UrlEntry> entries = Documents.read(xml, document, context);
+    assertEquals(1, entries.size(), document);
+    return entries.get(0);
+  }
+
+  /** Values come back equal from XML, one by one. */
+  @Test
+  protected void valuesComeBackEqual() {
+    for (E value : examples()) {
+      Context context = context();
+      String document = write(List.of(value));
+      UrlEntry entry = readOne(document, context);
+      assertEquals(List.of(value), entry.extensions(extension().type()), document);
+      assertEquals(0, context.problems().count(Severity.ERROR), document);
+      assertEquals(0, context.problems().count(Severity.WARNING), document);
+    }
+  }
+
+  /** Several values on one url come back in order, and the second pass gives the same bytes. */
+  @Test
+  protected void severalValuesComeBackInOrder() {
+    String document = write(examples());
+    UrlEntry entry = readOne(document, context());
+    assertEquals(examples(), entry.extensions(extension().type()), document);
+    assertEquals(document, Documents.write(xml, List.of(entry), context()));
+  }
+
+  /** Only what the columns name is written, and the examples use every column. */
+  @Test
+  protected void columnsNameAllThatIsWritten() {
+    Set<String> written = new LinkedHashSet<>();
+    Document document = Convert.toDocument(Input.fromString(write(examples())).build());
+    var elements =
+        document.getElementsByTagNameNS(
+            extension().element().namespace(), extension().element().localName());
+    boolean[] hasText = new boolean[1];
+    for (int i = 0; i < elements.getLength(); i++) {
+      collect((Element) elements.item(i), "", written, hasText);
+    }
+    List<String> named = new ArrayList<>();
+    for (String column : extension().columns()) {
+      named.add(column.replace("[]", ""));
+    }
+    if (!hasText[0]) {
+      named.remove(".");
+    } else {
+      written.add(".");
+    }
+    named.removeIf(name -> !written.contains(name) && isParentOf(name, written));
+    assertEquals(Set.copyOf(named), written);
+  }
+
+  private static boolean isParentOf(String name, Set<String> written) {
+    return written.stream()
+        .anyMatch(path -> path.startsWith(name + '.') || path.startsWith(name + '@'));
+  }
+
+  private static void collect(
+      Element element, String path, Set<String> written, boolean[] hasText) {
+    for (int i = 0; i < element.getAttributes().getLength(); i++) {
+      var attribute = (Attr) element.getAttributes().item(i);
+      if (!attribute.getName().startsWith("xmlns")) {
+        written.add(path + '@' + attribute.getName());
+      }
+    }
+    boolean leaf = true;
+    for (var child = element.getFirstChild(); child != null; child = child.getNextSibling()) {
+      if (child instanceof Element inner) {
+        leaf = false;
+        String step = inner.getLocalName();
+        collect(inner, path.isEmpty() ? step : path + '.' + step, written, hasText);
+      }
+    }
+    if (leaf && !path.isEmpty()) {
+      written.add(path);
+    } else if (leaf && !element.getTextContent().isBlank()) {
+      hasText[0] = true;
+    }
+  }
+
+  /** Elements read under an alias of the namespace are written under the canonical one. */
+  @Test
+  protected void aliasesAreReadAndNeverWritten() {
+    String document = write(examples());
+    for (String alias : extension().namespaceAliases()) {
+      String aliased =
+          document.replace('"' + extension().element().namespace() + '"', '"' + alias + '"');
+      assertFalse(aliased.equals(document), "the namespace is declared on the root");
+      UrlEntry entry = readOne(aliased, context());
+      assertEquals(document, Documents.write(xml, List.of(entry), context()), alias);
+    }
+  }
+
+  /** Any prefix will do; only the namespace counts. */
+  @Test
+  protected void prefixesDoNotCount() {
+    String prefix = extension().element().prefix();
+    String document = write(examples());
+    String other =
+        document
+            .replace("<" + prefix + ":", "<odd:")
+            .replace("</" + prefix + ":", "</odd:")
+            .replace("xmlns:" + prefix + "=", "xmlns:odd=");
+    assertEquals(document, Documents.write(xml, List.of(readOne(other, context())), context()));
+  }
+
+  /** A foreign child of the element and a foreign attribute on it are kept beside the value. */
+  @Test
+  protected void strangersInsideTheElementSurvive() {
+    E value = examples().get(0);
+    String prefix = extension().element().prefix();
+    String tag = prefix + ':' + extension().element().localName();
+    String declared = "xmlns:str=\"" + STRANGER + "\" str:mark=\"a &amp; b\"";
+    String child = "<str:note str:on=\"1\">x<str:b/>y</str:note>";
+    String document = write(List.of(value));
+    String attributed = document.replaceFirst("<" + tag + "(?=[ />])", "<" + tag + " " + declared);
+    String full =
+        attributed.contains("</" + tag + ">")
+            ? attributed.replace("</" + tag + ">", child + "</" + tag + ">")
+            : attributed.replaceFirst(
+                "(<" + tag + " [^>]*)/>", "$1>" + child.replace("$", "\\$") + "</" + tag + ">");
+    Context context = context();
+    UrlEntry entry = readOne(full, context);
+    assertEquals(List.of(value), entry.extensions(extension().type()));
+    String again = Documents.write(xml, List.of(entry), context());
+    var difference =
+        DiffBuilder.compare(full).withTest(again).ignoreWhitespace().checkForIdentical().build();
+    assertFalse(difference.hasDifferences(), difference + "\n" + full + "\n" + again);
+    assertEquals(again, Documents.write(xml, List.of(readOne(again, context())), context()));
+  }
+
+  /** An unknown child in the extension's own namespace is reported and kept. */
+  @Test
+  protected void unknownChildrenSurvive() {
+    String namespace = extension().element().namespace();
+    String tag = "p:" + extension().element().localName();
+    String document =
+        "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:p=\""
+            + namespace
+            + "\"><url><loc>https://example.com/</loc><"
+            + tag
+            + "><p:never-heard-of a=\"1\">x</p:never-heard-of></"
+            + tag
+            + "></url></urlset>";
+    UrlEntry entry = readOne(document, context());
+    Node<?> node = entry.nodes().get(0);
+    assertEquals("never-heard-of", node.rest().parts().get(0).children().get(0).name().localName());
+    String again = Documents.write(xml, List.of(entry), context());
+    assertTrue(
+        again.contains(":never-heard-of a=\"1\">x</"), "the unknown child is written: " + again);
+  }
+
+  /** The extension registers alone, and as a service unless it is one that only code adds. */
+  @Test
+  protected void isFoundAsAService() {
+    assertTrue(Extensions.of(extension()).find(extension().id()).isPresent());
+    if (declaredAsService()) {
+      Class<?> found = Extensions.load().find(extension().id()).map(Object::getClass).orElse(null);
+      assertEquals(extension().getClass(), found, "the class behind the service line");
+    }
+  }
+
+  /** Returns whether the extension has a line under META-INF/services. */
+  protected boolean declaredAsService() {
+    return true;
+  }
+}
