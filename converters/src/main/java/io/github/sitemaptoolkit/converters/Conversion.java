@@ -1,0 +1,137 @@
+package io.github.sitemaptoolkit.converters;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import java.io.IOException;
+import java.util.Objects;
+import java.util.function.LongConsumer;
+
+/**
+ * Converts one document, entry by entry: pages to pages, an index to an index.
+ *
+ * <p>A document that is cut gives what is complete in it. Anything else that cannot be read to its
+ * end, or that gives no entry though it holds some, publishes nothing.
+ */
+public final class Conversion {
+
+  /**
+   * What came of a conversion that published its output.
+   *
+   * @param kind what was read
+   * @param entries how many entries were read and passed on
+   * @param complete false if a part of the input is not in the output because it was cut, or could
+   *     not be used: the problems say what
+   */
+  public record Result(DocumentInfo.Kind kind, long entries, boolean complete) {}
+
+  private final SitemapFormat from;
+  private final SitemapFormat to;
+  private final Context context;
+  private LongConsumer progress = entries -> {};
+
+  /**
+   * Creates a conversion of one document.
+   *
+   * @throws IllegalArgumentException if the target can only be read
+   */
+  public Conversion(SitemapFormat from, SitemapFormat to, Context context) {
+    if (!to.writes()) {
+      throw new IllegalArgumentException(to.id() + " can be read, not written");
+    }
+    this.from = Objects.requireNonNull(from);
+    this.to = to;
+    this.context = context;
+  }
+
+  /** Has somebody told after each entry how many there were. */
+  public Conversion onProgress(LongConsumer listener) {
+    progress = listener;
+    return this;
+  }
+
+  /**
+   * Converts, and publishes the output. Closes neither source nor sink.
+   *
+   * @throws IOException if the output fails
+   * @throws java.io.UncheckedIOException if the input fails
+   * @throws SitemapException if the input cannot be used; nothing is published then
+   */
+  public Result convert(Source source, Sink sink) throws IOException {
+    if (!from.holdsIndex(source.head())) {
+      return copy(source, from::reader, sink, to::writer);
+    }
+    if (!to.carriesIndexes()) {
+      throw failure(
+          source,
+          "convert.index-to-pages",
+          "this is a sitemap index: it lists sitemaps, not pages, and "
+              + to.id()
+              + " holds pages; convert it to xml, or convert the sitemaps that it lists");
+    }
+    return copy(source, from::indexReader, sink, to::indexWriter);
+  }
+
+  private interface Reading<E> {
+    EntryReader<E> open(Source source, Context context) throws IOException;
+  }
+
+  private interface Writing<E> {
+    EntryWriter<E> open(Sink sink, DocumentInfo document, Context context) throws IOException;
+  }
+
+  private <E> Result copy(Source source, Reading<E> reading, Sink sink, Writing<E> writing)
+      throws IOException {
+    try (EntryReader<E> in = reading.open(source, context);
+        EntryWriter<E> out = writing.open(sink, in.document(), context)) {
+      long entries = 0;
+      try {
+        for (E entry : in) {
+          out.write(entry);
+          progress.accept(++entries);
+        }
+      } catch (TruncatedException e) {
+        if (entries == 0) {
+          throw e;
+        }
+        context.problems().report(e.problem());
+      }
+      boolean complete = context.problems().missing() == 0;
+      if (entries == 0) {
+        checkEmpty(source, complete);
+      }
+      out.finish();
+      return new Result(in.document().kind(), entries, complete);
+    }
+  }
+
+  /** An empty list may be meant; one that lost all its entries would replace a good file. */
+  private void checkEmpty(Source source, boolean complete) {
+    if (!complete) {
+      throw failure(
+          source, "doc.empty", "none of its entries can be used; nothing is written, see above");
+    }
+    context
+        .problems()
+        .report(
+            Problem.of(
+                Severity.WARNING,
+                "doc.empty",
+                "there is no entry in it",
+                Location.of(source.name())));
+  }
+
+  private static SitemapException failure(Source source, String code, String message) {
+    return new SitemapException(
+        Problem.of(Severity.ERROR, code, message, Location.of(source.name())));
+  }
+}

@@ -1,0 +1,61 @@
+package io.github.sitemaptoolkit.converters.txt;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import java.util.Set;
+
+/**
+ * A text sitemap: UTF-8, one absolute url on each line, nothing else.
+ *
+ * <p>Carries urls only; whatever else an entry says is dropped, and counted. Source: <a
+ * href="https://www.sitemaps.org/protocol.html#otherformats">the sitemap protocol</a>.
+ */
+public final class TxtFormat implements SitemapFormat {
+
+  /** Creates the format; it has no state. */
+  public TxtFormat() {}
+
+  @Override
+  public String id() {
+    return "txt";
+  }
+
+  @Override
+  public String description() {
+    return "text list: one url on each line";
+  }
+
+  @Override
+  public Set<String> fileExtensions() {
+    return Set.of("txt");
+  }
+
+  /** Says yes where the first line that is neither blank nor a comment begins as a url does. */
+  @Override
+  public boolean matches(Head head) {
+    return head.text()
+        .lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+        .findFirst()
+        .filter(TxtReader::isUrl)
+        .isPresent();
+  }
+
+  @Override
+  public EntryReader<UrlEntry> reader(Source source, Context context) {
+    return new TxtReader(source, context);
+  }
+
+  @Override
+  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
+    return new TxtWriter(sink, document, context);
+  }
+}

@@ -1,0 +1,125 @@
+package io.github.sitemaptoolkit.converters.txt;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a text list, line by line. */
+final class TxtReader implements EntryReader<UrlEntry> {
+
+  private final Source source;
+  private final Context context;
+  private final Lines lines;
+  private Location location;
+
+  TxtReader(Source source, Context context) {
+    this.source = source;
+    this.context = context;
+    this.lines = new Lines(source.stream());
+    this.location = Location.of(source.name());
+  }
+
+  /** Returns whether a text begins as an absolute http or https url does. */
+  static boolean isUrl(String text) {
+    int colon = text.indexOf(':');
+    boolean web =
+        (colon == 4 && text.regionMatches(true, 0, "http", 0, 4))
+            || (colon == 5 && text.regionMatches(true, 0, "https", 0, 5));
+    return web && text.startsWith("//", colon + 1) && text.length() > colon + 3;
+  }
+
+  @Override
+  public @Nullable UrlEntry read() {
+    try {
+      while (lines.next()) {
+        location = new Location(source.name(), lines.number(), 1);
+        String url = url();
+        if (url != null) {
+          return UrlEntry.of(url);
+        }
+      }
+      return null;
+    } catch (IOException e) {
+      throw Source.failure(e, new Location(source.name(), lines.number(), 0));
+    }
+  }
+
+  /** Returns the url of the current line, or null where there is none. */
+  private @Nullable String url() {
+    if (lines.tooLong()) {
+      report(
+          "txt.line-too-long",
+          "the line is longer than " + Lines.LIMIT + " bytes; it is left out",
+          true);
+      return null;
+    }
+    String text = lines.text();
+    if (text == null) {
+      report("txt.encoding", "the line is not UTF-8; it is left out", true);
+      return null;
+    }
+    String line = text.strip();
+    if (line.isEmpty()) {
+      return null;
+    }
+    if (line.startsWith("#")) {
+      report("txt.comment", "a text list has no comments; the line is passed over", false);
+      return null;
+    }
+    if (!isUrl(line)) {
+      report(
+          "txt.not-url",
+          "\"" + shortened(line) + "\" is not an absolute http or https url; it is left out",
+          true);
+      return null;
+    }
+    for (int i = 0; i < line.length(); i++) {
+      if (Character.isWhitespace(line.charAt(i)) || line.charAt(i) < 0x20) {
+        report(
+            "txt.extra-text",
+            "the line holds more than one url without spaces; it is left out: " + shortened(line),
+            true);
+        return null;
+      }
+    }
+    return line;
+  }
+
+  private static String shortened(String line) {
+    return line.length() <= 80 ? line : line.substring(0, 77) + "...";
+  }
+
+  private void report(String code, String message, boolean missing) {
+    context
+        .problems()
+        .report(new Problem(Severity.ERROR, code, message, location, null, null, missing));
+  }
+
+  @Override
+  public DocumentInfo document() {
+    return DocumentInfo.of(DocumentInfo.Kind.LIST);
+  }
+
+  @Override
+  public Location location() {
+    return location;
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    source.close();
+  }
+}

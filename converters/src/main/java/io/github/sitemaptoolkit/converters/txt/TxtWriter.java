@@ -1,0 +1,109 @@
+package io.github.sitemaptoolkit.converters.txt;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.FileLimits;
+import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/** Writes a text list. */
+final class TxtWriter implements EntryWriter<UrlEntry> {
+
+  private static final String SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
+
+  private final Sink sink;
+  private final Context context;
+  private final Losses losses;
+  private long count;
+
+  TxtWriter(Sink sink, DocumentInfo document, Context context) {
+    this.sink = sink;
+    this.context = context;
+    this.losses = new Losses("txt", Location.of(sink.name()));
+    losses.document(document);
+    losses.nodes(document.nodes(), context);
+    for (Rest.Part part : document.rest().parts()) {
+      for (Attribute attribute : part.attributes()) {
+        if (!attribute.namespace().equals(SCHEMA_INSTANCE)) { // says where an XML schema is
+          losses.add("attribute " + attribute.localName());
+        }
+      }
+    }
+  }
+
+  @Override
+  public void write(UrlEntry entry) throws IOException {
+    if (!fitsOnLine(entry.loc())) {
+      context
+          .problems()
+          .report(
+              new Problem(
+                  Severity.ERROR,
+                  "url.inner-whitespace",
+                  "the url holds a line break or another control character, which a line cannot;"
+                      + " the entry is left out",
+                  Location.of(sink.name()),
+                  null,
+                  entry.loc(),
+                  true));
+      return;
+    }
+    sink.stream().write(entry.loc().getBytes(StandardCharsets.UTF_8));
+    sink.stream().write('\n');
+    count++;
+    countLosses(entry);
+  }
+
+  private void countLosses(UrlEntry entry) {
+    if (entry.lastmod() != null) {
+      losses.add("lastmod");
+    }
+    if (entry.changefreq() != null) {
+      losses.add("changefreq");
+    }
+    if (entry.priority() != null) {
+      losses.add("priority");
+    }
+    losses.nodes(entry.nodes(), context);
+    losses.rest(entry.rest());
+  }
+
+  /** Everything that some reader takes for the end of a line is refused, and what UTF-8 lacks. */
+  private static boolean fitsOnLine(String url) {
+    for (int i = 0; i < url.length(); i++) {
+      char c = url.charAt(i);
+      if (Character.isISOControl(c) || c == '\u2028' || c == '\u2029') {
+        return false;
+      }
+      if (Character.isSurrogate(c)) {
+        boolean pair = i + 1 < url.length() && Character.isSurrogatePair(c, url.charAt(i + 1));
+        if (!pair) {
+          return false;
+        }
+        i++;
+      }
+    }
+    return !url.isEmpty();
+  }
+
+  @Override
+  public void finish() throws IOException {
+    losses.reportTo(context.problems());
+    FileLimits.check("limit.url-count", count, sink, context.problems());
+    sink.commit();
+  }
+
+  @Override
+  public void close() throws IOException {
+    sink.close();
+  }
+}

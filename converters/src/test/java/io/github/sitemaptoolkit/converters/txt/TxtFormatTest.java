@@ -1,0 +1,151 @@
+package io.github.sitemaptoolkit.converters.txt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.testkit.Documents;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TxtFormatTest {
+
+  private final TxtFormat txt = new TxtFormat();
+  private final Context context = Context.of(Extensions.of());
+
+  private List<String> urls(String document) {
+    return Documents.read(txt, document, context).stream().map(UrlEntry::loc).toList();
+  }
+
+  private List<String> messages() {
+    return context.problems().first().stream().map(Problem::toString).toList();
+  }
+
+  @Test
+  void everyLineEndEndsALine() {
+    assertEquals(
+        List.of("https://a.example/1", "https://a.example/2", "http://a.example/3", "HTTPS://b.x/"),
+        urls("https://a.example/1\r\nhttps://a.example/2\rhttp://a.example/3\n\n  HTTPS://b.x/ "));
+    assertEquals(List.of(), messages());
+  }
+
+  @Test
+  void byteOrderMarkIsNoPartOfTheFirstUrl() {
+    assertEquals(List.of("https://a.example/"), urls("\uFEFFhttps://a.example/\n"));
+  }
+
+  @Test
+  void lineNumbersCountBlankLinesAndBothHalvesOfCrLfOnce() {
+    urls("https://a.example/\r\n\r\nnot a url\r\n");
+    assertEquals(
+        List.of(
+            "in:3:1: error: txt.not-url: \"not a url\" is not an absolute http or https url;"
+                + " it is left out"),
+        messages());
+    assertEquals(1, context.problems().missing());
+  }
+
+  @Test
+  void commentsArePassedOverAndCostNothing() {
+    assertEquals(List.of("https://a.example/"), urls("# my pages\nhttps://a.example/\n"));
+    assertEquals(1, context.problems().count("txt.comment"));
+    assertEquals(0, context.problems().missing());
+  }
+
+  @Test
+  void lineWithMoreThanAUrlIsNotTakenForOne() {
+    assertEquals(List.of(), urls("https://a.example/ 2024-01-01\nhttps://a.example/\tb\n"));
+    assertEquals(2, context.problems().count("txt.extra-text"));
+  }
+
+  @Test
+  void lineThatIsNotUtf8IsLeftOutAndTheNextOneIsNot() {
+    byte[] bytes =
+        "https://a.example/caf\u00e9\nhttps://a.example/\n".getBytes(StandardCharsets.ISO_8859_1);
+    List<UrlEntry> entries = Documents.read(txt, bytes, context);
+    assertEquals(List.of(UrlEntry.of("https://a.example/")), entries);
+    assertEquals(1, context.problems().count("txt.encoding"));
+  }
+
+  @Test
+  void giantLineIsLeftOutAndTheNextOneIsNot() {
+    String giant = "https://a.example/" + "x".repeat(1_000_000);
+    assertEquals(List.of("https://a.example/"), urls(giant + "\nhttps://a.example/\n"));
+    assertEquals(1, context.problems().count("txt.line-too-long"));
+  }
+
+  @Test
+  void longestLineIsReadWhole() {
+    String longest = "https://a.example/" + "x".repeat(Lines.LIMIT - 18);
+    assertEquals(List.of(longest), urls(longest + "\n"));
+  }
+
+  @Test
+  void listIsToldByItsFirstUrl() {
+    assertTrue(
+        txt.matches(Head.of("\n# pages\n  https://a.example/".getBytes(StandardCharsets.UTF_8))));
+    assertFalse(txt.matches(Head.of("hello\nhttps://a.example/".getBytes(StandardCharsets.UTF_8))));
+    assertFalse(txt.matches(Head.of("https://".getBytes(StandardCharsets.UTF_8))));
+  }
+
+  @Test
+  void urlsAreWrittenExactlyOneOnALine() {
+    var entries =
+        List.of(UrlEntry.of("https://a.example/?a=1&b=<2>"), UrlEntry.of("https://ü.example/😀"));
+    assertEquals(
+        "https://a.example/?a=1&b=<2>\nhttps://ü.example/😀\n",
+        Documents.write(txt, entries, context));
+    assertEquals(List.of(), messages());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r", "\u0085", "\u2028", "\u2029", "\t", "\0", "\uD800"})
+  void urlWithABreakInsideIsRefused(String bad) {
+    var entries =
+        List.of(UrlEntry.of("https://a.example/" + bad + "b"), UrlEntry.of("https://c.x/"));
+    assertEquals("https://c.x/\n", Documents.write(txt, entries, context));
+    assertEquals(1, context.problems().count("url.inner-whitespace"));
+    assertEquals(1, context.problems().missing());
+  }
+
+  @Test
+  void whatIsDroppedIsReportedOnceAKindWithItsCount() {
+    var foreign =
+        new ForeignElement(new ElementName("urn:x", "note", "x"), List.of(), List.of(), Map.of());
+    var marked =
+        new Rest(
+            List.of(
+                new Rest.Part(
+                    "", List.of(new Attribute("urn:x", "mark", "x", "1")), List.of(), Map.of())));
+    var entries =
+        List.of(
+            UrlEntry.builder("https://a.example/").lastmod("2024").priority("0.5").build(),
+            UrlEntry.builder("https://b.example/")
+                .lastmod("2025")
+                .add(foreign)
+                .rest(marked)
+                .build());
+    Documents.write(txt, entries, context);
+    assertEquals(
+        List.of(
+            "out: warning: convert.lost-field: txt: dropped 2 lastmod",
+            "out: warning: convert.lost-field: txt: dropped 1 priority",
+            "out: warning: convert.lost-field: txt: dropped 1 x:note",
+            "out: warning: convert.lost-field: txt: dropped 1 attribute mark"),
+        messages());
+    assertEquals(0, context.problems().missing());
+  }
+}
