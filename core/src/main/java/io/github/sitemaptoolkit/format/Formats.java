@@ -72,18 +72,18 @@ public final class Formats implements Iterable<SitemapFormat> {
           "doc.html",
           "this is an HTML page, not a sitemap; check the address it was fetched from");
     }
-    return forName(source.name())
-        .orElseThrow(
-            () ->
-                refused(
-                    source,
-                    "doc.unsupported-format",
-                    "this is none of the formats that can be read ("
-                        + ids()
-                        + ")"
-                        + (head.rootElement() == null
-                            ? ""
-                            : "; its root element is <" + head.rootElement() + ">")));
+    String root = head.rootElement();
+    if (root != null) {
+      throw unsupported(source, "; its root element is <" + root + ">");
+    }
+    return forName(source.name()).orElseThrow(() -> unsupported(source, ""));
+  }
+
+  private SitemapException unsupported(Source source, String detail) {
+    return refused(
+        source,
+        "doc.unsupported-format",
+        "this is none of the formats that can be read (" + ids() + ")" + detail);
   }
 
   private static SitemapException refused(Source source, String code, String message) {

@@ -51,6 +51,7 @@ public final class Sink implements Closeable {
     this.raw = raw;
     this.stream =
         new Counter(
+            name,
             gzip ? new GZIPOutputStream(raw, 64 * 1024) : new BufferedOutputStream(raw, 64 * 1024));
   }
 
@@ -121,7 +122,7 @@ public final class Sink implements Closeable {
         gzip);
   }
 
-  /** Returns what messages call it: the path as it was given, {@code -} for standard output. */
+  /** Returns what messages call it: the path as it was given, for a file. */
   public String name() {
     return name;
   }
@@ -142,21 +143,26 @@ public final class Sink implements Closeable {
    * @throws IOException if that fails; what stood there is then unchanged
    */
   public void commit() throws IOException {
-    if (stream.out() instanceof GZIPOutputStream gzip) {
-      gzip.finish();
-    }
-    stream.flush();
-    if (channel != null && temporary != null && target != null) {
-      channel.force(true);
-      raw.close();
-      if (Files.exists(target)) {
-        keepPermissions(target, temporary);
+    try {
+      stream.finish();
+      if (channel != null && temporary != null && target != null) {
+        channel.force(true);
+        raw.close();
+        publish(temporary, target);
       }
-      Files.move(
-          temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-      forceDirectory(target);
+    } catch (IOException e) {
+      throw stream.named(e);
     }
     committed = true;
+  }
+
+  private static void publish(Path temporary, Path target) throws IOException {
+    if (Files.exists(target)) {
+      keepPermissions(target, temporary);
+    }
+    Files.move(
+        temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    forceDirectory(target);
   }
 
   private static void keepPermissions(Path from, Path to) throws IOException {
@@ -195,29 +201,57 @@ public final class Sink implements Closeable {
     }
   }
 
-  /** Counts the bytes that pass. */
-  private static final class Counter extends FilterOutputStream {
+  /** Counts the bytes that pass, and says whose fault it is when they do not. */
+  private static final class Counter extends OutputStream {
 
+    private final String name;
+    private final OutputStream out;
     private long count;
 
-    Counter(OutputStream out) {
-      super(out);
-    }
-
-    OutputStream out() {
-      return out;
+    Counter(String name, OutputStream out) {
+      this.name = name;
+      this.out = out;
     }
 
     @Override
     public void write(int b) throws IOException {
-      out.write(b);
-      count++;
+      write(new byte[] {(byte) b}, 0, 1);
     }
 
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
-      out.write(bytes, offset, length);
+      try {
+        out.write(bytes, offset, length);
+      } catch (IOException e) {
+        throw named(e);
+      }
       count += length;
+    }
+
+    @Override
+    public void flush() throws IOException {
+      try {
+        out.flush();
+      } catch (IOException e) {
+        throw named(e);
+      }
+    }
+
+    /** Writes what is still held, and the end of compressed data; closes nothing. */
+    void finish() throws IOException {
+      if (out instanceof GZIPOutputStream gzip) {
+        gzip.finish();
+      }
+      out.flush();
+    }
+
+    IOException named(IOException e) {
+      if (e instanceof FileSystemException) {
+        return e;
+      }
+      var failure = new FileSystemException(name, null, e.getMessage());
+      failure.initCause(e);
+      return failure;
     }
   }
 }

@@ -97,7 +97,7 @@ public final class Source implements Closeable {
    * says so, else an {@link UncheckedIOException}.
    */
   public static RuntimeException failure(IOException e, Location location) {
-    String damage = e.getMessage() + "; get the file again, what could be read was kept";
+    String damage = e.getMessage() + "; get the file again";
     if (e instanceof EOFException) {
       return new TruncatedException(
           Problem.of(Severity.ERROR, "gzip.truncated", damage, location), e);
@@ -105,7 +105,10 @@ public final class Source implements Closeable {
       return new TruncatedException(
           Problem.of(Severity.ERROR, "gzip.corrupt", damage, location), e);
     }
-    return new UncheckedIOException(e);
+    return new UncheckedIOException(
+        e instanceof FileSystemException
+            ? e
+            : new FileSystemException(location.source(), null, String.valueOf(e.getMessage())));
   }
 
   /** Returns the first bytes. */

@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -185,6 +186,8 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
       while (cursor.next() != Event.END_DOCUMENT) {
         // comments and instructions
       }
+    } catch (TruncatedException e) {
+      throw e; // compressed data that is damaged there may be damaged anywhere
     } catch (SitemapException e) {
       report(
           Severity.WARNING,

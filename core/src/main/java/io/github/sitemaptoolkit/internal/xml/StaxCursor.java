@@ -115,8 +115,7 @@ public final class StaxCursor implements XmlCursor {
 
   private RuntimeException failure(XMLStreamException e) {
     if (e instanceof WstxEOFException) {
-      String message =
-          "the document ends before it is complete; get the file again, complete entries were kept";
+      String message = "the document ends before it is complete; get the file again";
       return new TruncatedException(
           Problem.of(Severity.ERROR, "doc.truncated", message, location(e)), e);
     }
@@ -147,9 +146,7 @@ public final class StaxCursor implements XmlCursor {
 
   private static String hint(String message) {
     String lower = message.toLowerCase(Locale.ROOT);
-    if (lower.contains("entity reference")
-        || lower.contains("undeclared general entity")
-        || (lower.contains("unexpected character") && lower.contains("(missing name?)"))) {
+    if (lower.contains("entity") || lower.contains("after '&'") || lower.contains("after &")) {
       return message + "; a bare & must be written &amp;";
     }
     return message;

@@ -1,0 +1,15 @@
+package io.github.sitemaptoolkit.cli;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+
+/**
+ * The streams of the process.
+ *
+ * @param in standard input
+ * @param out standard output, for documents
+ * @param err standard error, for everything that is said to people
+ * @param terminal whether a person watches standard error
+ */
+record Console(InputStream in, OutputStream out, PrintWriter err, boolean terminal) {}

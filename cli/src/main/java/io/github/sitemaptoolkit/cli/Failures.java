@@ -1,0 +1,74 @@
+package io.github.sitemaptoolkit.cli;
+
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns exceptions into a message and an exit code: the one place where they all arrive. */
+final class Failures {
+
+  /** Says what was wrong with the call, and where to read more. */
+  int wrongUse(ParameterException e, String[] args) {
+    CommandLine command = e.getCommandLine();
+    PrintWriter err = command.getErr();
+    err.println("sitemap: " + Text.safe(String.valueOf(e.getMessage())));
+    UnmatchedArgumentException.printSuggestions(e, err);
+    err.println("See: " + command.getCommandSpec().qualifiedName() + " --help");
+    return ExitCode.USAGE;
+  }
+
+  /** Says what failed. */
+  int failed(Exception e, CommandLine command, ParseResult parsed) {
+    PrintWriter err = command.getErr();
+    if (e instanceof SitemapException refused) {
+      err.println(Text.safe(refused.problem().toString()));
+      return ExitCode.FINDINGS;
+    }
+    IOException io = ioException(e);
+    if (io != null && isBrokenPipe(io)) {
+      return ExitCode.DONE; // who reads has seen enough
+    } else if (io != null) {
+      err.println("sitemap: " + Text.safe(describe(io)));
+      return ExitCode.IO;
+    }
+    err.println("sitemap: this is a fault of the program, please report it: " + e);
+    e.printStackTrace(err);
+    return ExitCode.BUG;
+  }
+
+  private static @Nullable IOException ioException(Exception e) {
+    if (e instanceof IOException io) {
+      return io;
+    }
+    return e instanceof UncheckedIOException unchecked ? unchecked.getCause() : null;
+  }
+
+  private static boolean isBrokenPipe(IOException e) {
+    return e instanceof FileSystemException file
+        ? "Broken pipe".equals(file.getReason())
+        : "Broken pipe".equals(e.getMessage());
+  }
+
+  private static String describe(IOException e) {
+    if (e instanceof FileSystemException file) {
+      String name = String.valueOf(file.getFile());
+      if (e instanceof NoSuchFileException) {
+        String reason = file.getReason();
+        return name + ": " + (reason == null ? "no such file" : reason);
+      } else if (e instanceof AccessDeniedException) {
+        return name + ": permission denied";
+      }
+      return file.getReason() == null ? name + ": " + e : name + ": " + file.getReason();
+    }
+    return String.valueOf(e.getMessage());
+  }
+}

@@ -1,0 +1,60 @@
+package io.github.sitemaptoolkit.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+
+/** The command's entry point. */
+public final class Main {
+
+  private Main() {}
+
+  /** Runs the command and ends the process with its exit code. */
+  public static void main(String[] args) {
+    // Not System.out: it swallows errors, and a full disk must not pass for success.
+    var stdout = new FileOutputStream(FileDescriptor.out);
+    var terminal = Boolean.getBoolean("sitemap.terminal"); // the launcher can tell, Java cannot
+    System.exit(run(new FileInputStream(FileDescriptor.in), stdout, System.err, terminal, args));
+  }
+
+  /**
+   * Runs the command.
+   *
+   * @param terminal whether a person watches stderr
+   * @return the exit code
+   */
+  static int run(
+      InputStream stdin,
+      OutputStream stdout,
+      OutputStream stderr,
+      boolean terminal,
+      String... args) {
+    var out = new PrintWriter(new OutputStreamWriter(stdout, StandardCharsets.UTF_8));
+    var err = new PrintWriter(new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true);
+    var console = new Console(stdin, stdout, err, terminal);
+    var commandLine =
+        new CommandLine(new SitemapCommand())
+            .addSubcommand(new ConvertCommand(console))
+            .addSubcommand(new ExtensionsCommand())
+            .addSubcommand(new FormatsCommand())
+            .addSubcommand(new CommandLine.HelpCommand());
+    var failures = new Failures();
+    commandLine.setOut(out).setErr(err);
+    commandLine.setParameterExceptionHandler(failures::wrongUse);
+    commandLine.setExecutionExceptionHandler(failures::failed);
+    int exitCode = commandLine.execute(args);
+    out.flush();
+    err.flush();
+    if (out.checkError() && exitCode == ExitCode.DONE) {
+      err.println("sitemap: standard output cannot be written");
+      return ExitCode.IO;
+    }
+    return exitCode;
+  }
+}

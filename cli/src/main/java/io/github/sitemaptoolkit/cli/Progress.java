@@ -1,0 +1,40 @@
+package io.github.sitemaptoolkit.cli;
+
+/** Shows on a terminal how far long work is, in a line that goes away again. */
+final class Progress {
+
+  private static final long FIRST_MILLIS = 1000;
+  private static final long STEP_MILLIS = 250;
+  private static final int LOOK_EVERY = 1024; // asking the clock costs more than counting
+
+  private final Console console;
+  private long next = System.currentTimeMillis() + FIRST_MILLIS;
+  private boolean shown;
+
+  Progress(Console console) {
+    this.console = console;
+  }
+
+  /** Takes how many entries are done. */
+  void show(long entries) {
+    if (!console.terminal() || entries % LOOK_EVERY != 0) {
+      return;
+    }
+    long now = System.currentTimeMillis();
+    if (now >= next) {
+      next = now + STEP_MILLIS;
+      shown = true;
+      console.err().print("\r" + entries + " urls");
+      console.err().flush();
+    }
+  }
+
+  /** Takes the line away. */
+  void clear() {
+    if (shown) {
+      shown = false;
+      console.err().print("\r\u001b[K");
+      console.err().flush();
+    }
+  }
+}
