@@ -1,11 +1,13 @@
 package io.github.sitemaptoolkit.converters.txt;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
@@ -14,17 +16,36 @@ import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.testkit.Documents;
+import io.github.sitemaptoolkit.testkit.FormatContract;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class TxtFormatTest {
+class TxtFormatTest extends FormatContract {
 
   private final TxtFormat txt = new TxtFormat();
   private final Context context = Context.of(Extensions.of());
+
+  @Override
+  protected SitemapFormat format() {
+    return txt;
+  }
+
+  @Override
+  protected String example() {
+    return IntStream.range(0, 500)
+        .mapToObj(i -> "https://a.example/" + i * 7919)
+        .collect(joining("\n"));
+  }
+
+  @Override
+  protected List<String> exampleUrls() {
+    return example().lines().toList();
+  }
 
   private List<String> urls(String document) {
     return Documents.read(txt, document, context).stream().map(UrlEntry::loc).toList();

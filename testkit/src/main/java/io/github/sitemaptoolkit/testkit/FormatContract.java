@@ -1,0 +1,210 @@
+package io.github.sitemaptoolkit.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What every format must do. Extend it in a test class and give it the format and an example. */
+public abstract class FormatContract {
+
+  private static final List<String> ODD_URLS =
+      List.of(
+          "https://example.com/",
+          "https://example.com/?a=1&b=2&amp;c=%26",
+          "https://example.com/'quoted'/\"twice\"/<tag>",
+          "https://example.com/caf%C3%A9/café/😀",
+          "HTTP://EXAMPLE.COM:80/%7euser/../x#y");
+
+  /** Creates the contract. */
+  protected FormatContract() {}
+
+  /** Returns the format. */
+  protected abstract SitemapFormat format();
+
+  /** Returns a document of at least three entries, each without a fault. */
+  protected abstract String example();
+
+  /** Returns the urls of the example's entries. */
+  protected abstract List<String> exampleUrls();
+
+  private static Context context() {
+    return Context.of(Extensions.of());
+  }
+
+  private static List<String> urls(List<UrlEntry> entries) {
+    return entries.stream().map(UrlEntry::loc).toList();
+  }
+
+  private byte[] exampleBytes() {
+    return example().getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** The format is found as a service, by its id. */
+  @Test
+  protected void isFoundAsAService() {
+    Class<?> found = Formats.load().find(format().id()).map(Object::getClass).orElse(null);
+    assertEquals(format().getClass(), found);
+  }
+
+  /** Content alone tells the format, and no other format takes it for its own. */
+  @Test
+  protected void contentTellsTheFormat() throws IOException {
+    assertTrue(format().matches(Head.of(exampleBytes())));
+    try (Source source = Documents.source(exampleBytes())) {
+      assertEquals(format().id(), Formats.load().detect(source).id());
+    }
+  }
+
+  /** The example gives its urls, in order, and no error. */
+  @Test
+  protected void exampleGivesItsUrls() {
+    Context context = context();
+    assertEquals(exampleUrls(), urls(Documents.read(format(), example(), context)));
+    assertEquals(0, context.problems().count(Severity.ERROR));
+    assertEquals(0, context.problems().missing());
+  }
+
+  /** A stream that gives one byte at a time is read like any other. */
+  @Test
+  protected void bytesMayComeOneByOne() throws IOException {
+    InputStream slow =
+        new ByteArrayInputStream(exampleBytes()) {
+          @Override
+          public synchronized int read(byte[] target, int offset, int length) {
+            return super.read(target, offset, Math.min(1, length));
+          }
+        };
+    try (var in = format().reader(Source.of(slow, "slow"), context())) {
+      assertEquals(exampleUrls(), in.stream().map(UrlEntry::loc).toList());
+    }
+  }
+
+  /** After the end a reader goes on saying that it is the end. */
+  @Test
+  protected void endStaysTheEnd() throws IOException {
+    try (var in = format().reader(Documents.source(exampleBytes()), context())) {
+      while (in.read() != null) {
+        assertTrue(in.location().line() > 0, "an entry has a line");
+      }
+      assertNull(in.read());
+    }
+  }
+
+  /** Compressed data that is cut gives the entries before the cut, whole, then says so. */
+  @Test
+  protected void cutInputGivesWholeEntriesThenSaysSo() throws IOException {
+    var compressed = new ByteArrayOutputStream();
+    try (var gzip = new GZIPOutputStream(compressed)) {
+      gzip.write(exampleBytes());
+    }
+    byte[] whole = compressed.toByteArray();
+    List<String> expected = exampleUrls();
+    for (int length = whole.length - 1; length > whole.length / 2; length -= 7) {
+      List<String> found = new ArrayList<>();
+      byte[] cut = Arrays.copyOf(whole, length);
+      assertThrows(TruncatedException.class, () -> readInto(found, cut), "cut at " + cut.length);
+      assertEquals(expected.subList(0, found.size()), found);
+    }
+  }
+
+  private void readInto(List<String> found, byte[] document) throws IOException {
+    try (Source source = Documents.source(document);
+        EntryReader<UrlEntry> in = format().reader(source, context())) {
+      for (UrlEntry entry : in) {
+        found.add(entry.loc());
+      }
+    }
+  }
+
+  /** Urls come back exactly, whatever they look like, or are reported as left out. */
+  @Test
+  protected void urlsComeBackExactly() {
+    assumeTrue(format().writes());
+    Context context = context();
+    List<UrlEntry> entries = ODD_URLS.stream().map(UrlEntry::of).toList();
+    String document = Documents.write(format(), entries, context);
+    assertEquals(0, context.problems().first().size(), "nothing to report");
+    assertEquals(ODD_URLS, urls(Documents.read(format(), document, context())));
+  }
+
+  /** A field that is not carried is reported as lost; all others come back equal. */
+  @Test
+  protected void whatDoesNotComeBackIsReported() {
+    assumeTrue(format().writes());
+    var full =
+        UrlEntry.builder("https://example.com/")
+            .lastmod("2024-02")
+            .changefreq("Weekly")
+            .priority(".5")
+            .build();
+    for (UrlEntry entry :
+        List.of(
+            full,
+            UrlEntry.builder(full.loc()).lastmod(full.lastmod()).build(),
+            UrlEntry.builder(full.loc()).changefreq(full.changefreq()).build(),
+            UrlEntry.builder(full.loc()).priority(full.priority()).build())) {
+      Context writing = context();
+      String document = Documents.write(format(), List.of(entry), writing);
+      List<UrlEntry> back = Documents.read(format(), document, context());
+      assertEquals(
+          !back.equals(List.of(entry)), writing.problems().count(Losses.CODE) > 0, document);
+    }
+  }
+
+  /** A writer that was closed before it finished leaves the file that stood there. */
+  @Test
+  protected void unfinishedDocumentIsNotPublished(@TempDir Path directory) throws IOException {
+    assumeTrue(format().writes());
+    Path file = Files.writeString(directory.resolve("old"), "old");
+    try (Sink sink = Sink.open(file, false);
+        var out = format().writer(sink, DocumentInfo.of(DocumentInfo.Kind.URLSET), context())) {
+      out.write(UrlEntry.of("https://example.com/"));
+    }
+    assertEquals("old", Files.readString(file));
+    try (var files = Files.list(directory)) {
+      assertEquals(1, files.count(), "no temporary file is left");
+    }
+  }
+
+  /** A format that only reads says so instead of writing something. */
+  @Test
+  protected void readOnlyFormatRefusesToWrite() throws IOException {
+    assumeTrue(!format().writes());
+    try (Sink sink = Sink.of(new ByteArrayOutputStream(), "out", false)) {
+      var info = DocumentInfo.of(DocumentInfo.Kind.URLSET);
+      assertThrows(
+          UnsupportedOperationException.class, () -> format().writer(sink, info, context()));
+    }
+    assertFalse(format().id().isEmpty());
+  }
+}
