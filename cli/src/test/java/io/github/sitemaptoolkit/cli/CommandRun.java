@@ -1,0 +1,37 @@
+package io.github.sitemaptoolkit.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** One run of the command in this process, with what it printed. */
+record CommandRun(int exitCode, String out, String err, List<String> arguments) {
+
+  static CommandRun of(String... arguments) {
+    return of(new byte[0], arguments);
+  }
+
+  static CommandRun of(byte[] stdin, String... arguments) {
+    var out = new ByteArrayOutputStream();
+    return of(new ByteArrayInputStream(stdin), out, arguments);
+  }
+
+  static CommandRun of(InputStream stdin, OutputStream stdout, String... arguments) {
+    var err = new ByteArrayOutputStream();
+    int exitCode = Main.run(stdin, stdout, err, false, arguments);
+    String out = stdout instanceof ByteArrayOutputStream bytes ? bytes.toString(StandardCharsets.UTF_8) : "";
+    return new CommandRun(exitCode, out, err.toString(StandardCharsets.UTF_8), List.of(arguments));
+  }
+
+  /** Fails, with everything that was printed, unless the exit code is this. */
+  CommandRun exits(int expected) {
+    assertEquals(
+        expected, exitCode, () -> arguments + "\nstdout: " + out + "\nstderr: " + err);
+    return this;
+  }
+}
