@@ -1,0 +1,69 @@
+package io.github.sitemaptoolkit.ext.link;
+
+import io.github.sitemaptoolkit.extension.ElementReader;
+import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.model.ElementName;
+import java.util.List;
+import java.util.Set;
+
+/** Reads and writes {@link Link}s. */
+public final class LinkExtension implements SitemapExtension<Link> {
+
+  private static final ElementName ELEMENT =
+      new ElementName("http://www.w3.org/1999/xhtml", "link", "xhtml");
+  private static final Set<String> ALIASES =
+      Set.of(
+          "https://www.w3.org/1999/xhtml",
+          "http://www.w3.org/1999/xhtml/",
+          "https://www.w3.org/1999/xhtml/");
+  private static final List<String> COLUMNS =
+      List.of("@rel", "@hreflang", "@media", "@href", "@type");
+
+  /** Creates the extension; it has no state. */
+  public LinkExtension() {}
+
+  @Override
+  public String id() {
+    return "link";
+  }
+
+  @Override
+  public Class<Link> type() {
+    return Link.class;
+  }
+
+  @Override
+  public ElementName element() {
+    return ELEMENT;
+  }
+
+  @Override
+  public Set<String> namespaceAliases() {
+    return ALIASES;
+  }
+
+  @Override
+  public List<String> columns() {
+    return COLUMNS;
+  }
+
+  @Override
+  public Link read(ElementReader in) {
+    return new Link(
+        in.attribute("rel"),
+        in.attribute("hreflang"),
+        in.attribute("media"),
+        in.attribute("href"),
+        in.attribute("type"));
+  }
+
+  @Override
+  public void write(Link link, ElementWriter out) {
+    out.attribute("rel", link.rel())
+        .attribute("hreflang", link.hreflang())
+        .attribute("media", link.media())
+        .attribute("href", link.href())
+        .attribute("type", link.type());
+  }
+}
