@@ -1,0 +1,129 @@
+package io.github.sitemaptoolkit.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class UrlEntryTest {
+
+  private record Apple(String name) implements UrlExtension {}
+
+  private record Pear(String name) implements UrlExtension {}
+
+  private static UrlEntry with(UrlExtension... values) {
+    var builder = UrlEntry.builder("https://example.com/");
+    List.of(values).forEach(builder::add);
+    return builder.build();
+  }
+
+  private static Rest restOf(String attribute) {
+    var attributes = List.of(new Attribute("", attribute, "", "1"));
+    return new Rest(List.of(new Rest.Part("", attributes, List.of(), Map.of())));
+  }
+
+  @Test
+  void orderWithinAKindCounts() {
+    assertNotEquals(with(new Apple("a"), new Apple("b")), with(new Apple("b"), new Apple("a")));
+  }
+
+  @Test
+  void orderBetweenKindsDoesNotCount() {
+    UrlEntry one = with(new Apple("a"), new Pear("p"), new Apple("b"));
+    UrlEntry other = with(new Apple("a"), new Apple("b"), new Pear("p"));
+    assertEquals(one, other);
+    assertEquals(one.hashCode(), other.hashCode());
+  }
+
+  @Test
+  void valuesCount() {
+    assertNotEquals(with(new Apple("a")), with(new Apple("b")));
+    assertNotEquals(with(new Apple("a")), with(new Pear("a")));
+    assertNotEquals(with(new Apple("a")), with(new Apple("a"), new Apple("a")));
+  }
+
+  @Test
+  void everyFieldCounts() {
+    UrlEntry entry = UrlEntry.of("https://example.com/");
+    assertEquals(entry, UrlEntry.of("https://example.com/"));
+    assertNotEquals(entry, UrlEntry.of("https://example.com"));
+    assertNotEquals(entry, entry.toBuilder().lastmod("2024").build());
+    assertNotEquals(entry, entry.toBuilder().changefreq("daily").build());
+    assertNotEquals(entry, entry.toBuilder().priority("0.5").build());
+    assertNotEquals(entry, entry.toBuilder().rest(restOf("a")).build());
+  }
+
+  @Test
+  void whatHangsOnAValueCounts() {
+    Node<Apple> plain = Node.of(new Apple("a"));
+    Node<Apple> more = new Node<>(new Apple("a"), restOf("x"));
+    UrlEntry.Builder builder = UrlEntry.builder("https://example.com/");
+    assertNotEquals(builder.nodes(List.of(plain)).build(), builder.nodes(List.of(more)).build());
+  }
+
+  @Test
+  void prefixesDoNotCount() {
+    var a = new ForeignElement(new ElementName("urn:x", "e", "p"), List.of(), List.of(), Map.of());
+    var b = new ForeignElement(new ElementName("urn:x", "e", "q"), List.of(), List.of(), Map.of());
+    assertEquals(with(a), with(b));
+    assertEquals(with(a).hashCode(), with(b).hashCode());
+  }
+
+  @Test
+  void absentIsNotEmpty() {
+    UrlEntry entry = UrlEntry.of("https://example.com/");
+    assertNotEquals(entry, entry.toBuilder().priority("").build());
+  }
+
+  @Test
+  void extensionsAreFoundByTypeInOrder() {
+    UrlEntry entry = with(new Apple("b"), new Pear("p"), new Apple("a"));
+    assertEquals(List.of(new Apple("b"), new Apple("a")), entry.extensions(Apple.class));
+    assertEquals(Optional.of(new Pear("p")), entry.extension(Pear.class));
+    assertEquals(List.of(), with().extensions(Apple.class));
+    assertEquals(Optional.empty(), with().extension(Apple.class));
+  }
+
+  @Test
+  void aBuilderStartsAsTheEntry() {
+    UrlEntry entry =
+        with(new Apple("a")).toBuilder()
+            .lastmod("2024")
+            .changefreq("daily")
+            .priority("1")
+            .rest(restOf("a"))
+            .build();
+    assertEquals(entry, entry.toBuilder().build());
+    assertEquals(
+        "https://example.com/b", entry.toBuilder().loc("https://example.com/b").build().loc());
+  }
+
+  @Test
+  void lastmodIsADateOnlyWhereItIsOne() {
+    UrlEntry entry = UrlEntry.of("https://example.com/");
+    assertEquals(Optional.empty(), entry.lastmodDate());
+    assertEquals(Optional.empty(), entry.toBuilder().lastmod("yesterday").build().lastmodDate());
+    assertEquals(
+        W3cDateTime.parse("2024"), entry.toBuilder().lastmod(" 2024 ").build().lastmodDate());
+  }
+
+  @Test
+  void anEntryDoesNotChange() {
+    List<Node<?>> nodes = new ArrayList<>();
+    var entry = new UrlEntry("https://example.com/", null, null, null, nodes, Rest.NONE);
+    nodes.add(Node.of(new Apple("a")));
+    assertEquals(List.of(), entry.nodes());
+    assertThrows(UnsupportedOperationException.class, () -> entry.nodes().add(nodes.get(0)));
+  }
+
+  @Test
+  void anotherValueKeepsWhatHangsOnTheElement() {
+    Node<Apple> node = new Node<>(new Apple("a"), restOf("x"));
+    assertEquals(new Node<>(new Apple("b"), restOf("x")), node.withValue(new Apple("b")));
+  }
+}

@@ -1,0 +1,72 @@
+package io.github.sitemaptoolkit.problem;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class ProblemTest {
+
+  private static final Location PLACE = new Location("sitemap.xml", 1042, 17);
+
+  private static Problem problem(String path, String loc) {
+    return new Problem(
+        Severity.ERROR, "image.loc-missing", "image:loc is required", PLACE, path, loc, false);
+  }
+
+  @Test
+  void pathAndUrlStandOnTheSecondLine() {
+    assertEquals(
+        """
+        sitemap.xml:1042:17: error: image.loc-missing: image:loc is required
+          urlset/url[207]/image:image   https://example.com/a""",
+        problem("urlset/url[207]/image:image", "https://example.com/a").toString());
+  }
+
+  @Test
+  void aPathStandsAlone() {
+    assertEquals(
+        """
+        sitemap.xml:1042:17: error: image.loc-missing: image:loc is required
+          urlset/url[207]""",
+        problem("urlset/url[207]", null).toString());
+  }
+
+  @Test
+  void aUrlStandsAlone() {
+    assertEquals(
+        """
+        sitemap.xml:1042:17: error: image.loc-missing: image:loc is required
+          https://example.com/a""",
+        problem(null, "https://example.com/a").toString());
+  }
+
+  @Test
+  void withoutBothThereIsOneLine() {
+    var problem = Problem.of(Severity.WARNING, "a.b", "message", Location.of("-"));
+    assertEquals("-: warning: a.b: message", problem.toString());
+  }
+
+  @Test
+  void unknownPartsOfALocationAreLeftOut() {
+    assertEquals("in.xml", Location.of("in.xml").toString());
+    assertEquals("in.xml:3", new Location("in.xml", 3, 0).toString());
+    assertEquals("in.xml:3:4", new Location("in.xml", 3, 4).toString());
+  }
+
+  @Test
+  void anExceptionSaysWhatTheProblemSays() {
+    Problem problem = problem("urlset/url[1]", null);
+    var e = new SitemapException(problem);
+    assertEquals(problem.toString(), e.getMessage());
+    assertEquals(problem, e.problem());
+  }
+
+  @Test
+  void whatIsCutIsMissing() {
+    Problem problem = problem(null, null);
+    assertFalse(problem.missing());
+    assertTrue(new TruncatedException(problem, null).problem().missing());
+  }
+}

@@ -1,0 +1,90 @@
+package io.github.sitemaptoolkit.sample;
+
+import io.github.sitemaptoolkit.extension.ElementReader;
+import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.sample.Credit.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Reads and writes {@link Credit}s. Fails on the notes {@code fail reading} and {@code fail
+ * writing}, as an extension of somebody else may.
+ */
+public final class CreditExtension implements SitemapExtension<Credit> {
+
+  @Override
+  public String id() {
+    return "credit";
+  }
+
+  @Override
+  public Class<Credit> type() {
+    return Credit.class;
+  }
+
+  @Override
+  public ElementName element() {
+    return new ElementName("urn:acme", "credit", "acme");
+  }
+
+  @Override
+  public Set<String> namespaceAliases() {
+    return Set.of("urn:acme:old");
+  }
+
+  @Override
+  public List<String> columns() {
+    return List.of("@role", "note", "name[]", "place.city", "place.country");
+  }
+
+  @Override
+  public Credit read(ElementReader in) {
+    String role = in.attribute("role");
+    String note = null;
+    List<String> names = new ArrayList<>();
+    Place place = null;
+    while (in.nextChild()) {
+      switch (in.name()) {
+        case "note" -> note = in.text();
+        case "name" -> names.add(in.text());
+        case "place" -> place = readPlace(in.child());
+        default -> in.keep();
+      }
+      if ("fail reading".equals(note)) {
+        throw new IllegalStateException("as told");
+      }
+    }
+    return new Credit(role, note, names, place);
+  }
+
+  @Override
+  public void write(Credit credit, ElementWriter out) {
+    out.attribute("role", credit.role()).element("note", credit.note());
+    for (String name : credit.names()) {
+      out.element("name", name);
+    }
+    Place place = credit.place();
+    if (place != null) {
+      out.start("place").element("city", place.city()).element("country", place.country()).end();
+    }
+    if ("fail writing".equals(credit.note())) {
+      throw new IllegalStateException("as told");
+    }
+  }
+
+  private static Place readPlace(ElementReader in) {
+    String city = null;
+    String country = null;
+    while (in.nextChild()) {
+      switch (in.name()) {
+        case "city" -> city = in.text();
+        case "country" -> country = in.text();
+        default -> in.keep();
+      }
+    }
+    return new Place(city, country);
+  }
+}
