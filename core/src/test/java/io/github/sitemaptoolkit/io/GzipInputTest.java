@@ -1,0 +1,239 @@
+package io.github.sitemaptoolkit.io;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipException;
+import org.junit.jupiter.api.Test;
+
+class GzipInputTest {
+
+  private static final int FLAGS = 3;
+  private static final int HEADER_LENGTH = 10;
+
+  static byte[] gzip(byte[] content) throws IOException {
+    var bytes = new ByteArrayOutputStream();
+    try (var out = new GZIPOutputStream(bytes)) {
+      out.write(content);
+    }
+    return bytes.toByteArray();
+  }
+
+  static byte[] gzip(String content) throws IOException {
+    return gzip(content.getBytes(UTF_8));
+  }
+
+  static byte[] concat(byte[]... parts) {
+    var bytes = new ByteArrayOutputStream();
+    for (byte[] part : parts) {
+      bytes.writeBytes(part);
+    }
+    return bytes.toByteArray();
+  }
+
+  /** A stream whose read returns one byte at a time, and that never says how much there is. */
+  static InputStream dripping(byte[] bytes) {
+    return new FilterInputStream(new ByteArrayInputStream(bytes)) {
+      @Override
+      public int read(byte[] target, int offset, int length) throws IOException {
+        return super.read(target, offset, Math.min(length, 1));
+      }
+
+      @Override
+      public int available() {
+        return 0;
+      }
+    };
+  }
+
+  private static byte[] read(byte[] compressed) throws IOException {
+    try (var in = new GzipInput(new ByteArrayInputStream(compressed))) {
+      return in.readAllBytes();
+    }
+  }
+
+  private static String text(byte[] compressed) throws IOException {
+    return new String(read(compressed), UTF_8);
+  }
+
+  /** Returns a member with an optional part of the header put in. */
+  private static byte[] withHeaderPart(int flag, byte[] part) throws IOException {
+    byte[] plain = gzip("content");
+    byte[] begin = Arrays.copyOf(plain, HEADER_LENGTH);
+    begin[FLAGS] = (byte) flag;
+    return concat(begin, part, Arrays.copyOfRange(plain, HEADER_LENGTH, plain.length));
+  }
+
+  @Test
+  void severalMembersAreOneText() throws IOException {
+    assertEquals("abc", text(concat(gzip("a"), gzip("b"), gzip("c"))));
+  }
+
+  @Test
+  void aMemberCanBeEmpty() throws IOException {
+    assertEquals("", text(gzip("")));
+    assertEquals("ab", text(concat(gzip(""), gzip("a"), gzip(""), gzip(""), gzip("b"))));
+  }
+
+  @Test
+  void manyEmptyMembersDoNotOverflowTheStack() throws IOException {
+    byte[] empty = gzip("");
+    var many = new ByteArrayOutputStream();
+    for (int i = 0; i < 50_000; i++) {
+      many.writeBytes(empty);
+    }
+    many.writeBytes(gzip("end"));
+    byte[] bytes = many.toByteArray();
+    assertTimeoutPreemptively(Duration.ofSeconds(5), () -> assertEquals("end", text(bytes)));
+  }
+
+  @Test
+  void aStreamMayGiveOneByteAtATime() throws IOException {
+    byte[] content = new byte[100_000];
+    new Random(1).nextBytes(content);
+    byte[] compressed = concat(gzip(content), gzip("more"));
+    try (var in = new GzipInput(dripping(compressed))) {
+      assertArrayEquals(concat(content, "more".getBytes(UTF_8)), in.readAllBytes());
+    }
+  }
+
+  @Test
+  void singleBytesCanBeRead() throws IOException {
+    try (var in = new GzipInput(new ByteArrayInputStream(gzip(new byte[] {(byte) 0xFF})))) {
+      assertEquals(0xFF, in.read());
+      assertEquals(-1, in.read());
+      assertEquals(-1, in.read());
+    }
+  }
+
+  @Test
+  void paddingAfterTheLastMemberIsIgnored() throws IOException {
+    assertEquals("a", text(concat(gzip("a"), new byte[100_000])));
+  }
+
+  @Test
+  void paddingBetweenMembersIsIgnored() throws IOException {
+    assertEquals("ab", text(concat(gzip("a"), new byte[512], gzip("b"))));
+  }
+
+  @Test
+  void garbageAfterTheLastMemberIsIgnored() throws IOException {
+    assertEquals("a", text(concat(gzip("a"), "<!-- cached -->".getBytes(UTF_8))));
+    assertEquals("a", text(concat(gzip("a"), new byte[] {0x1F})));
+    assertEquals("a", text(concat(gzip("a"), new byte[] {0x1F, 0x1F, (byte) 0x8B})));
+  }
+
+  @Test
+  void aHeaderCanHoldANameACommentAndMore() throws IOException {
+    assertEquals("content", text(withHeaderPart(8, "sitemap.xml\0".getBytes(ISO_8859_1))));
+    assertEquals("content", text(withHeaderPart(16, "a comment\0".getBytes(ISO_8859_1))));
+    assertEquals("content", text(withHeaderPart(4, new byte[] {3, 0, 'e', 'x', 't'})));
+    assertEquals("content", text(withHeaderPart(2, new byte[] {1, 2})));
+    assertEquals("content", text(withHeaderPart(1, new byte[0])));
+    assertEquals(
+        "content",
+        text(withHeaderPart(2 | 4 | 8 | 16, new byte[] {2, 0, 0, 0, 'n', 0, 'c', 0, 9, 9})));
+  }
+
+  @Test
+  void aNameHasALimit() throws IOException {
+    byte[] longest = new byte[64 * 1024 + 1];
+    Arrays.fill(longest, 0, longest.length - 1, (byte) 'n');
+    assertEquals("content", text(withHeaderPart(8, longest)));
+    byte[] tooLong = concat(new byte[] {'n'}, longest);
+    var e = assertThrows(ZipException.class, () -> text(withHeaderPart(8, tooLong)));
+    assertEquals("the gzip header has a name or comment without end", e.getMessage());
+  }
+
+  @Test
+  void reservedFlagsAreRefused() {
+    var e = assertThrows(ZipException.class, () -> text(withHeaderPart(0x20, new byte[0])));
+    assertEquals("the gzip header is damaged", e.getMessage());
+  }
+
+  @Test
+  void anUnknownMethodIsRefused() throws IOException {
+    byte[] compressed = gzip("a");
+    compressed[2] = 7;
+    var e = assertThrows(ZipException.class, () -> text(compressed));
+    assertEquals("the gzip header names an unknown method", e.getMessage());
+  }
+
+  @Test
+  void somethingElseIsRefused() {
+    var e = assertThrows(ZipException.class, () -> text("<urlset>".getBytes(UTF_8)));
+    assertEquals("not gzip", e.getMessage());
+  }
+
+  @Test
+  void aCutIsFoundAtEveryByte() throws IOException {
+    byte[] compressed = gzip("content");
+    for (int length = 2; length < compressed.length; length++) {
+      byte[] cut = Arrays.copyOf(compressed, length);
+      var e = assertThrows(EOFException.class, () -> text(cut), "cut after " + length);
+      assertEquals("the compressed data ends early", e.getMessage());
+    }
+  }
+
+  @Test
+  void whatStandsBeforeACutIsDelivered() throws IOException {
+    byte[] content = new byte[100_000];
+    new Random(1).nextBytes(content);
+    byte[] compressed = gzip(content);
+    byte[] read = new byte[content.length];
+    int length = 0;
+    try (var in = new GzipInput(new ByteArrayInputStream(compressed, 0, 60_000))) {
+      for (int count = 0; count >= 0; length += count) {
+        count = in.read(read, length, read.length - length);
+      }
+    } catch (EOFException e) {
+      assertEquals("the compressed data ends early", e.getMessage());
+    }
+    assertArrayEquals(Arrays.copyOf(content, 59_000), Arrays.copyOf(read, 59_000));
+  }
+
+  @Test
+  void aWrongChecksumIsFound() throws IOException {
+    byte[] compressed = gzip("content");
+    compressed[compressed.length - 8] ^= 1;
+    var e = assertThrows(ZipException.class, () -> text(compressed));
+    assertEquals("the checksum of the compressed data is wrong", e.getMessage());
+  }
+
+  @Test
+  void aWrongSizeIsFound() throws IOException {
+    byte[] compressed = gzip("content");
+    compressed[compressed.length - 4] ^= 1;
+    var e = assertThrows(ZipException.class, () -> text(compressed));
+    assertEquals("the size of the compressed data is wrong", e.getMessage());
+  }
+
+  @Test
+  void damageIsFound() throws IOException {
+    byte[] compressed = gzip("content");
+    compressed[HEADER_LENGTH] = (byte) 0xFF;
+    var e = assertThrows(ZipException.class, () -> text(compressed));
+    assertEquals("the compressed data is damaged", e.getMessage());
+  }
+
+  @Test
+  void damageInASecondHeaderIsFound() throws IOException {
+    byte[] second = gzip("b");
+    second[FLAGS] = (byte) 0xE0;
+    assertThrows(ZipException.class, () -> text(concat(gzip("a"), second)));
+  }
+}

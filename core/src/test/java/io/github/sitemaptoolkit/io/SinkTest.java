@@ -1,0 +1,200 @@
+package io.github.sitemaptoolkit.io;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class SinkTest {
+
+  @TempDir Path directory;
+
+  private static void write(Sink sink, String text) throws IOException {
+    sink.stream().write(text.getBytes(UTF_8));
+  }
+
+  private List<Path> files() throws IOException {
+    try (var files = Files.list(directory)) {
+      return files.sorted().toList();
+    }
+  }
+
+  private static String unzipped(byte[] bytes) throws IOException {
+    try (var in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
+      return new String(in.readAllBytes(), UTF_8);
+    }
+  }
+
+  @Test
+  void aFileAppearsByCommit() throws IOException {
+    Path path = directory.resolve("a.xml");
+    try (Sink sink = Sink.open(path)) {
+      write(sink, "new");
+      assertFalse(Files.exists(path));
+      sink.commit();
+      assertEquals("new", Files.readString(path));
+    }
+    assertEquals(List.of(path), files());
+  }
+
+  @Test
+  void withoutCommitTheOldFileStays() throws IOException {
+    Path path = Files.writeString(directory.resolve("a.xml"), "old");
+    try (Sink sink = Sink.open(path)) {
+      write(sink, "new");
+      sink.stream().flush();
+      assertEquals("old", Files.readString(path));
+    }
+    assertEquals("old", Files.readString(path));
+    assertEquals(List.of(path), files());
+  }
+
+  @Test
+  void withoutCommitNoFileAppears() throws IOException {
+    try (Sink sink = Sink.open(directory.resolve("a.xml"))) {
+      write(sink, "new");
+      assertEquals(1, files().size(), "what is written meanwhile stands in the same directory");
+    }
+    assertEquals(List.of(), files());
+  }
+
+  @Test
+  void commitReplacesTheOldFile() throws IOException {
+    Path path = Files.writeString(directory.resolve("a.xml"), "old, and longer");
+    try (Sink sink = Sink.open(path)) {
+      write(sink, "new");
+      sink.commit();
+    }
+    assertEquals("new", Files.readString(path));
+    assertEquals(List.of(path), files());
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void permissionsAreKept() throws IOException {
+    Path path = Files.writeString(directory.resolve("a.xml"), "old");
+    var permissions = PosixFilePermissions.fromString("rw-rw---x");
+    Files.setPosixFilePermissions(path, permissions);
+    try (Sink sink = Sink.open(path)) {
+      sink.commit();
+    }
+    assertEquals(permissions, Files.getPosixFilePermissions(path));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aLinkIsFollowed() throws IOException {
+    Path inner = Files.createDirectory(directory.resolve("real"));
+    Path target = Files.writeString(inner.resolve("target.xml"), "old");
+    Path link = Files.createSymbolicLink(directory.resolve("link.xml"), target);
+    try (Sink sink = Sink.open(link)) {
+      write(sink, "new");
+      sink.commit();
+      assertEquals(link.toString(), sink.name());
+    }
+    assertTrue(Files.isSymbolicLink(link));
+    assertEquals("new", Files.readString(target));
+  }
+
+  @Test
+  void aDirectoryIsRefused() {
+    var e = assertThrows(FileSystemException.class, () -> Sink.open(directory));
+    assertEquals(directory + ": is a directory", e.getMessage());
+  }
+
+  @Test
+  void aMissingDirectoryIsRefused() {
+    Path path = directory.resolve("none/a.xml");
+    var e = assertThrows(NoSuchFileException.class, () -> Sink.open(path));
+    assertEquals(path + ": its directory does not exist", e.getMessage());
+  }
+
+  @Test
+  void aNameInGzIsCompressed() throws IOException {
+    Path path = directory.resolve("a.xml.gz");
+    try (Sink sink = Sink.open(path)) {
+      write(sink, "content");
+      sink.commit();
+    }
+    assertEquals("content", unzipped(Files.readAllBytes(path)));
+  }
+
+  @Test
+  void compressionCanBeChosenAgainstTheName() throws IOException {
+    Path path = directory.resolve("a.xml.gz");
+    try (Sink sink = Sink.open(path, false)) {
+      write(sink, "content");
+      sink.commit();
+    }
+    assertEquals("content", Files.readString(path));
+  }
+
+  @Test
+  void bytesAreCountedBeforeCompression() throws IOException {
+    var out = new ByteArrayOutputStream();
+    try (Sink sink = Sink.of(out, "out", true)) {
+      sink.stream().write(new byte[10_000]);
+      sink.stream().write(1);
+      sink.stream().write(new byte[5], 1, 2);
+      assertEquals(10_003, sink.bytes());
+      sink.commit();
+    }
+    assertTrue(out.size() < 1000);
+  }
+
+  @Test
+  void aStreamIsFlushedByCommitAndNeverClosed() throws IOException {
+    var closed = new boolean[1];
+    var out =
+        new ByteArrayOutputStream() {
+          @Override
+          public void close() {
+            closed[0] = true;
+          }
+        };
+    try (Sink sink = Sink.of(out, "-", false)) {
+      write(sink, "text");
+      sink.commit();
+      assertEquals("text", out.toString(UTF_8));
+      assertEquals("-", sink.name());
+    }
+    assertFalse(closed[0]);
+  }
+
+  @Test
+  void aCompressedStreamIsCompleteAfterCommit() throws IOException {
+    var out = new ByteArrayOutputStream();
+    try (Sink sink = Sink.of(out, "-", true)) {
+      write(sink, "text");
+      sink.commit();
+    }
+    assertEquals("text", unzipped(out.toByteArray()));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aDeviceIsWrittenToAsItIs() throws IOException {
+    Path device = Path.of("/dev/null");
+    try (Sink sink = Sink.open(device)) {
+      write(sink, "text");
+      sink.commit();
+    }
+    assertFalse(Files.isRegularFile(device));
+  }
+}

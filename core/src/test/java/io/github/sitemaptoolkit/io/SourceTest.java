@@ -1,0 +1,177 @@
+package io.github.sitemaptoolkit.io;
+
+import static io.github.sitemaptoolkit.io.GzipInputTest.concat;
+import static io.github.sitemaptoolkit.io.GzipInputTest.dripping;
+import static io.github.sitemaptoolkit.io.GzipInputTest.gzip;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.zip.ZipException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SourceTest {
+
+  private static byte[] read(InputStream in) throws IOException {
+    try (Source source = Source.of(in, "in")) {
+      return source.stream().readAllBytes();
+    }
+  }
+
+  private static String text(byte[] bytes) throws IOException {
+    return new String(read(new ByteArrayInputStream(bytes)), UTF_8);
+  }
+
+  private static byte[] noise(int length) {
+    byte[] bytes = new byte[length];
+    new Random(1).nextBytes(bytes);
+    return bytes;
+  }
+
+  @Test
+  void plainBytesComeAsTheyAre() throws IOException {
+    assertEquals("<urlset/>", text("<urlset/>".getBytes(UTF_8)));
+    assertEquals("", text(new byte[0]));
+  }
+
+  @Test
+  void moreThanTheHeadComesWhole() throws IOException {
+    byte[] bytes = noise(Head.SIZE * 2 + 1);
+    assertArrayEquals(bytes, read(new ByteArrayInputStream(bytes)));
+    assertArrayEquals(bytes, read(dripping(bytes)));
+    assertArrayEquals(bytes, read(dripping(gzip(bytes))));
+  }
+
+  @Test
+  void gzipIsToldByContent(@TempDir Path directory) throws IOException {
+    Path plain = Files.writeString(directory.resolve("plain.xml.gz"), "plain");
+    Path packed = Files.write(directory.resolve("packed.xml"), gzip("packed"));
+    try (Source source = Source.open(plain)) {
+      assertEquals("plain", new String(source.stream().readAllBytes(), UTF_8));
+    }
+    try (Source source = Source.open(packed)) {
+      assertEquals("packed", new String(source.stream().readAllBytes(), UTF_8));
+      assertEquals("packed", source.head().text());
+      assertEquals(packed.toString(), source.name());
+    }
+  }
+
+  @Test
+  void gzipInsideGzipIsOpened() throws IOException {
+    assertEquals("text", text(gzip(gzip("text"))));
+  }
+
+  @Test
+  void aThirdLevelIsLeftAlone() throws IOException {
+    byte[] inner = gzip("text");
+    assertArrayEquals(inner, read(new ByteArrayInputStream(gzip(gzip(inner)))));
+  }
+
+  @Test
+  void theHeadIsThereBeforeAndAfterReading() throws IOException {
+    try (Source source = Source.of(new ByteArrayInputStream(gzip("<urlset/>")), "in")) {
+      assertEquals("urlset", source.head().rootElement());
+      source.stream().readAllBytes();
+      assertEquals("urlset", source.head().rootElement());
+      assertSame(source.stream(), source.stream());
+    }
+  }
+
+  @Test
+  void singleBytesCanBeRead() throws IOException {
+    try (Source source = Source.of(new ByteArrayInputStream(new byte[] {(byte) 0xFF}), "in")) {
+      assertEquals(0xFF, source.stream().read());
+      assertEquals(-1, source.stream().read());
+    }
+  }
+
+  @Test
+  void damageInTheHeadWaitsForWhatStandsBeforeIt() throws IOException {
+    byte[] packed = gzip("text");
+    packed[packed.length - 8] ^= 1;
+    try (Source source = Source.of(new ByteArrayInputStream(packed), "in")) {
+      assertEquals("text", source.head().text());
+      byte[] before = new byte[4];
+      assertEquals(4, source.stream().readNBytes(before, 0, 4));
+      assertEquals("text", new String(before, UTF_8));
+      var e = assertThrows(ZipException.class, () -> source.stream().read());
+      assertEquals("the checksum of the compressed data is wrong", e.getMessage());
+    }
+  }
+
+  @Test
+  void gzipWithNothingInItButACutIsRefused() {
+    var e =
+        assertThrows(TruncatedException.class, () -> text(new byte[] {0x1F, (byte) 0x8B, 8, 0, 0}));
+    assertEquals(
+        "in: error: gzip.truncated: the compressed data ends early; get the file again, what could"
+            + " be read was kept",
+        e.getMessage());
+  }
+
+  @Test
+  void gzipWithADamagedHeaderIsRefused() {
+    var e =
+        assertThrows(
+            TruncatedException.class, () -> text(new byte[] {0x1F, (byte) 0x8B, 1, 0, 0, 0}));
+    assertEquals("gzip.corrupt", e.problem().code());
+    assertInstanceOf(ZipException.class, e.getCause());
+  }
+
+  @Test
+  void otherFailuresStayWhatTheyAre() {
+    var cause = new IOException("the disk is gone");
+    var failure = Source.failure(cause, Location.of("in"));
+    assertInstanceOf(UncheckedIOException.class, failure);
+    assertFalse(SitemapException.class.isInstance(failure));
+    assertSame(cause, failure.getCause());
+  }
+
+  @Test
+  void aMissingFileIsRefused(@TempDir Path directory) {
+    Path path = directory.resolve("none.xml");
+    var e = assertThrows(NoSuchFileException.class, () -> Source.open(path));
+    assertEquals(path.toString(), e.getFile());
+  }
+
+  @Test
+  void aDirectoryIsRefused(@TempDir Path directory) {
+    var e = assertThrows(FileSystemException.class, () -> Source.open(directory));
+    assertEquals(directory + ": is a directory", e.getMessage());
+  }
+
+  @Test
+  void aStreamStaysOpen() throws IOException {
+    var closed = new AtomicBoolean();
+    var in =
+        new FilterInputStream(new ByteArrayInputStream(concat(gzip("a"), gzip("b")))) {
+          @Override
+          public void close() {
+            closed.set(true);
+          }
+        };
+    try (Source source = Source.of(in, "in")) {
+      assertEquals("ab", source.head().text());
+    }
+    assertFalse(closed.get());
+  }
+}
