@@ -1,0 +1,270 @@
+package io.github.sitemaptoolkit.ext.video;
+
+import io.github.sitemaptoolkit.ext.video.Video.ContentSegment;
+import io.github.sitemaptoolkit.ext.video.Video.GalleryLoc;
+import io.github.sitemaptoolkit.ext.video.Video.Platform;
+import io.github.sitemaptoolkit.ext.video.Video.PlayerLoc;
+import io.github.sitemaptoolkit.ext.video.Video.Price;
+import io.github.sitemaptoolkit.ext.video.Video.Restriction;
+import io.github.sitemaptoolkit.ext.video.Video.Uploader;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds a {@link Video}: start with {@link Video#builder()} or {@link Video#toBuilder()}.
+ *
+ * <p>Null means absent. Not safe for use by several threads.
+ */
+public final class VideoBuilder {
+
+  private @Nullable String thumbnailLoc;
+  private @Nullable String title;
+  private @Nullable String description;
+  private @Nullable String contentLoc;
+  private @Nullable PlayerLoc playerLoc;
+  private @Nullable String duration;
+  private @Nullable String expirationDate;
+  private @Nullable String rating;
+  private final List<ContentSegment> contentSegments = new ArrayList<>();
+  private @Nullable String viewCount;
+  private @Nullable String publicationDate;
+  private final List<String> tags = new ArrayList<>();
+  private @Nullable String category;
+  private @Nullable String familyFriendly;
+  private @Nullable Restriction restriction;
+  private @Nullable GalleryLoc galleryLoc;
+  private final List<Price> prices = new ArrayList<>();
+  private @Nullable String requiresSubscription;
+  private @Nullable Uploader uploader;
+  private @Nullable TvShow tvShow;
+  private @Nullable Platform platform;
+  private @Nullable String live;
+  private final List<Video.Id> ids = new ArrayList<>();
+
+  VideoBuilder() {}
+
+  VideoBuilder(Video video) {
+    thumbnailLoc = video.thumbnailLoc();
+    title = video.title();
+    description = video.description();
+    contentLoc = video.contentLoc();
+    playerLoc = video.playerLoc();
+    duration = video.duration();
+    expirationDate = video.expirationDate();
+    rating = video.rating();
+    contentSegments.addAll(video.contentSegments());
+    viewCount = video.viewCount();
+    publicationDate = video.publicationDate();
+    tags.addAll(video.tags());
+    category = video.category();
+    familyFriendly = video.familyFriendly();
+    restriction = video.restriction();
+    galleryLoc = video.galleryLoc();
+    prices.addAll(video.prices());
+    requiresSubscription = video.requiresSubscription();
+    uploader = video.uploader();
+    tvShow = video.tvShow();
+    platform = video.platform();
+    live = video.live();
+    ids.addAll(video.ids());
+  }
+
+  /** Sets the url of a preview picture. */
+  public VideoBuilder thumbnailLoc(@Nullable String value) {
+    thumbnailLoc = value;
+    return this;
+  }
+
+  /** Sets the title. */
+  public VideoBuilder title(@Nullable String value) {
+    title = value;
+    return this;
+  }
+
+  /** Sets what the video shows. */
+  public VideoBuilder description(@Nullable String value) {
+    description = value;
+    return this;
+  }
+
+  /** Sets the url of the video file. */
+  public VideoBuilder contentLoc(@Nullable String value) {
+    contentLoc = value;
+    return this;
+  }
+
+  /** Sets the player. */
+  public VideoBuilder playerLoc(@Nullable PlayerLoc value) {
+    playerLoc = value;
+    return this;
+  }
+
+  /** Sets how long it plays, in whole seconds. */
+  public VideoBuilder duration(@Nullable String value) {
+    duration = value;
+    return this;
+  }
+
+  /** Sets until when it may be shown, as a W3C date. */
+  public VideoBuilder expirationDate(@Nullable String value) {
+    expirationDate = value;
+    return this;
+  }
+
+  /** Sets what viewers think of it, 0.0 to 5.0. */
+  public VideoBuilder rating(@Nullable String value) {
+    rating = value;
+    return this;
+  }
+
+  /** Adds a file of a video that is cut into pieces. */
+  public VideoBuilder addContentSegment(ContentSegment value) {
+    contentSegments.add(value);
+    return this;
+  }
+
+  /** Replaces the files of a video that is cut into pieces. */
+  public VideoBuilder contentSegments(List<ContentSegment> values) {
+    var copy = List.copyOf(values);
+    contentSegments.clear();
+    contentSegments.addAll(copy);
+    return this;
+  }
+
+  /** Sets how often it was seen. */
+  public VideoBuilder viewCount(@Nullable String value) {
+    viewCount = value;
+    return this;
+  }
+
+  /** Sets when it was first published, as a W3C date. */
+  public VideoBuilder publicationDate(@Nullable String value) {
+    publicationDate = value;
+    return this;
+  }
+
+  /** Adds a keyword. */
+  public VideoBuilder addTag(String value) {
+    tags.add(value);
+    return this;
+  }
+
+  /** Replaces the keywords. */
+  public VideoBuilder tags(List<String> values) {
+    var copy = List.copyOf(values);
+    tags.clear();
+    tags.addAll(copy);
+    return this;
+  }
+
+  /** Sets what it is about in general. */
+  public VideoBuilder category(@Nullable String value) {
+    category = value;
+    return this;
+  }
+
+  /** Sets whether children may see it, yes or no. */
+  public VideoBuilder familyFriendly(@Nullable String value) {
+    familyFriendly = value;
+    return this;
+  }
+
+  /** Sets the countries where it may, or may not, be shown. */
+  public VideoBuilder restriction(@Nullable Restriction value) {
+    restriction = value;
+    return this;
+  }
+
+  /** Sets the page with more videos. */
+  public VideoBuilder galleryLoc(@Nullable GalleryLoc value) {
+    galleryLoc = value;
+    return this;
+  }
+
+  /** Adds a price. */
+  public VideoBuilder addPrice(Price value) {
+    prices.add(value);
+    return this;
+  }
+
+  /** Replaces the prices. */
+  public VideoBuilder prices(List<Price> values) {
+    var copy = List.copyOf(values);
+    prices.clear();
+    prices.addAll(copy);
+    return this;
+  }
+
+  /** Sets whether only subscribers can see it, yes or no. */
+  public VideoBuilder requiresSubscription(@Nullable String value) {
+    requiresSubscription = value;
+    return this;
+  }
+
+  /** Sets who put it there. */
+  public VideoBuilder uploader(@Nullable Uploader value) {
+    uploader = value;
+    return this;
+  }
+
+  /** Sets the television show. */
+  public VideoBuilder tvShow(@Nullable TvShow value) {
+    tvShow = value;
+    return this;
+  }
+
+  /** Sets the devices on which it may, or may not, be shown. */
+  public VideoBuilder platform(@Nullable Platform value) {
+    platform = value;
+    return this;
+  }
+
+  /** Sets whether it is a live stream, yes or no. */
+  public VideoBuilder live(@Nullable String value) {
+    live = value;
+    return this;
+  }
+
+  /** Adds a name that others give it. */
+  public VideoBuilder addId(Video.Id value) {
+    ids.add(value);
+    return this;
+  }
+
+  /** Replaces the names that others give it. */
+  public VideoBuilder ids(List<Video.Id> values) {
+    var copy = List.copyOf(values);
+    ids.clear();
+    ids.addAll(copy);
+    return this;
+  }
+
+  /** Returns the video. */
+  public Video build() {
+    return new Video(
+        thumbnailLoc,
+        title,
+        description,
+        contentLoc,
+        playerLoc,
+        duration,
+        expirationDate,
+        rating,
+        contentSegments,
+        viewCount,
+        publicationDate,
+        tags,
+        category,
+        familyFriendly,
+        restriction,
+        galleryLoc,
+        prices,
+        requiresSubscription,
+        uploader,
+        tvShow,
+        platform,
+        live,
+        ids);
+  }
+}
