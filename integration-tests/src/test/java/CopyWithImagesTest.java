@@ -8,7 +8,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The README's example of code, which stands in the nameless package as a reader would write it. */
+/**
+ * The README's example of code, which stands in the nameless package as a reader would write it.
+ */
 class CopyWithImagesTest {
 
   @Test

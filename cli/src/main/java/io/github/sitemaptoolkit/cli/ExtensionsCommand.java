@@ -13,10 +13,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "extensions",
     mixinStandardHelpOptions = true,
-    headerHeading =
-        "Example:%n"
-            + "  sitemap extensions%n"
-            + "%n",
+    headerHeading = "Example:%n" + "  sitemap extensions%n" + "%n",
     header = {"Lists the elements that are known inside <url>.", ""})
 final class ExtensionsCommand implements Callable<Integer> {
 

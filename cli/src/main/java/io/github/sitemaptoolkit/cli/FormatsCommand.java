@@ -12,10 +12,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "formats",
     mixinStandardHelpOptions = true,
-    headerHeading =
-        "Example:%n"
-            + "  sitemap formats%n"
-            + "%n",
+    headerHeading = "Example:%n" + "  sitemap formats%n" + "%n",
     header = {"Lists what can be read and written.", ""})
 final class FormatsCommand implements Callable<Integer> {
 

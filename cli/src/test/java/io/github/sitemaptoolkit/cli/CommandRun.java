@@ -24,14 +24,14 @@ record CommandRun(int exitCode, String out, String err, List<String> arguments) 
   static CommandRun of(InputStream stdin, OutputStream stdout, String... arguments) {
     var err = new ByteArrayOutputStream();
     int exitCode = Main.run(stdin, stdout, err, false, arguments);
-    String out = stdout instanceof ByteArrayOutputStream bytes ? bytes.toString(StandardCharsets.UTF_8) : "";
+    String out =
+        stdout instanceof ByteArrayOutputStream bytes ? bytes.toString(StandardCharsets.UTF_8) : "";
     return new CommandRun(exitCode, out, err.toString(StandardCharsets.UTF_8), List.of(arguments));
   }
 
   /** Fails, with everything that was printed, unless the exit code is this. */
   CommandRun exits(int expected) {
-    assertEquals(
-        expected, exitCode, () -> arguments + "\nstdout: " + out + "\nstderr: " + err);
+    assertEquals(expected, exitCode, () -> arguments + "\nstdout: " + out + "\nstderr: " + err);
     return this;
   }
 }

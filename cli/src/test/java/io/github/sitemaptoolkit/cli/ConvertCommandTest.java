@@ -107,21 +107,23 @@ class ConvertCommandTest {
     Path cut = file("cut.xml", OPEN + TWO + "<url><loc>https://a.example/3</lo");
     CommandRun run = convert(cut, "out.txt").exits(1);
     assertEquals(2, Files.readAllLines(directory.resolve("out.txt")).size());
-    assertTrue(run.err().startsWith(cut + ":4:34: error: doc.truncated: "), run.err());
+    assertTrue(run.err().startsWith(cut + ":4:33: error: doc.truncated: "), run.err());
   }
 
   @Test
   void malformedXmlIsRefusedWithItsPlace() throws IOException {
     assertRefused(
         1,
-        "bad.xml:4:10: error: xml.malformed: Unexpected close tag </urlse>; expected </urlset>.",
+        "bad.xml:4:7: error: xml.malformed: Unexpected close tag </urlse>; expected </urlset>.",
         file("bad.xml", OPEN + TWO + "</urlse>"));
   }
 
   @Test
   void bareAmpersandIsRefusedWithAdvice() throws IOException {
     CommandRun run =
-        convert(file("amp.xml", OPEN + "<url><loc>https://a.example/?a&b=1</loc></url></urlset>"), "o.xml");
+        convert(
+            file("amp.xml", OPEN + "<url><loc>https://a.example/?a&b=1</loc></url></urlset>"),
+            "o.xml");
     run.exits(1);
     assertTrue(run.err().contains("amp.xml:2:33: error: xml.malformed: "), run.err());
     assertTrue(run.err().contains("a bare & must be written &amp;"), run.err());
@@ -250,8 +252,7 @@ class ConvertCommandTest {
     Path list = file("list.txt", "https://a.example/\n" + "nonsense\n".repeat(5));
     CommandRun run = convert(list, "out.xml").exits(1);
     assertEquals(5, run.err().lines().count(), run.err());
-    assertTrue(
-        run.err().contains("(2 more of txt.not-url; --verbose shows them all)"), run.err());
+    assertTrue(run.err().contains("(2 more of txt.not-url; --verbose shows them all)"), run.err());
     assertTrue(
         run.err().endsWith("out.xml: 1 url, 5 errors; a part of the input is missing\n"),
         run.err());

@@ -94,7 +94,7 @@ public final class Source implements Closeable {
 
   /**
    * Returns the exception to throw when reading the stream failed: for damaged or cut gzip one that
-   * says so, else an {@link UncheckedIOException}.
+   * says so, else an {@link UncheckedIOException} that names the input.
    */
   public static RuntimeException failure(IOException e, Location location) {
     String damage = e.getMessage() + "; get the file again";
@@ -105,10 +105,12 @@ public final class Source implements Closeable {
       return new TruncatedException(
           Problem.of(Severity.ERROR, "gzip.corrupt", damage, location), e);
     }
-    return new UncheckedIOException(
-        e instanceof FileSystemException
-            ? e
-            : new FileSystemException(location.source(), null, String.valueOf(e.getMessage())));
+    if (e instanceof FileSystemException) {
+      return new UncheckedIOException(e);
+    }
+    var named = new FileSystemException(location.source(), null, String.valueOf(e.getMessage()));
+    named.initCause(e);
+    return new UncheckedIOException(named);
   }
 
   /** Returns the first bytes. */

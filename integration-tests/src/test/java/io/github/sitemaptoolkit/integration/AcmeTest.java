@@ -43,8 +43,7 @@ class AcmeTest extends ExtensionContract<Credit> {
     Formats formats = Formats.load();
     try (Source source = Source.open(from);
         Sink sink = Sink.open(to)) {
-      new Conversion(
-              formats.detect(source), formats.forName(to.toString()).orElseThrow(), context)
+      new Conversion(formats.detect(source), formats.forName(to.toString()).orElseThrow(), context)
           .convert(source, sink);
     }
     return context.problems().first().stream().map(Problem::message).toList();

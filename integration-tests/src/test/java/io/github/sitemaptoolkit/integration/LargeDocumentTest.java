@@ -23,8 +23,7 @@ class LargeDocumentTest {
   private static final int ENTRIES = 300_000;
 
   @Test
-  void namespaceFirstUsedInTheLastEntryIsDeclaredThere(@TempDir Path directory)
-      throws IOException {
+  void namespaceFirstUsedInTheLastEntryIsDeclaredThere(@TempDir Path directory) throws IOException {
     Path file = directory.resolve("large.xml");
     String filler = "/" + "long".repeat(20);
     try (var out = Sitemaps.writer(file)) {

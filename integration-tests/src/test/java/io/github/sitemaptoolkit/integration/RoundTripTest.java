@@ -99,7 +99,8 @@ class RoundTripTest {
   @Test
   void rootDeclaresExactlyWhatIsUsed() {
     String copy = copy(everything(), Context.load());
-    String root = copy.substring(copy.indexOf("<urlset"), copy.indexOf('>', copy.indexOf("<urlset")));
+    String root =
+        copy.substring(copy.indexOf("<urlset"), copy.indexOf('>', copy.indexOf("<urlset")));
     List<String> declared =
         root.lines()
             .flatMap(line -> List.of(line.split(" ")).stream())
@@ -108,8 +109,17 @@ class RoundTripTest {
             .toList();
     assertEquals(
         List.of(
-            "xmlns", "xmlns:acme", "xmlns:deep", "xmlns:image", "xmlns:mobile", "xmlns:my",
-            "xmlns:news", "xmlns:video", "xmlns:x", "xmlns:xhtml", "xmlns:xsi"),
+            "xmlns",
+            "xmlns:acme",
+            "xmlns:deep",
+            "xmlns:image",
+            "xmlns:mobile",
+            "xmlns:my",
+            "xmlns:news",
+            "xmlns:video",
+            "xmlns:x",
+            "xmlns:xhtml",
+            "xmlns:xsi"),
         declared);
   }
 
