@@ -222,6 +222,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     int last = 0;
     boolean strayReported = false;
     boolean extensionSeen = false;
+    boolean orderReported = false;
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
       if (event == Event.START) {
         int field = field();
@@ -229,7 +230,8 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
           readOther();
           extensionSeen = true;
         } else {
-          if (field < last || extensionSeen) {
+          if (!orderReported && (field < last || extensionSeen)) {
+            orderReported = true;
             childOrder();
           }
           last = field;

@@ -43,6 +43,7 @@ final class ElementCursor implements ElementReader {
   private boolean onChild;
   private boolean touched;
   private boolean ended;
+  private boolean orderReported;
   private boolean strayReported;
   private @Nullable String text;
 
@@ -78,6 +79,7 @@ final class ElementCursor implements ElementReader {
     onChild = false;
     touched = false;
     ended = false;
+    orderReported = false;
     strayReported = false;
     text = null;
   }
@@ -151,7 +153,10 @@ final class ElementCursor implements ElementReader {
           shownPath,
           true);
     }
-    if (schema.position() < lastPosition) {
+    if (schema.position() >= lastPosition) {
+      lastPosition = schema.position();
+    } else if (!orderReported) { // one child in front would make all others late
+      orderReported = true;
       owner.report(
           Severity.WARNING,
           owner.current().extension().id() + ".order",
@@ -159,8 +164,6 @@ final class ElementCursor implements ElementReader {
           owner.cursor().location(),
           shownPath,
           false);
-    } else {
-      lastPosition = schema.position();
     }
   }
 

@@ -1,0 +1,27 @@
+@echo off
+rem Runs the command from this checkout; builds it first where sources are newer than the build.
+rem SITEMAP_OPTS holds options for the Java virtual machine, such as -Xmx64m.
+setlocal
+set "HERE=%~dp0"
+set "TARGET=%HERE%cli\target"
+
+if not exist "%TARGET%\dist" goto build
+if not exist "%TARGET%\built" goto build
+powershell -NoProfile -Command "$b=(Get-Item '%TARGET%\built').LastWriteTime; $n=Get-ChildItem '%HERE%pom.xml','%HERE%*\pom.xml'; $n+=Get-ChildItem '%HERE%*\src\main' -Recurse; if ($n | Where-Object { $_.LastWriteTime -gt $b }) { exit 1 }"
+if not errorlevel 1 goto run
+
+:build
+echo sitemap: building, once for these sources; the first time takes some minutes 1>&2
+call mvn -q -B -Dstyle.color=never -f "%HERE%pom.xml" -pl cli -am -Dmaven.test.skip=true package 1>&2
+if errorlevel 1 (
+  echo sitemap: the build failed, see above 1>&2
+  exit /b 70
+)
+type nul > "%TARGET%\built"
+
+:run
+set "JAVA=java"
+if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java"
+for %%j in ("%TARGET%\sitemap-cli-*.jar") do set "JAR=%%j"
+"%JAVA%" -XX:+UseSerialGC -Xshare:auto %SITEMAP_OPTS% -cp "%JAR%;%TARGET%\dist\*" io.github.sitemaptoolkit.cli.Main %*
+exit /b %ERRORLEVEL%
