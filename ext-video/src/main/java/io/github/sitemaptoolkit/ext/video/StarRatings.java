@@ -1,0 +1,76 @@
+package io.github.sitemaptoolkit.ext.video;
+
+import io.github.sitemaptoolkit.feed.FeedContext;
+import io.github.sitemaptoolkit.feed.FeedMedia.StarRating;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts {@code media:starRating} on the scale of {@code video:rating}, 0.0 to 5.0.
+ *
+ * <p>The rating is the average as a share of the most that can be given: 4.95 of 5 stays 4.95, and
+ * 8.7 of 10 becomes 4.35. The least that can be given does not move it: on a scale of 1 to 5,
+ * people read 3 as three stars of five, not as half way between the ends, which would be 2.5.
+ */
+final class StarRatings {
+
+  private static final BigDecimal FIVE = BigDecimal.valueOf(5);
+
+  private StarRatings() {}
+
+  /**
+   * Returns the rating, or null if there is none. What cannot be put on the scale is reported and
+   * left out, never moved to an end of it.
+   */
+  static @Nullable String rating(@Nullable StarRating stars, FeedContext context) {
+    String text = stars == null ? null : Texts.orNull(stars.average());
+    if (stars == null || text == null) {
+      return null;
+    }
+    BigDecimal average = Texts.decimal(text);
+    BigDecimal min = number(stars.min(), BigDecimal.ZERO);
+    BigDecimal max = number(stars.max(), FIVE);
+    if (average == null
+        || min == null
+        || max == null
+        || max.signum() == 0
+        || average.compareTo(min) < 0
+        || average.compareTo(max) > 0) {
+      // an average of 0 on a scale that begins at 1 is how YouTube says that nobody has rated yet
+      boolean unrated = average != null && average.signum() == 0;
+      context.problem(
+          unrated ? Severity.INFO : Severity.WARNING,
+          "video.rating-range",
+          shown(stars) + " cannot be put on a scale of 0 to 5; it is left out");
+      return null;
+    }
+    BigDecimal share = average.multiply(FIVE);
+    BigDecimal rating = share.divide(max, 2, RoundingMode.HALF_UP).stripTrailingZeros();
+    if (rating.scale() < 1) {
+      rating = rating.setScale(1);
+    }
+    if (rating.multiply(max).compareTo(share) != 0) {
+      context.problem(
+          Severity.INFO, "convert.rating-rounded", shown(stars) + " is rounded to " + rating);
+    }
+    return rating.toPlainString();
+  }
+
+  private static @Nullable BigDecimal number(@Nullable String text, BigDecimal otherwise) {
+    String number = Texts.orNull(text);
+    return number == null ? otherwise : Texts.decimal(number);
+  }
+
+  private static String shown(StarRating stars) {
+    return "media:starRating"
+        + shown("average", stars.average())
+        + shown("min", stars.min())
+        + shown("max", stars.max());
+  }
+
+  private static String shown(String name, @Nullable String value) {
+    return value == null ? "" : ' ' + name + "=\"" + value + '"';
+  }
+}

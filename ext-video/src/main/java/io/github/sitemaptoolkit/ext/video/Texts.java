@@ -1,0 +1,57 @@
+package io.github.sitemaptoolkit.ext.video;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What a feed's texts say. A blank text says nothing. */
+final class Texts {
+
+  /** Longer than any number that means something, short enough to calculate with. */
+  private static final int LONGEST_NUMBER = 40;
+
+  private Texts() {}
+
+  /** Returns the text, or null if it is blank. */
+  static @Nullable String orNull(@Nullable String text) {
+    return text == null || text.isBlank() ? null : text;
+  }
+
+  /** Returns the first text, or the second if the first is blank, or null if both are. */
+  static @Nullable String first(@Nullable String text, @Nullable String other) {
+    String said = orNull(text);
+    return said == null ? orNull(other) : said;
+  }
+
+  /** Returns the first text that is not blank, or null. */
+  static @Nullable String first(List<String> texts) {
+    for (String text : texts) {
+      if (!text.isBlank()) {
+        return text;
+      }
+    }
+    return null;
+  }
+
+  /** Returns a word for comparison: in lower case, without space around it; empty for null. */
+  static String word(@Nullable String text) {
+    return text == null ? "" : text.strip().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns a number of digits with at most one dot among them, or null if it is none. */
+  static @Nullable BigDecimal decimal(String text) {
+    String number = text.strip();
+    int dots = 0;
+    for (int i = 0; i < number.length(); i++) {
+      char c = number.charAt(i);
+      if (c == '.') {
+        dots++;
+      } else if (c < '0' || c > '9') {
+        return null;
+      }
+    }
+    boolean usable = dots <= 1 && number.length() > dots && number.length() <= LONGEST_NUMBER;
+    return usable ? new BigDecimal(number) : null;
+  }
+}
