@@ -10,6 +10,8 @@ import io.github.sitemaptoolkit.ext.video.Video.Uploader;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.feed.FeedContext;
+import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.ElementName;
 import java.util.List;
 import java.util.Set;
@@ -235,5 +237,15 @@ public final class VideoExtension implements SitemapExtension<Video> {
         .element("season_number", show.seasonNumber())
         .element("episode_number", show.episodeNumber())
         .element("premier_date", show.premierDate());
+  }
+
+  /**
+   * Finds the videos of an item: one for each that is there in one or more renditions, unless it is
+   * blocked or deleted. Renditions that were not chosen, and all else that a video sitemap has no
+   * place for, are reported as lost.
+   */
+  @Override
+  public List<Video> fromFeed(FeedItem item, FeedContext context) {
+    return VideoFeedMapping.videos(item, context);
   }
 }

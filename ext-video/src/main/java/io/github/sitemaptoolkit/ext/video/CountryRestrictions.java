@@ -1,0 +1,53 @@
+package io.github.sitemaptoolkit.ext.video;
+
+import io.github.sitemaptoolkit.ext.video.Video.Restriction;
+import io.github.sitemaptoolkit.feed.FeedContext;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the {@code media:restriction} that speaks of countries.
+ *
+ * <p>Media RSS has two words where countries could stand, {@code all} and {@code none}, and the
+ * type may be missing beside them. A video sitemap has neither word: what all may see is not
+ * restricted, and what none may see is allowed in an empty list of countries.
+ */
+final class CountryRestrictions {
+
+  private static final Pattern SPACE = Pattern.compile("\\s+");
+
+  private CountryRestrictions() {}
+
+  /** Returns the first restriction to countries, or null; what others there are is lost. */
+  static @Nullable Restriction find(FeedMedia media, FeedContext context) {
+    Restriction found = null;
+    boolean seen = false;
+    for (FeedMedia.Restriction restriction : media.restrictions()) {
+      String codes = SPACE.matcher(restriction.codes().strip()).replaceAll(" ");
+      codes = codes.toUpperCase(Locale.ROOT);
+      if (!seen && speaksOfCountries(restriction, codes)) {
+        seen = true;
+        found = restriction(Texts.word(restriction.relationship()), codes);
+      } else {
+        context.lost("media:restriction");
+      }
+    }
+    return found;
+  }
+
+  private static boolean speaksOfCountries(FeedMedia.Restriction restriction, String codes) {
+    String type = Texts.word(restriction.type());
+    return type.equals("country")
+        || (type.isEmpty() && (codes.equals("ALL") || codes.equals("NONE")));
+  }
+
+  private static @Nullable Restriction restriction(String relationship, String codes) {
+    return switch (relationship + ' ' + codes) {
+      case "allow ALL", "deny NONE" -> null;
+      case "allow NONE", "deny ALL" -> new Restriction("allow", "");
+      default -> new Restriction(Texts.orNull(relationship), codes);
+    };
+  }
+}

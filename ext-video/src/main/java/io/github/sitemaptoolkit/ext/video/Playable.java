@@ -1,0 +1,77 @@
+package io.github.sitemaptoolkit.ext.video;
+
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was chosen of a {@link FeedMedia} to play it.
+ *
+ * @param media the media
+ * @param rendition the rendition that was chosen; null if there is none
+ * @param content the url of the file; null if only a player is known
+ * @param player the url of the player; null if there is none
+ */
+record Playable(
+    FeedMedia media,
+    @Nullable Rendition rendition,
+    @Nullable String content,
+    @Nullable String player) {
+
+  /**
+   * Chooses the best rendition. Where that is a Flash player, it serves as the player unless there
+   * is a better one, and the first real file as the content.
+   */
+  static Playable of(FeedMedia media) {
+    Rendition best = media.best(Medium.VIDEO);
+    Rendition file = best == null || best.isPlayer() ? firstFile(media) : best;
+    String flash = best != null && best.isPlayer() ? best.url() : null;
+    Rendition chosen = file != null ? file : best != null ? best : firstWithoutUrl(media);
+    return new Playable(
+        media,
+        chosen,
+        file == null ? null : Texts.orNull(file.url()),
+        Texts.first(media.player(), flash));
+  }
+
+  private static @Nullable Rendition firstFile(FeedMedia media) {
+    for (Rendition rendition : media.renditions()) {
+      if (rendition.kind() == Medium.VIDEO && rendition.url() != null && !rendition.isPlayer()) {
+        return rendition;
+      }
+    }
+    return null;
+  }
+
+  /** A content without url stands for what the player shows, and may say how long that is. */
+  private static @Nullable Rendition firstWithoutUrl(FeedMedia media) {
+    for (Rendition rendition : media.renditions()) {
+      if (rendition.kind() == Medium.VIDEO && rendition.url() == null) {
+        return rendition;
+      }
+    }
+    return null;
+  }
+
+  /** Returns how long it plays, as written: by the first that names the chosen file; or null. */
+  @Nullable String duration() {
+    Rendition chosen = rendition;
+    if (chosen != null) {
+      for (Rendition other : media.renditions()) {
+        boolean same = Objects.equals(other.url(), chosen.url()) && other.kind() == Medium.VIDEO;
+        if (same && Texts.orNull(other.duration()) != null) {
+          return other.duration();
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Returns whether a rendition is the chosen file or player, or has no url to choose. */
+  boolean uses(Rendition other) {
+    String url = other.url();
+    return url == null || url.equals(content) || url.equals(player);
+  }
+}
