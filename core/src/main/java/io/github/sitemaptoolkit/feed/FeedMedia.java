@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.feed;
 
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -103,37 +102,47 @@ public record FeedMedia(
     prices = List.copyOf(prices);
   }
 
-  /** Returns what it is: what its first known rendition holds, or video where only a player is. */
+  /**
+   * Returns what it is: video if any rendition is, else audio, else an image. Where there is only a
+   * player, it is a video.
+   */
   public Medium kind() {
+    Medium kind = Medium.OTHER;
     for (Rendition rendition : renditions) {
-      if (rendition.kind() != Medium.OTHER) {
-        return rendition.kind();
+      Medium medium = rendition.kind();
+      if (medium == Medium.VIDEO) {
+        return medium; // a poster may stand before it
+      } else if (medium == Medium.AUDIO || (medium == Medium.IMAGE && kind == Medium.OTHER)) {
+        kind = medium;
       }
     }
-    return player != null ? Medium.VIDEO : Medium.OTHER;
+    return kind == Medium.OTHER && player != null ? Medium.VIDEO : kind;
   }
 
   /**
    * Returns the rendition to choose among those of a medium: the one marked as default, else the
-   * one with the most bits a second or pixels, else the first; null if there is none.
+   * one with the most pixels or bits a second, else the first; a Flash player only where there is
+   * nothing else. Null if there is none with a url.
    */
   public @Nullable Rendition best(Medium medium) {
-    List<Rendition> candidates = new ArrayList<>();
-    for (Rendition rendition : renditions) {
-      if (rendition.kind() == medium && rendition.url() != null) {
-        if (rendition.isDefault()) {
-          return rendition;
-        }
-        candidates.add(rendition);
-      }
-    }
     Rendition best = null;
-    for (Rendition rendition : candidates) {
-      if (best == null || size(rendition) > size(best)) {
+    for (Rendition rendition : renditions) {
+      if (rendition.kind() == medium
+          && rendition.url() != null
+          && (best == null || isBetter(rendition, best))) {
         best = rendition;
       }
     }
     return best;
+  }
+
+  private static boolean isBetter(Rendition one, Rendition other) {
+    if (one.isPlayer() != other.isPlayer()) {
+      return other.isPlayer();
+    } else if (one.isDefault() != other.isDefault()) {
+      return one.isDefault();
+    }
+    return size(one) > size(other);
   }
 
   private static double size(Rendition rendition) {

@@ -24,9 +24,17 @@ public record Problem(
     @Nullable String loc,
     boolean missing) {
 
+  private static final int QUOTED = 100;
+
   /** Returns a problem of an input as a whole or of a place in it, without path and url. */
   public static Problem of(Severity severity, String code, String message, Location location) {
     return new Problem(severity, code, message, location, null, null, false);
+  }
+
+  /** Returns a text in quotes for a message, cut where it is longer than a message should be. */
+  public static String quoted(String text) {
+    boolean fits = text.length() <= QUOTED;
+    return '"' + (fits ? text : text.substring(0, QUOTED - 3) + "...") + '"';
   }
 
   /** Returns this problem, marked as the reason why something was left out. */

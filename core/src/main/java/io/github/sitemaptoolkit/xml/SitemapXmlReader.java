@@ -295,11 +295,12 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     if (index == 0) {
       text = XmlText.trim(text);
     }
-    if (fields[index] != null) {
+    String earlier = fields[index];
+    if (earlier != null) {
       report(
           Severity.ERROR,
           "xml.duplicate-tag",
-          name + " may stand only once; the last one counts, not \"" + fields[index] + '"',
+          name + " may stand only once; the last one counts, not " + Problem.quoted(earlier),
           at,
           name,
           true);

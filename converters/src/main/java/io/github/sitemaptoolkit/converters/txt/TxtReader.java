@@ -77,7 +77,7 @@ final class TxtReader implements EntryReader<UrlEntry> {
     if (!isUrl(line)) {
       report(
           "txt.not-url",
-          "\"" + shortened(line) + "\" is not an absolute http or https url; it is left out",
+          Problem.quoted(line) + " is not an absolute http or https url; it is left out",
           true);
       return null;
     }
@@ -85,16 +85,13 @@ final class TxtReader implements EntryReader<UrlEntry> {
       if (Character.isWhitespace(line.charAt(i)) || line.charAt(i) < 0x20) {
         report(
             "txt.extra-text",
-            "the line holds more than one url without spaces; it is left out: " + shortened(line),
+            "the line holds more than one url without spaces; it is left out: "
+                + Problem.quoted(line),
             true);
         return null;
       }
     }
     return line;
-  }
-
-  private static String shortened(String line) {
-    return line.length() <= 80 ? line : line.substring(0, 77) + "...";
   }
 
   private void report(String code, String message, boolean missing) {

@@ -96,7 +96,7 @@ public final class ImageExtension implements SitemapExtension<Image> {
       if (best != null && best.url() != null) {
         pictures = true;
         if (seen.add(best.url())) {
-          images.add(image(best.url(), media));
+          images.add(image(best.url(), media, context));
         }
       }
     }
@@ -106,7 +106,22 @@ public final class ImageExtension implements SitemapExtension<Image> {
     return images;
   }
 
-  private static Image image(String url, FeedMedia media) {
+  private static Image image(String url, FeedMedia media, FeedContext context) {
+    for (Rendition rendition : media.renditions()) {
+      if (!url.equals(rendition.url())) {
+        context.lost("media:content");
+        continue;
+      }
+      if (rendition.width() != null) {
+        context.lost("media:content@width");
+      }
+      if (rendition.height() != null) {
+        context.lost("media:content@height");
+      }
+    }
+    if (media.license() != null && absolute(media.license()) == null) {
+      context.lost("media:license");
+    }
     return new Image(
         url, media.description(), media.place(), media.title(), absolute(media.license()));
   }

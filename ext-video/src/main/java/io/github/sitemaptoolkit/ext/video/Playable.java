@@ -20,26 +20,18 @@ record Playable(
     @Nullable String content,
     @Nullable String player) {
 
-  /**
-   * Chooses the best rendition. Where that is a Flash player, it serves as the player unless there
-   * is a better one, and the first real file as the content.
-   */
+  /** Chooses the best file; a Flash player serves as the player unless there is a better one. */
   static Playable of(FeedMedia media) {
     Rendition best = media.best(Medium.VIDEO);
-    Rendition file = best == null || best.isPlayer() ? firstFile(media) : best;
-    String flash = best != null && best.isPlayer() ? best.url() : null;
-    Rendition chosen = file != null ? file : best != null ? best : firstWithoutUrl(media);
-    return new Playable(
-        media,
-        chosen,
-        file == null ? null : Texts.orNull(file.url()),
-        Texts.first(media.player(), flash));
+    String file = best == null || best.isPlayer() ? null : Texts.orNull(best.url());
+    Rendition chosen = best == null ? firstWithoutUrl(media) : best;
+    return new Playable(media, chosen, file, Texts.first(media.player(), flashPlayer(media)));
   }
 
-  private static @Nullable Rendition firstFile(FeedMedia media) {
+  private static @Nullable String flashPlayer(FeedMedia media) {
     for (Rendition rendition : media.renditions()) {
-      if (rendition.kind() == Medium.VIDEO && rendition.url() != null && !rendition.isPlayer()) {
-        return rendition;
+      if (rendition.isPlayer() && rendition.url() != null) {
+        return rendition.url();
       }
     }
     return null;

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.FeedMedia.Credit;
 import io.github.sitemaptoolkit.feed.FeedMedia.Scheme;
 import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -118,7 +119,7 @@ final class VideoFeedMapping {
       context.problem(
           Severity.WARNING,
           "video.duration-range",
-          "the duration \"" + text + "\" is no number of seconds; it is left out");
+          "the duration " + Problem.quoted(text) + " is no number of seconds; it is left out");
       return null;
     }
     BigDecimal rounded = seconds.setScale(0, RoundingMode.HALF_UP);
@@ -126,7 +127,11 @@ final class VideoFeedMapping {
       context.problem(
           Severity.INFO,
           "convert.duration-rounded",
-          "the duration \"" + text + "\" is rounded to " + rounded.toPlainString() + " seconds");
+          "the duration "
+              + Problem.quoted(text)
+              + " is rounded to "
+              + rounded.toPlainString()
+              + " seconds");
     }
     return rounded.toPlainString();
   }
