@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.github.sitemaptoolkit.feed.FeedMedia.StarRating;
+import io.github.sitemaptoolkit.testkit.RecordingFeedContext;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class StarRatingsTest {
 
-  private final RecordingContext context = new RecordingContext();
+  private final RecordingFeedContext context = new RecordingFeedContext();
 
   private String rating(String average, String min, String max) {
     return StarRatings.rating(new StarRating(average, min, max), context);
@@ -31,7 +32,7 @@ class StarRatingsTest {
   })
   void ratingIsTheShareOfTheMost(String average, String min, String max, String expected) {
     assertEquals(expected, rating(average, min, max));
-    assertEquals(List.of(), context.problems);
+    assertEquals(List.of(), context.problems());
   }
 
   @Test
@@ -39,7 +40,7 @@ class StarRatingsTest {
     assertNull(StarRatings.rating(null, context));
     assertNull(rating(null, "1", "5"));
     assertNull(rating(" ", "1", "5"));
-    assertEquals(List.of(), context.problems);
+    assertEquals(List.of(), context.problems());
   }
 
   @Test
@@ -49,7 +50,7 @@ class StarRatingsTest {
         List.of(
             "info: convert.rating-rounded: media:starRating average=\"4.7665\" min=\"1\" max=\"5\""
                 + " is rounded to 4.77"),
-        context.problems);
+        context.problems());
   }
 
   @Test
@@ -59,7 +60,7 @@ class StarRatingsTest {
         List.of(
             "warning: video.rating-range: media:starRating average=\"8.7\" min=\"1\" cannot be put"
                 + " on a scale of 0 to 5; it is left out"),
-        context.problems);
+        context.problems());
   }
 
   @ParameterizedTest
@@ -74,7 +75,7 @@ class StarRatingsTest {
   })
   void averageOutsideItsScaleIsReportedAndNeverMoved(String average, String min, String max) {
     assertNull(rating(average, min, max));
-    assertEquals(1, context.problems.size());
+    assertEquals(1, context.problems().size());
   }
 
   @Test
@@ -84,6 +85,6 @@ class StarRatingsTest {
         List.of(
             "info: video.rating-range: media:starRating average=\"0.00\" min=\"1\" max=\"5\" cannot"
                 + " be put on a scale of 0 to 5; it is left out"),
-        context.problems);
+        context.problems());
   }
 }

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.feed.FeedMedia.Restriction;
 import io.github.sitemaptoolkit.feed.FeedMedia.Scheme;
 import io.github.sitemaptoolkit.feed.FeedMedia.StarRating;
 import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.testkit.RecordingFeedContext;
 import java.util.List;
 
 /** An item with one video in it, of which a test says only what it is about. */
@@ -77,7 +78,7 @@ final class TestItem {
   }
 
   /** Returns the only video of the item. */
-  Video video(RecordingContext context) {
+  Video video(RecordingFeedContext context) {
     List<Video> videos = videos(context);
     if (videos.size() != 1) {
       throw new AssertionError("one video, but there are " + videos);
@@ -85,7 +86,7 @@ final class TestItem {
     return videos.get(0);
   }
 
-  List<Video> videos(RecordingContext context) {
+  List<Video> videos(RecordingFeedContext context) {
     return new VideoExtension().fromFeed(with(media()), context);
   }
 

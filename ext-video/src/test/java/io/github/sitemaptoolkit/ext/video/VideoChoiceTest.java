@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import io.github.sitemaptoolkit.ext.video.Video.PlayerLoc;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.testkit.RecordingFeedContext;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +17,7 @@ class VideoChoiceTest {
   private static final String PLAYER = "https://example.com/player";
   private static final String FLASH = "https://example.com/player.swf";
 
-  private final RecordingContext context = new RecordingContext();
+  private final RecordingFeedContext context = new RecordingFeedContext();
   private final TestItem item = new TestItem();
 
   private List<Video> videos(FeedMedia... media) {
@@ -28,8 +29,8 @@ class VideoChoiceTest {
     Video video = item.video(context);
     assertEquals(FILE, video.contentLoc());
     assertNull(video.playerLoc());
-    assertEquals(List.of(), context.lost);
-    assertEquals(List.of(), context.problems);
+    assertEquals(List.of(), context.lost());
+    assertEquals(List.of(), context.problems());
   }
 
   @Test
@@ -51,7 +52,7 @@ class VideoChoiceTest {
     assertEquals(big, video.contentLoc());
     assertEquals("60", video.duration());
     assertEquals(
-        List.of("media:content", "media:content@width", "media:content@height"), context.lost);
+        List.of("media:content", "media:content@width", "media:content@height"), context.lost());
   }
 
   @Test
@@ -60,7 +61,7 @@ class VideoChoiceTest {
     Video video = item.video(context);
     assertNull(video.contentLoc());
     assertEquals(PlayerLoc.of(FLASH), video.playerLoc());
-    assertEquals(List.of(), context.lost);
+    assertEquals(List.of(), context.lost());
   }
 
   @Test
@@ -70,7 +71,7 @@ class VideoChoiceTest {
     Video video = item.video(context);
     assertNull(video.contentLoc());
     assertEquals(PlayerLoc.of(PLAYER), video.playerLoc());
-    assertEquals(List.of("media:content"), context.lost);
+    assertEquals(List.of("media:content"), context.lost());
   }
 
   @Test
@@ -79,7 +80,7 @@ class VideoChoiceTest {
     Video video = item.video(context);
     assertEquals(FILE, video.contentLoc());
     assertEquals(PlayerLoc.of(FLASH), video.playerLoc());
-    assertEquals(List.of(), context.lost);
+    assertEquals(List.of(), context.lost());
   }
 
   @Test
@@ -96,7 +97,7 @@ class VideoChoiceTest {
   void contentWithoutUrlAndPlayerIsNoVideo() {
     item.renditions = List.of(TestItem.withoutUrl("610"));
     assertEquals(List.of(), item.videos(context));
-    assertEquals(List.of("media:content without url or player"), context.lost);
+    assertEquals(List.of("media:content without url or player"), context.lost());
   }
 
   @Test
@@ -110,7 +111,7 @@ class VideoChoiceTest {
   @Test
   void itemWithoutMediaHasNoVideo() {
     assertEquals(List.of(), videos());
-    assertEquals(List.of(), context.problems);
+    assertEquals(List.of(), context.problems());
   }
 
   @Test
@@ -123,7 +124,7 @@ class VideoChoiceTest {
         List.of(
             "info: mrss.status: media:status is \"blocked\"; the video is left out",
             "info: mrss.status: media:status is \"deleted\"; the video is left out"),
-        context.problems);
+        context.problems());
     item.status = "active";
     assertEquals(1, item.videos(context).size());
   }
@@ -146,7 +147,7 @@ class VideoChoiceTest {
     assertEquals("Media title", video.title());
     assertEquals("https://example.com/t.jpg", video.thumbnailLoc());
     assertEquals("60", video.duration());
-    assertEquals(List.of(), context.lost);
+    assertEquals(List.of(), context.lost());
   }
 
   @Test

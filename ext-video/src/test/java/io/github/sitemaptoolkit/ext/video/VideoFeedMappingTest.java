@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.feed.FeedMedia.Credit;
 import io.github.sitemaptoolkit.feed.FeedMedia.Scheme;
 import io.github.sitemaptoolkit.feed.FeedMedia.StarRating;
 import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.testkit.RecordingFeedContext;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What is said of a video, and what is lost. */
 class VideoFeedMappingTest {
 
-  private final RecordingContext context = new RecordingContext();
+  private final RecordingFeedContext context = new RecordingFeedContext();
   private final TestItem item = new TestItem();
 
   private Video video() {
@@ -36,7 +37,7 @@ class VideoFeedMappingTest {
     assertEquals("Media title", video.title());
     assertEquals(" Media\ndescription ", video.description());
     assertEquals("https://example.com/1.jpg", video.thumbnailLoc());
-    assertEquals(List.of("media:thumbnail"), context.lost);
+    assertEquals(List.of("media:thumbnail"), context.lost());
   }
 
   @Test
@@ -46,7 +47,7 @@ class VideoFeedMappingTest {
     assertEquals("Item title", video.title());
     assertEquals("Item summary", video.description());
     assertEquals("https://example.com/item.jpg", video.thumbnailLoc());
-    assertEquals(List.of(), context.problems);
+    assertEquals(List.of(), context.problems());
   }
 
   @Test
@@ -65,14 +66,14 @@ class VideoFeedMappingTest {
             "warning: video.title-missing: video:title is required; give the item a media:title",
             "warning: video.description-missing: video:description is required; give the item a"
                 + " media:description"),
-        context.problems);
+        context.problems());
   }
 
   @Test
   void secondsAreKept() {
     item.renditions = List.of(TestItem.file(TestItem.FILE, "610", null, null));
     assertEquals("610", video().duration());
-    assertEquals(List.of(), context.problems);
+    assertEquals(List.of(), context.problems());
   }
 
   @Test
@@ -81,14 +82,14 @@ class VideoFeedMappingTest {
     assertEquals("61", video().duration());
     assertEquals(
         List.of("info: convert.duration-rounded: the duration \"60.5\" is rounded to 61 seconds"),
-        context.problems);
+        context.problems());
   }
 
   @Test
   void wholeSecondsAreNotRounded() {
     item.renditions = List.of(TestItem.file(TestItem.FILE, "60.0", null, null));
     assertEquals("60", video().duration());
-    assertEquals(List.of(), context.problems);
+    assertEquals(List.of(), context.problems());
   }
 
   @Test
@@ -99,7 +100,7 @@ class VideoFeedMappingTest {
         List.of(
             "warning: video.duration-range: the duration \"an hour\" is no number of seconds; it is"
                 + " left out"),
-        context.problems);
+        context.problems());
   }
 
   @Test
@@ -145,21 +146,21 @@ class VideoFeedMappingTest {
   void thirtyTwoTagsAreTaken() {
     item.keywords = IntStream.rangeClosed(1, 32).mapToObj(i -> "k" + i).toList();
     assertEquals(item.keywords, video().tags());
-    assertEquals(List.of(), context.lost);
+    assertEquals(List.of(), context.lost());
   }
 
   @Test
   void tagsBeyondThe32ndAreLost() {
     item.keywords = IntStream.rangeClosed(1, 33).mapToObj(i -> "k" + i).toList();
     assertEquals(item.keywords.subList(0, 32), video().tags());
-    assertEquals(List.of("tag beyond the 32nd"), context.lost);
+    assertEquals(List.of("tag beyond the 32nd"), context.lost());
   }
 
   @Test
   void firstCategoryIsTaken() {
     item.categories = List.of("Music", "Film", "Art");
     assertEquals("Music", video().category());
-    assertEquals(Collections.nCopies(2, "media:category"), context.lost);
+    assertEquals(Collections.nCopies(2, "media:category"), context.lost());
   }
 
   @ParameterizedTest
@@ -167,7 +168,7 @@ class VideoFeedMappingTest {
   void simpleRatingSaysWhetherItIsFamilyFriendly(String value, String scheme, String expected) {
     item.ratings = List.of(new Scheme(value, scheme));
     assertEquals(expected, video().familyFriendly());
-    assertEquals(List.of(), context.lost);
+    assertEquals(List.of(), context.lost());
   }
 
   @Test
@@ -178,7 +179,7 @@ class VideoFeedMappingTest {
             new Scheme("adult", "urn:icra"),
             new Scheme("nonadult", "urn:simple"));
     assertEquals("yes", video().familyFriendly());
-    assertEquals(Collections.nCopies(2, "media:rating"), context.lost);
+    assertEquals(Collections.nCopies(2, "media:rating"), context.lost());
   }
 
   @Test
@@ -187,7 +188,7 @@ class VideoFeedMappingTest {
     item.credits =
         List.of(new Credit("Owner", "owner", "urn:yvs"), new Credit("Up", "uploader", "urn:yvs"));
     assertEquals(new Uploader("Up", null), video().uploader());
-    assertEquals(List.of("media:credit"), context.lost);
+    assertEquals(List.of("media:credit"), context.lost());
   }
 
   @Test
@@ -196,7 +197,7 @@ class VideoFeedMappingTest {
     item.credits =
         List.of(new Credit("Jo", "producer", "urn:ebu"), new Credit("Own", "Owner", "urn:yvs"));
     assertEquals(new Uploader("Own", null), video().uploader());
-    assertEquals(List.of("media:credit"), context.lost);
+    assertEquals(List.of("media:credit"), context.lost());
   }
 
   @Test
@@ -234,7 +235,7 @@ class VideoFeedMappingTest {
             "media:content@height",
             "media:content@expression",
             "media:content"),
-        context.lost);
+        context.lost());
   }
 
   @Test
@@ -242,6 +243,6 @@ class VideoFeedMappingTest {
     item.renditions =
         List.of(new Rendition(TestItem.FILE, null, "video", false, null, null, null, null, "full"));
     video();
-    assertEquals(List.of(), context.lost);
+    assertEquals(List.of(), context.lost());
   }
 }

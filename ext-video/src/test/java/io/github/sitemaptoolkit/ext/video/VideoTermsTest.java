@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import io.github.sitemaptoolkit.ext.video.Video.Price;
 import io.github.sitemaptoolkit.ext.video.Video.Restriction;
 import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.testkit.RecordingFeedContext;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Where a video of a feed may be seen, and what it costs. */
 class VideoTermsTest {
 
-  private final RecordingContext context = new RecordingContext();
+  private final RecordingFeedContext context = new RecordingFeedContext();
   private final TestItem item = new TestItem();
 
   private Video video() {
@@ -40,7 +41,7 @@ class VideoTermsTest {
     assertNull(video().restriction());
     item.restrictions = List.of(new FeedMedia.Restriction(null, "deny", "none"));
     assertNull(video().restriction());
-    assertEquals(List.of(), context.lost);
+    assertEquals(List.of(), context.lost());
   }
 
   @Test
@@ -59,7 +60,7 @@ class VideoTermsTest {
             new FeedMedia.Restriction("country", "allow", "us"),
             new FeedMedia.Restriction("country", "allow", "ca"));
     assertEquals(new Restriction("allow", "US"), video().restriction());
-    assertEquals(Collections.nCopies(4, "media:restriction"), context.lost);
+    assertEquals(Collections.nCopies(4, "media:restriction"), context.lost());
   }
 
   @Test
@@ -79,7 +80,7 @@ class VideoTermsTest {
     item.prices =
         List.of(new FeedMedia.Price(null, "1.99", "EUR"), new FeedMedia.Price(null, null, "EUR"));
     assertEquals(List.of(Price.of("1.99", "EUR")), video().prices());
-    assertEquals(List.of("media:price"), context.lost);
+    assertEquals(List.of("media:price"), context.lost());
   }
 
   @Test
@@ -87,7 +88,7 @@ class VideoTermsTest {
     item.prices = List.of(new FeedMedia.Price("subscription", null, null));
     assertEquals("yes", video().requiresSubscription());
     assertEquals(List.of(), video().prices());
-    assertEquals(List.of(), context.lost);
+    assertEquals(List.of(), context.lost());
   }
 
   @Test
@@ -97,6 +98,6 @@ class VideoTermsTest {
             new FeedMedia.Price("subscription", "9.99", "EUR"),
             new FeedMedia.Price("package", "19.99", "EUR"));
     assertEquals("yes", video().requiresSubscription());
-    assertEquals(List.of("media:price of a subscription", "media:price"), context.lost);
+    assertEquals(List.of("media:price of a subscription", "media:price"), context.lost());
   }
 }
