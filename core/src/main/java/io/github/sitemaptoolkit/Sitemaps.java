@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -117,10 +118,11 @@ public final class Sitemaps {
    *
    * @param entries gone through once and not closed; if it is an {@link EntryReader}, what it knows
    *     of its document is written too
+   * @return what was left out or could not be carried; empty if all is well
    * @throws IOException if the file cannot be written; it is then as it was
    * @throws IllegalArgumentException if the file's name means no format that can be written
    */
-  public static void write(Path path, Iterable<UrlEntry> entries) throws IOException {
+  public static Problems write(Path path, Iterable<UrlEntry> entries) throws IOException {
     DocumentInfo document =
         entries instanceof EntryReader<UrlEntry> reader
             ? reader.document()
@@ -130,11 +132,12 @@ public final class Sitemaps {
         out.write(entry);
       }
       out.finish();
+      return out.problems();
     }
   }
 
   /** Writes a sitemap index to a file, all or nothing. Throws as {@link #write}. */
-  public static void writeIndex(Path path, Iterable<IndexEntry> entries) throws IOException {
+  public static Problems writeIndex(Path path, Iterable<IndexEntry> entries) throws IOException {
     SitemapFormat format = formatFor(path);
     if (!format.carriesIndexes()) {
       throw new IllegalArgumentException(
@@ -150,6 +153,7 @@ public final class Sitemaps {
         out.write(entry);
       }
       out.finish();
+      return out.problems();
     }
   }
 }

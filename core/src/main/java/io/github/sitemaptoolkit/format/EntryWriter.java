@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.format;
 
+import io.github.sitemaptoolkit.problem.Problems;
 import java.io.Closeable;
 import java.io.IOException;
 
@@ -35,6 +36,9 @@ public interface EntryWriter<E> extends Closeable {
    * @throws IOException if the output fails; what stood there before is then unchanged
    */
   void finish() throws IOException;
+
+  /** Returns what was found wrong, or could not be carried, so far. Losses are known at the end. */
+  Problems problems();
 
   /** Releases the output; one that is not finished is discarded. */
   @Override

@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.io.IOException;
 import java.util.List;
@@ -215,6 +216,11 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
     losses.reportTo(context.problems());
     FileLimits.check(kind.limitCode(), count, sink, context.problems());
     sink.commit();
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
   }
 
   @Override

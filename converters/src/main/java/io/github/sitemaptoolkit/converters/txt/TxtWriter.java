@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -100,6 +101,11 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
     losses.reportTo(context.problems());
     FileLimits.check("limit.url-count", count, sink, context.problems());
     sink.commit();
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
   }
 
   @Override
