@@ -1,0 +1,225 @@
+package io.github.sitemaptoolkit.xml;
+
+import static io.github.sitemaptoolkit.xml.Xml.url;
+import static io.github.sitemaptoolkit.xml.Xml.urlset;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is delivered of a document that is not whole, and what is said about it. */
+class XmlErrorsTest {
+
+  private static final String FIRST = url("https://example.com/1", "");
+
+  private final Xml xml = new Xml();
+  private final List<String> delivered = new ArrayList<>();
+
+  /** Reads with an iterator until it throws. */
+  private SitemapException failure(byte[] document) {
+    return assertThrows(
+        SitemapException.class,
+        () -> {
+          try (var entries = xml.reader(document)) {
+            for (UrlEntry entry : entries) {
+              delivered.add(entry.loc());
+            }
+          }
+        });
+  }
+
+  private SitemapException failure(String document) {
+    return failure(document.getBytes(UTF_8));
+  }
+
+  private static String begin(String entries) {
+    return urlset(entries).replace("</urlset>", "");
+  }
+
+  @Test
+  void entriesBeforeAnErrorComeFromTheIterator() {
+    SitemapException e = failure(urlset(FIRST + "\n<url><loc>x</lox></url>"));
+    assertEquals(List.of("https://example.com/1"), delivered);
+    assertEquals("xml.malformed", e.problem().code());
+    assertEquals("in:2:16", e.problem().location().toString());
+    assertTrue(e.getMessage().contains("</lox>"), e.getMessage());
+  }
+
+  @Test
+  void entriesBeforeAnErrorComeFromTheStream() {
+    try (var entries = xml.reader(urlset(FIRST + "<url><loc>x</lox></url>")).stream()) {
+      assertThrows(
+          SitemapException.class, () -> entries.forEach(entry -> delivered.add(entry.loc())));
+    }
+    assertEquals(List.of("https://example.com/1"), delivered);
+  }
+
+  @Test
+  void aCutDocumentKeepsItsCompleteEntries() {
+    SitemapException e = failure(begin(FIRST) + "\n<url><loc>https://exa");
+    assertEquals(List.of("https://example.com/1"), delivered);
+    assertInstanceOf(TruncatedException.class, e);
+    assertEquals(
+        "in:2:21: error: doc.truncated: the document ends before it is complete; get the file"
+            + " again, complete entries were kept",
+        e.getMessage());
+    assertTrue(e.problem().missing());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "\n",
+        "<",
+        "<url",
+        "<url>",
+        "<url a='1",
+        "<url><loc>https://example.com/2</loc>",
+        "<url><loc>https://example.com/2</loc></url",
+        "<!-- ",
+        "<?php ",
+        "<url><loc><![CDATA[x",
+        "</urlse"
+      })
+  void aDocumentCanBeCutAnywhere(String rest) {
+    assertInstanceOf(TruncatedException.class, failure(begin(FIRST) + rest));
+    assertEquals(List.of("https://example.com/1"), delivered);
+  }
+
+  @Test
+  void aCharacterCutInTwoCostsNoEntry() {
+    for (String last : List.of("ü", "€", "😀")) {
+      byte[] whole = (begin(FIRST) + "<url><loc>https://example.com/" + last).getBytes(UTF_8);
+      for (int cut = 1; cut < last.getBytes(UTF_8).length; cut++) {
+        delivered.clear();
+        SitemapException e = failure(Arrays.copyOf(whole, whole.length - cut));
+        assertInstanceOf(TruncatedException.class, e);
+        assertEquals(List.of("https://example.com/1"), delivered, last + " without " + cut);
+      }
+    }
+  }
+
+  @Test
+  void anUndeclaredPrefixIsAnError() {
+    SitemapException e = failure(urlset(FIRST + "\n<url><loc>x</loc><i:i/></url>"));
+    assertEquals(
+        "in:2:23: error: xml.malformed: Undeclared namespace prefix \"i\"", e.getMessage());
+    assertEquals(List.of("https://example.com/1"), delivered);
+  }
+
+  @Test
+  void aBareAmpersandIsExplained() {
+    SitemapException e = failure(urlset(FIRST + "\n<url><loc>a & b</loc></url>"));
+    assertEquals("in:2:14", e.problem().location().toString());
+    assertTrue(e.getMessage().endsWith("; a bare & must be written &amp;"), e.getMessage());
+    assertEquals(List.of("https://example.com/1"), delivered);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"&#0;", "&#1;", "&#xFFFE;", "&#xD800;", "&#x110000;", "&#99999999999999;"})
+  void aReferenceToNoCharacterIsAnError(String reference) {
+    failure(urlset(FIRST + url("https://example.com/" + reference, "")));
+    assertEquals(List.of("https://example.com/1"), delivered);
+  }
+
+  @Test
+  void twoReferencesMakeASurrogatePair() {
+    assertEquals(
+        List.of("https://example.com/😀"),
+        xml.locs(urlset(url("https://example.com/&#xD83D;&#xDE00;", ""))));
+  }
+
+  @Test
+  void whatFollowsTheRootCostsNothing() {
+    for (String garbage : List.of("<script>x</script>", "text", "\0\0", "<urlset/>", "</urlset>")) {
+      var one = new Xml();
+      assertEquals(List.of("https://example.com/1"), one.locs(urlset(FIRST) + garbage), garbage);
+      assertEquals(List.of("xml.trailing-content"), one.codes(), garbage);
+    }
+  }
+
+  @Test
+  void whatFollowsTheRootIsReportedWithItsPlace() {
+    xml.read(urlset(FIRST) + "\n<script/>");
+    var problem = xml.context().problems().first().get(0);
+    assertEquals(2, problem.location().line());
+    assertEquals("something follows the end of <urlset>; it is left out", problem.message());
+  }
+
+  @Test
+  void commentsMayFollowTheRoot() {
+    assertEquals(
+        List.of("https://example.com/1"), xml.locs(urlset(FIRST) + "\n<!-- 5 queries -->\n"));
+    assertEquals(List.of(), xml.problems());
+  }
+
+  @Test
+  void anotherRootElementIsRefused() {
+    SitemapException e = failure("<?xml version='1.0'?>\n <html/>");
+    assertEquals(
+        "in:2:2: error: doc.unsupported-format: the root element is <html>, not <urlset>",
+        e.getMessage());
+  }
+
+  @Test
+  void anIndexIsRefusedAsAListOfPages() {
+    SitemapException e = failure("<sitemapindex xmlns='" + Xml.NAMESPACE + "'/>");
+    assertEquals(
+        "in:1:1: error: doc.unsupported-format: the root element is <sitemapindex>, not <urlset>",
+        e.getMessage());
+  }
+
+  @Test
+  void aSitemapInsideAUrlsetIsLeftOut() {
+    assertEquals(
+        List.of("https://example.com/1", "https://example.com/3"),
+        xml.locs(
+            urlset(
+                FIRST
+                    + "\n<sitemap><loc>https://example.com/2.xml</loc></sitemap>"
+                    + url("https://example.com/3", ""))));
+    var problem = xml.context().problems().first().get(0);
+    assertEquals("doc.mixed-root", problem.code());
+    assertEquals("in:2:1", problem.location().toString());
+    assertEquals("<sitemap> does not belong into <urlset>; it is left out", problem.message());
+    assertTrue(problem.missing());
+  }
+
+  @Test
+  void foreignElementsBetweenEntriesAreLeftOut() {
+    assertEquals(
+        List.of("https://example.com/1", "https://example.com/2"),
+        xml.locs(urlset(FIRST + "<x xmlns='urn:x'/>" + url("https://example.com/2", ""))));
+    assertEquals(List.of("xml.misplaced-tag"), xml.codes());
+    assertEquals(1, xml.context().problems().missing());
+  }
+
+  @Test
+  void strayTextInTheRootIsReported() {
+    assertEquals(List.of("https://example.com/1"), xml.locs(urlset("\n text " + FIRST)));
+    assertEquals(
+        List.of(
+            "in:1:83: warning: xml.stray-text: text stands directly in <urlset>; it is left out\n"
+                + "  urlset"),
+        xml.problems());
+  }
+
+  @Test
+  void anEmptyUrlsetHasNoEntries() {
+    assertEquals(List.of(), xml.read(urlset("")));
+    assertEquals(List.of(), xml.problems());
+  }
+}
