@@ -1,0 +1,91 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.Set;
+
+/**
+ * Atom 1.0 and 0.3 as a list of pages: each entry with a link is one.
+ *
+ * <p>The page is the alternate link, its date what is in {@code updated}, else in {@code
+ * published}. Images, videos and news are what the extensions find in an entry. What has no place
+ * in a sitemap is counted and reported when the feed ends. Source: <a
+ * href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
+ */
+public final class AtomFormat implements SitemapFormat {
+
+  private static final String ID = "atom";
+  private static final String ROOT = "feed";
+
+  /** Creates the format; it has no state. */
+  public AtomFormat() {}
+
+  @Override
+  public String id() {
+    return ID;
+  }
+
+  @Override
+  public String description() {
+    return "Atom feed: 1.0 and 0.3, with Media RSS";
+  }
+
+  @Override
+  public Set<String> fileExtensions() {
+    return Set.of("atom");
+  }
+
+  @Override
+  public boolean matches(Head head) {
+    return ROOT.equals(head.rootElement());
+  }
+
+  @Override
+  public boolean writes() {
+    return false;
+  }
+
+  @Override
+  public EntryReader<UrlEntry> reader(Source source, Context context) {
+    return new FeedReader(
+        source, context, ID, "feed/entry", "feed.atom-relative", AtomFormat::open);
+  }
+
+  private static Dialect open(Feed feed) {
+    ScopedCursor cursor = feed.cursor();
+    if (!cursor.localName().equals(ROOT)) {
+      throw FeedReader.unsupported(
+          "the root element is <" + cursor.localName() + ">, not <feed>", cursor.location());
+    }
+    String namespace = cursor.namespace();
+    if (namespace.equals(Namespaces.ATOM_03)) {
+      feed.log()
+          .report(
+              Severity.INFO,
+              "feed.atom-0.3",
+              "this is Atom 0.3, which not every search engine reads; 1.0 has replaced it",
+              cursor.location());
+    } else if (!namespace.equals(Namespaces.ATOM)) {
+      feed.log()
+          .report(
+              Severity.ERROR,
+              namespace.isEmpty() ? "ns.missing" : "ns.incorrect",
+              "the namespace of a feed is " + Namespaces.ATOM + "; it is read as if it were",
+              cursor.location());
+    }
+    return new AtomReader(feed, namespace);
+  }
+
+  @Override
+  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
+    throw new UnsupportedOperationException("atom can only be read; choose another format");
+  }
+}

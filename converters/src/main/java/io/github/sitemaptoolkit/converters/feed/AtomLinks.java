@@ -1,0 +1,60 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Chooses the page among the links of an Atom feed or entry. */
+final class AtomLinks {
+
+  static final String ALTERNATE = "alternate";
+  static final String ENCLOSURE = "enclosure";
+  private static final String REGISTRY = "http://www.iana.org/assignments/relation/";
+
+  private @Nullable String page;
+  private int rank = -1;
+  private int others;
+
+  /** Returns what a link is to its feed or entry: alternate unless something else is said. */
+  static String relation(@Nullable String rel) {
+    String relation = rel == null ? "" : rel.strip().toLowerCase(Locale.ROOT);
+    relation = relation.startsWith(REGISTRY) ? relation.substring(REGISTRY.length()) : relation;
+    return relation.isEmpty() ? ALTERNATE : relation;
+  }
+
+  /**
+   * Takes an alternate link. A page is better than another kind of file, and one in the language in
+   * force or in no language that is said is better than a translation; then the first one counts.
+   *
+   * @param language the language in force, if any
+   */
+  void add(
+      String url, @Nullable String type, @Nullable String hreflang, @Nullable String language) {
+    int value = (isPage(type) ? 2 : 0) + (isOwn(hreflang, language) ? 1 : 0);
+    if (page != null) {
+      others++;
+    }
+    if (value > rank) {
+      rank = value;
+      page = url;
+    }
+  }
+
+  private static boolean isPage(@Nullable String type) {
+    String mime = type == null ? "" : type.strip().toLowerCase(Locale.ROOT);
+    return mime.isEmpty() || mime.startsWith("text/html") || mime.startsWith("application/xhtml");
+  }
+
+  private static boolean isOwn(@Nullable String hreflang, @Nullable String language) {
+    return hreflang == null || hreflang.isBlank() || hreflang.strip().equalsIgnoreCase(language);
+  }
+
+  /** Returns the page; null if there is none. */
+  @Nullable String page() {
+    return page;
+  }
+
+  /** Returns how many alternate links there are besides the page. */
+  int others() {
+    return others;
+  }
+}

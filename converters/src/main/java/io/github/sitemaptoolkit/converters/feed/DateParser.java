@@ -1,0 +1,297 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import io.github.sitemaptoolkit.converters.feed.FeedDates.Fault;
+import io.github.sitemaptoolkit.converters.feed.FeedDates.Result;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads one date, piece by piece: numbers, words, a time, an offset, in whatever order. */
+final class DateParser {
+
+  private static final List<String> MONTHS =
+      List.of(
+          "january",
+          "february",
+          "march",
+          "april",
+          "may",
+          "june",
+          "july",
+          "august",
+          "september",
+          "october",
+          "november",
+          "december");
+  private static final List<String> WEEKDAYS =
+      List.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday");
+  private static final Set<String> UTC = Set.of("z", "gmt", "ut", "utc");
+
+  /** Hours of the zones that RFC 822 names; other names stand for more than one offset. */
+  private static final Map<String, Integer> ZONES =
+      Map.of(
+          "est", -5, "edt", -4, "cst", -6, "cdt", -5, "mst", -7, "mdt", -6, "pst", -8, "pdt", -7);
+
+  private static final Set<String> FILLERS = Set.of("t", "z", "st", "nd", "rd", "th", "of", "at");
+  private static final int UNSET = -1;
+  private static final int MAX_OFFSET = 18 * 60;
+  private static final int MAX_DIGITS = 9;
+
+  private final String s;
+  private int at;
+  private int words;
+  private int year = UNSET;
+  private int month = UNSET;
+  private int day = UNSET;
+  private int hour = UNSET;
+  private int minute;
+  private int second;
+  private String fraction = "";
+  private @Nullable Boolean afternoon;
+  private @Nullable Integer offset; // in minutes
+  private boolean utcByName;
+  private boolean zoneUnclear;
+
+  DateParser(String s) {
+    this.s = s;
+  }
+
+  Result parse() {
+    boolean understood = looksIso() ? isoDate() && pieces() : pieces();
+    if (!understood || year == UNSET || month == UNSET || day == UNSET) {
+      return new Result(null, Fault.UNKNOWN);
+    }
+    return result();
+  }
+
+  private Result result() {
+    var impossible = new Result(null, Fault.IMPOSSIBLE);
+    String date;
+    try {
+      date = LocalDate.of(year, month, day).toString();
+    } catch (DateTimeException e) {
+      return impossible;
+    }
+    if (hour == UNSET) {
+      return new Result(date, null);
+    }
+    if (afternoon != null && !toDayHour(afternoon)) {
+      return impossible;
+    }
+    if (hour > 23 || minute > 59 || second > 59) {
+      return impossible;
+    }
+    Integer zone = offset;
+    if (zone == null || zoneUnclear) {
+      return new Result(date, Fault.NO_ZONE);
+    }
+    var text = new StringBuilder(date).append('T');
+    two(text, hour).append(':');
+    two(text, minute).append(':');
+    two(text, second).append(fraction);
+    if (zone == 0) {
+      return new Result(text.append('Z').toString(), null);
+    }
+    text.append(zone < 0 ? '-' : '+');
+    two(text, Math.abs(zone) / 60).append(':');
+    return new Result(two(text, Math.abs(zone) % 60).toString(), null);
+  }
+
+  private boolean toDayHour(boolean pm) {
+    if (hour > 12 || hour == 0) {
+      return pm == hour > 12; // 14:02 PM says it twice; 14:02 AM and 00:15 PM are nothing
+    }
+    hour = hour % 12 + (pm ? 12 : 0);
+    return true;
+  }
+
+  private static StringBuilder two(StringBuilder text, int value) {
+    return text.append((char) ('0' + value / 10)).append((char) ('0' + value % 10));
+  }
+
+  private boolean looksIso() {
+    return s.length() > 5
+        && isDigit(0)
+        && isDigit(1)
+        && isDigit(2)
+        && isDigit(3)
+        && (s.charAt(4) == '-' || s.charAt(4) == '/')
+        && isDigit(5);
+  }
+
+  private boolean isoDate() {
+    year = number();
+    char separator = s.charAt(at++);
+    int begin = at;
+    month = number();
+    if (at - begin > 2 || at >= s.length() || s.charAt(at) != separator || !isDigit(at + 1)) {
+      return false;
+    }
+    begin = ++at;
+    day = number();
+    return at - begin <= 2;
+  }
+
+  /** Reads what is left, piece by piece; false if a piece means nothing. */
+  private boolean pieces() {
+    while (at < s.length()) {
+      char c = s.charAt(at);
+      boolean understood;
+      if (isDigit(at)) {
+        understood = digits();
+      } else if (Character.isLetter(c)) {
+        understood = word();
+      } else if ((c == '+' || c == '-') && hour != UNSET && isDigit(at + 1)) {
+        offset();
+        understood = true;
+      } else {
+        at++;
+        understood = Character.isWhitespace(c) || c == '\u00A0' || ",.-/".indexOf(c) >= 0;
+      }
+      if (!understood) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean digits() {
+    int begin = at;
+    int value = number();
+    int length = at - begin;
+    if (value < 0) {
+      return false;
+    }
+    if (length <= 2 && hour == UNSET && at < s.length() && s.charAt(at) == ':') {
+      return time(value);
+    }
+    if (length <= 2 && day == UNSET) {
+      day = value;
+      return true;
+    }
+    if (year == UNSET) {
+      return year(value, length);
+    }
+    zoneUnclear = true; // perhaps an offset that lacks its sign
+    return hour != UNSET;
+  }
+
+  private boolean year(int value, int length) {
+    year =
+        switch (length) {
+          case 2 -> value + (value < 50 ? 2000 : 1900);
+          case 3 -> value + 1900;
+          case 4 -> value;
+          default -> UNSET;
+        };
+    return year != UNSET;
+  }
+
+  private boolean time(int hours) {
+    hour = hours;
+    at++;
+    if (!isDigit(at)) {
+      return false;
+    }
+    minute = number();
+    if (at < s.length() && s.charAt(at) == ':' && isDigit(at + 1)) {
+      at++;
+      second = number();
+      if (at < s.length() && (s.charAt(at) == '.' || s.charAt(at) == ',') && isDigit(at + 1)) {
+        int begin = ++at;
+        while (isDigit(at)) {
+          at++;
+        }
+        fraction = '.' + s.substring(begin, at);
+      }
+    }
+    return minute >= 0 && second >= 0;
+  }
+
+  private boolean word() {
+    int begin = at;
+    while (at < s.length() && Character.isLetter(s.charAt(at))) {
+      at++;
+    }
+    String word = s.substring(begin, at).toLowerCase(Locale.ROOT);
+    words++;
+    int named = indexOf(MONTHS, word);
+    if (named >= 0 && (month == UNSET || (words == 2 && hour == UNSET))) {
+      month = named + 1; // the second one: the first was a weekday, as "mar" is in other languages
+      return true;
+    }
+    if (indexOf(WEEKDAYS, word) >= 0) {
+      return true;
+    }
+    if (hour != UNSET) {
+      zone(word);
+      return true;
+    }
+    // before all numbers it can only be a weekday in another language
+    return FILLERS.contains(word) || (words == 1 && day == UNSET && year == UNSET);
+  }
+
+  private static int indexOf(List<String> names, String word) {
+    for (int i = 0; i < names.size() && word.length() >= 3; i++) {
+      if (names.get(i).startsWith(word)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private void zone(String word) {
+    if (word.equals("am") || word.equals("pm")) {
+      afternoon = word.equals("pm");
+    } else if (offset == null) {
+      Integer hours = UTC.contains(word) ? Integer.valueOf(0) : ZONES.get(word);
+      utcByName = UTC.contains(word);
+      zoneUnclear |= hours == null;
+      offset = hours == null ? null : hours * 60;
+    }
+  }
+
+  private void offset() {
+    int sign = s.charAt(at++) == '-' ? -1 : 1;
+    int begin = at;
+    int hours = number();
+    int minutes = 0;
+    int length = at - begin;
+    if (length == 4) {
+      minutes = hours % 100;
+      hours /= 100;
+    } else if (length <= 2 && at < s.length() && s.charAt(at) == ':' && isDigit(at + 1)) {
+      at++;
+      minutes = number();
+    } else if (length > 2) {
+      zoneUnclear = true;
+    }
+    int total = sign * (hours * 60 + minutes);
+    Integer before = offset;
+    zoneUnclear |=
+        minutes > 59
+            || Math.abs(total) > MAX_OFFSET
+            || (before != null && !utcByName && before != total);
+    offset = total;
+    utcByName = false;
+  }
+
+  private boolean isDigit(int index) {
+    return index < s.length() && s.charAt(index) >= '0' && s.charAt(index) <= '9';
+  }
+
+  /** Returns the number that stands here, or a negative one if it is too long to be meant. */
+  private int number() {
+    int begin = at;
+    int value = 0;
+    while (isDigit(at)) {
+      value = at - begin < MAX_DIGITS ? value * 10 + s.charAt(at) - '0' : Integer.MIN_VALUE;
+      at++;
+    }
+    return value;
+  }
+}

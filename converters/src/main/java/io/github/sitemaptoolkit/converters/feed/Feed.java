@@ -1,0 +1,93 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import io.github.sitemaptoolkit.converters.feed.FeedDates.Fault;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
+import io.github.sitemaptoolkit.internal.xml.XmlText;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Severity;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A feed that is being read, and what all that read parts of it need.
+ *
+ * @param cursor where the reading is
+ * @param context the extensions that are known
+ * @param log where problems and losses go
+ * @param links makes urls absolute
+ */
+record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links) {
+
+  /** Returns a reader for the elements of extensions. */
+  ExtensionReader extensionReader() {
+    return new ExtensionReader(cursor, context.extensions(), name -> name, log::report);
+  }
+
+  /** Returns an attribute of the start tag stood on as an absolute url, or null. */
+  @Nullable String url(String attribute) {
+    return links.url(cursor.attribute(attribute), cursor.base(), cursor.location());
+  }
+
+  /** Reads the text of the element stood on as an absolute url; null if it is empty. */
+  @Nullable String readUrl() {
+    String base = cursor.base();
+    Location at = cursor.location();
+    return links.url(cursor.readText(), base, at);
+  }
+
+  /** Reads the text of the element stood on, without white space around it; null if empty. */
+  @Nullable String readText() {
+    return orNull(XmlText.trim(cursor.readText()));
+  }
+
+  /** Reads the text of the element stood on as a W3C date time; null if it is none. */
+  @Nullable String readDate() {
+    String name = cursor.name();
+    Location at = cursor.location();
+    return date(cursor.readText(), name, at);
+  }
+
+  /** Returns a date in a W3C form, or null if it is none, with a problem. */
+  @Nullable String date(String text, String name, Location at) {
+    FeedDates.Result result = FeedDates.parse(text);
+    Fault fault = result.fault();
+    if (fault != null) {
+      String quoted = name + " \"" + shown(text) + "\" ";
+      switch (fault) {
+        case NO_ZONE ->
+            log.report(
+                Severity.WARNING,
+                "date.no-zone",
+                quoted + "has no time zone that means one offset; only its day is kept",
+                at);
+        case IMPOSSIBLE ->
+            log.report(
+                Severity.ERROR,
+                "date.impossible",
+                quoted + "names a day or time that does not exist; it is left out",
+                at,
+                null,
+                true);
+        case UNKNOWN ->
+            log.report(
+                Severity.WARNING,
+                name.equals("pubDate") ? "feed.pubdate" : "date.invalid",
+                quoted + "is no date that can be understood; it is left out",
+                at,
+                null,
+                true);
+      }
+    }
+    return result.date();
+  }
+
+  private static String shown(String text) {
+    String s = text.strip();
+    return s.length() <= 60 ? s : s.substring(0, 60) + "...";
+  }
+
+  /** Returns null for an empty text. */
+  static @Nullable String orNull(@Nullable String text) {
+    return text == null || text.isEmpty() ? null : text;
+  }
+}

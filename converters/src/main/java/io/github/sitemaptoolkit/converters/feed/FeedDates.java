@@ -1,0 +1,68 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the dates of feeds: those of the W3C, of RFC 822 and 2822, and what is written in their
+ * place.
+ *
+ * <p>One of the W3C's six forms is kept exactly as it is. All others become a date and time with
+ * seconds and zone, or a date alone where there is no time, or no zone that makes it a point in
+ * time. Nothing is guessed and nothing rolls over: there is no 30 February, and 05/01/2024 is no
+ * date. Source: <a href="https://www.rfc-editor.org/rfc/rfc2822#section-3.3">RFC 2822, 3.3 and
+ * 4.3</a>.
+ */
+final class FeedDates {
+
+  /** What can be wrong with a date. */
+  enum Fault {
+    /** There is a time, but no zone or none that means one offset: the date alone is kept. */
+    NO_ZONE,
+    /** There is no such day, or no such time of a day. */
+    IMPOSSIBLE,
+    /** It is no date that can be understood. */
+    UNKNOWN
+  }
+
+  /**
+   * What a text means.
+   *
+   * @param date the date in a W3C form; null if absent
+   * @param fault what is wrong; null if nothing is
+   */
+  record Result(@Nullable String date, @Nullable Fault fault) {}
+
+  private FeedDates() {}
+
+  /** Reads a date. */
+  static Result parse(String text) {
+    Optional<W3cDateTime> kept = W3cDateTime.parse(text);
+    if (kept.isPresent()) {
+      return new Result(kept.get().text(), null);
+    }
+    return new DateParser(withoutComments(text).strip()).parse();
+  }
+
+  /** Comments stand in parentheses, and may be nested. */
+  private static String withoutComments(String text) {
+    if (text.indexOf('(') < 0) {
+      return text;
+    }
+    var rest = new StringBuilder();
+    int depth = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '(') {
+        depth++;
+        rest.append(' ');
+      } else if (c == ')' && depth > 0) {
+        depth--;
+      } else if (depth == 0) {
+        rest.append(c);
+      }
+    }
+    return rest.toString();
+  }
+}

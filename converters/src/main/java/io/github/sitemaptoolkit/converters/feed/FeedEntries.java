@@ -1,0 +1,126 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.feed.FeedContext;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns items into url entries.
+ *
+ * <p>An extension whose own elements stand in an item is read from them; each other one looks at
+ * the item and finds its values there. What nobody took is counted as lost: a title, a date, an
+ * author and so on came through if its text is in some value that an extension found, a picture or
+ * a video if one of its urls is. Attributes are not counted, nor what an extension left of the
+ * media it took: it tells of that itself.
+ */
+final class FeedEntries implements FeedContext {
+
+  private final Feed feed;
+  private final Dialect dialect;
+  private @Nullable ItemBuilder current;
+
+  FeedEntries(Feed feed, Dialect dialect) {
+    this.feed = feed;
+    this.dialect = dialect;
+  }
+
+  /** Returns the entry of an item; null if it has no link. */
+  @Nullable UrlEntry entry(ItemBuilder builder) {
+    String link = builder.link();
+    if (link == null) {
+      return null;
+    }
+    current = builder;
+    feed.log().link(link);
+    FeedItem item = builder.build(link, dialect.media());
+    var taken = new TakenValues();
+    List<Node<?>> nodes = new ArrayList<>();
+    for (Registration registration : feed.context().extensions().registrations()) {
+      List<Node<?>> own = builder.nodes(registration);
+      nodes.addAll(own == null ? found(registration.extension(), item, taken) : own);
+    }
+    builder.losses().forEach(feed.log()::lost);
+    countLosses(item, builder.lastmod(), taken);
+    return UrlEntry.builder(link).lastmod(builder.lastmod()).nodes(nodes).build();
+  }
+
+  /** Returns what an extension finds; one that fails costs its own values, with a problem. */
+  private <E extends UrlExtension> List<Node<?>> found(
+      SitemapExtension<E> extension, FeedItem item, TakenValues taken) {
+    List<Node<?>> nodes = new ArrayList<>();
+    try {
+      for (E value : extension.fromFeed(item, this)) {
+        extension.write(value, taken);
+        nodes.add(Node.of(value));
+      }
+    } catch (RuntimeException e) {
+      feed.log()
+          .report(
+              Severity.ERROR,
+              "extension.failed",
+              "the extension " + extension.id() + " failed on this item: " + e,
+              Objects.requireNonNull(current).location(),
+              extension.element().toString(),
+              true);
+    }
+    return nodes;
+  }
+
+  private void countLosses(FeedItem item, @Nullable String lastmod, TakenValues taken) {
+    lose("title", item.title(), taken);
+    lose("description", item.summary(), taken);
+    item.authors().forEach(author -> lose("author", author.name(), taken));
+    item.categories().forEach(category -> lose("category", category, taken));
+    if (!Objects.equals(item.published(), lastmod)) {
+      lose("date of publication", item.published(), taken);
+    }
+    lose("dcterms:type", taken.isEmpty() ? item.type() : null, taken);
+    FeedItem.Period valid = item.valid();
+    if (valid != null && !taken.has(valid.start()) && !taken.has(valid.end())) {
+      lost("dcterms:valid");
+    }
+    for (FeedMedia media : item.media()) {
+      if (!taken.has(media.player())
+          && media.renditions().stream().map(Rendition::url).noneMatch(taken::has)) {
+        lost(media.kind().name().toLowerCase(Locale.ROOT) + " media");
+      }
+    }
+    if (!item.thumbnails().isEmpty() && item.thumbnails().stream().noneMatch(taken::has)) {
+      lost("thumbnail");
+    }
+  }
+
+  private void lose(String kind, @Nullable String text, TakenValues taken) {
+    if (text != null && !taken.has(text)) {
+      lost(kind);
+    }
+  }
+
+  @Override
+  public DocumentInfo document() {
+    return dialect.document();
+  }
+
+  @Override
+  public void problem(Severity severity, String code, String message) {
+    feed.log().report(severity, code, message, Objects.requireNonNull(current).location());
+  }
+
+  @Override
+  public void lost(String kind) {
+    feed.log().lost(kind);
+  }
+}

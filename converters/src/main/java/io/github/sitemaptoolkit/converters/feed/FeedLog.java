@@ -1,0 +1,100 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What is wrong with a feed and what of it has no place in a sitemap, with the item it is in. */
+final class FeedLog {
+
+  /** Names of elements are data: so many kinds of losses are told apart, and no more. */
+  private static final int MAX_KINDS = 64;
+
+  private static final String OTHERS = "other elements";
+
+  private final Problems problems;
+  private final Losses losses;
+  private final String itemPath;
+  private final Set<String> kinds = new HashSet<>();
+  private final Set<String> reported = new HashSet<>();
+  private long count;
+  private boolean inItem;
+  private @Nullable String link;
+  private boolean ended;
+
+  /**
+   * Creates a log.
+   *
+   * @param format the id of the feed's format
+   * @param itemPath the way to an item, such as {@code rss/channel/item}
+   */
+  FeedLog(Problems problems, String format, String source, String itemPath) {
+    this.problems = problems;
+    this.losses = new Losses(format, Location.of(source));
+    this.itemPath = itemPath;
+  }
+
+  /** Begins an item. */
+  void beginItem() {
+    count++;
+    inItem = true;
+    link = null;
+  }
+
+  /** Ends an item: what follows belongs to the feed. */
+  void endItem() {
+    inItem = false;
+    link = null;
+  }
+
+  /** Sets the page of the item, once it is known. */
+  void link(@Nullable String url) {
+    link = url;
+  }
+
+  /** Reports a problem that costs nothing. */
+  void report(Severity severity, String code, String message, Location at) {
+    report(severity, code, message, at, null, false);
+  }
+
+  /** Reports a problem; the path, if any, is below the item. */
+  void report(
+      Severity severity,
+      String code,
+      String message,
+      Location at,
+      @Nullable String path,
+      boolean missing) {
+    String full = path;
+    if (inItem) {
+      full = itemPath + '[' + count + ']' + (path == null || path.isEmpty() ? "" : '/' + path);
+    }
+    problems.report(new Problem(severity, code, message, at, full, link, missing));
+  }
+
+  /** Reports a problem that a feed may have in each item, at the first place only. */
+  void once(Severity severity, String code, String message, Location at) {
+    if (reported.add(code)) {
+      report(severity, code, message, at);
+    }
+  }
+
+  /** Counts what has no place in a sitemap. */
+  void lost(String kind) {
+    boolean known = kinds.contains(kind) || (kinds.size() < MAX_KINDS && kinds.add(kind));
+    losses.add(known ? kind : OTHERS);
+  }
+
+  /** Reports what was counted, at the first call. */
+  void end() {
+    if (!ended) {
+      ended = true;
+      losses.reportTo(problems);
+    }
+  }
+}

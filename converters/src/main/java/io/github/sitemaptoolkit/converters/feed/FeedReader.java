@@ -1,0 +1,142 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.internal.xml.StaxCursor;
+import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a feed, entry by entry. */
+final class FeedReader implements EntryReader<UrlEntry> {
+
+  /** What is counted of the feed itself. */
+  static final String FEED_ELEMENTS = "elements of the feed itself";
+
+  private final Context context;
+  private final ScopedCursor cursor;
+  private final FeedLog log;
+  private final Dialect dialect;
+  private final FeedEntries entries;
+  private Location location;
+  private boolean ended;
+
+  /** Finds the dialect of a feed whose cursor stands on its root element. */
+  interface Opener {
+    Dialect open(Feed feed);
+  }
+
+  FeedReader(
+      Source source,
+      Context context,
+      String format,
+      String itemPath,
+      String relativeCode,
+      Opener opener) {
+    this.context = context;
+    this.location = Location.of(source.name());
+    this.cursor = new ScopedCursor(new StaxCursor(source));
+    this.log = new FeedLog(context.problems(), format, source.name(), itemPath);
+    var feed = new Feed(cursor, context, log, new Links(log, relativeCode));
+    toRoot();
+    this.dialect = opener.open(feed);
+    this.entries = new FeedEntries(feed, dialect);
+  }
+
+  private void toRoot() {
+    Event event = cursor.next();
+    while (event != Event.START) {
+      if (event == Event.END_DOCUMENT) {
+        throw unsupported("there is no root element", cursor.location());
+      }
+      event = cursor.next();
+    }
+  }
+
+  static SitemapException unsupported(String message, Location at) {
+    return new SitemapException(Problem.of(Severity.ERROR, "doc.unsupported-format", message, at));
+  }
+
+  /** Returns how messages call an item. */
+  static String named(String kind, ItemBuilder item) {
+    String title = item.title();
+    if (title == null) {
+      return "an " + kind + " without title";
+    }
+    return "the "
+        + kind
+        + " \""
+        + (title.length() > 60 ? title.substring(0, 60) + "..." : title)
+        + '"';
+  }
+
+  @Override
+  public @Nullable UrlEntry read() {
+    try {
+      while (!ended) {
+        ItemBuilder item = dialect.next();
+        if (item == null) {
+          end();
+          return null;
+        }
+        location = item.location();
+        UrlEntry entry = entries.entry(item);
+        log.endItem();
+        if (entry != null) {
+          return entry;
+        }
+      }
+      return null;
+    } catch (SitemapException e) {
+      ended = true;
+      log.endItem();
+      log.end();
+      throw e;
+    }
+  }
+
+  private void end() {
+    ended = true;
+    try {
+      while (cursor.next() != Event.END_DOCUMENT) {
+        // comments and instructions
+      }
+    } catch (SitemapException e) {
+      log.report(
+          Severity.WARNING,
+          "xml.trailing-content",
+          "something follows the end of the feed; it is left out",
+          e.problem().location());
+    }
+    log.end();
+  }
+
+  @Override
+  public DocumentInfo document() {
+    return dialect.document();
+  }
+
+  @Override
+  public Location location() {
+    return location;
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    log.end();
+    cursor.close();
+  }
+}

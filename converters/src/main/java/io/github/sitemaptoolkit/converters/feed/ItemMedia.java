@@ -1,0 +1,119 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The media of one item, as they are met: contents, groups of them, enclosures. */
+final class ItemMedia {
+
+  /** A file with what is said of it. */
+  record Content(Rendition file, MediaTraits traits) {}
+
+  private record Group(List<Content> contents, MediaTraits traits, boolean enclosure) {}
+
+  private final MediaTraits traits = new MediaTraits();
+  private final List<Group> groups = new ArrayList<>();
+
+  /** Returns what is said of all media of the item. */
+  MediaTraits traits() {
+    return traits;
+  }
+
+  /** Adds the contents of a {@code media:group}. */
+  void addGroup(List<Content> contents, MediaTraits groupTraits) {
+    if (contents.isEmpty() && !groupTraits.hasPlayer()) {
+      traits.inherit(groupTraits); // nothing to play: what it says is said of the item
+    } else {
+      groups.add(new Group(contents, groupTraits, false));
+    }
+  }
+
+  /** Adds a content that stands alone. */
+  void addContent(Content content) {
+    groups.add(new Group(List.of(content), new MediaTraits(), false));
+  }
+
+  /** Adds an enclosure. */
+  void addEnclosure(String url, @Nullable String type) {
+    var content = new Content(Rendition.of(url, type), new MediaTraits());
+    groups.add(new Group(List.of(content), new MediaTraits(), true));
+  }
+
+  /**
+   * Returns all media, in document order, with all that they inherit. An enclosure is left out
+   * where its file is one of the contents already.
+   *
+   * @param channel what is said of all media of the feed
+   * @param duration how long the enclosure plays; null if unknown
+   */
+  List<FeedMedia> build(MediaTraits channel, @Nullable String duration) {
+    Set<String> contentUrls = urls(false);
+    Set<String> enclosureUrls = urls(true);
+    List<FeedMedia> media = new ArrayList<>();
+    for (Group group : groups) {
+      if (group.enclosure()) {
+        String url = group.contents().get(0).file().url();
+        if (url == null || !contentUrls.add(url)) {
+          continue;
+        }
+      }
+      media.add(media(group, channel, enclosureUrls, duration));
+    }
+    if (groups.isEmpty() && traits.hasPlayer()) {
+      media.add(media(new Group(List.of(), new MediaTraits(), false), channel, Set.of(), null));
+    }
+    return media;
+  }
+
+  private Set<String> urls(boolean enclosure) {
+    Set<String> urls = new HashSet<>();
+    for (Group group : groups) {
+      if (group.enclosure() == enclosure) {
+        group.contents().stream()
+            .map(content -> content.file().url())
+            .filter(url -> url != null)
+            .forEach(urls::add);
+      }
+    }
+    return urls;
+  }
+
+  private FeedMedia media(
+      Group group, MediaTraits channel, Set<String> enclosures, @Nullable String duration) {
+    List<Rendition> files = new ArrayList<>();
+    var merged = new MediaTraits();
+    for (Content content : group.contents()) {
+      if (content.file().isDefault()) {
+        merged.inherit(content.traits()); // says more of the whole than the others do
+      }
+    }
+    for (Content content : group.contents()) {
+      merged.inherit(content.traits());
+      Rendition file = content.file();
+      boolean enclosed = file.url() != null && enclosures.contains(file.url());
+      files.add(enclosed && file.duration() == null ? withDuration(file, duration) : file);
+    }
+    merged.inherit(group.traits());
+    merged.inherit(traits);
+    merged.inherit(channel);
+    return merged.media(files);
+  }
+
+  private static Rendition withDuration(Rendition file, @Nullable String duration) {
+    return new Rendition(
+        file.url(),
+        file.type(),
+        file.medium(),
+        file.isDefault(),
+        duration,
+        file.bitrate(),
+        file.width(),
+        file.height(),
+        file.expression());
+  }
+}

@@ -1,0 +1,181 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.feed.FeedItem.Period;
+import io.github.sitemaptoolkit.feed.FeedItem.Person;
+import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
+import io.github.sitemaptoolkit.internal.xml.XmlText;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads what may stand in an item of any feed: elements of extensions, Media RSS, Dublin Core,
+ * iTunes. All else is passed over and counted.
+ */
+final class ItemModules {
+
+  private final Feed feed;
+  private final ScopedCursor cursor;
+  private final ExtensionReader extensions;
+  private final MediaReader media;
+
+  ItemModules(Feed feed) {
+    this.feed = feed;
+    this.cursor = feed.cursor();
+    this.extensions = feed.extensionReader();
+    this.media = new MediaReader(feed, this);
+  }
+
+  /** Reads the element whose start tag is stood on, up to its end tag. */
+  void read(ItemBuilder item) {
+    String namespace = cursor.namespace();
+    Registration registration = feed.context().extensions().find(namespace, cursor.localName());
+    if (registration != null) {
+      Node<?> node = extensions.read(registration);
+      if (node != null) {
+        item.add(registration, node);
+      }
+      return;
+    }
+    boolean known;
+    if (Namespaces.isMedia(namespace)) {
+      known = media.read(item.media(), item);
+    } else if (Namespaces.isDublinCore(namespace)) {
+      known = dublinCore(item);
+    } else if (namespace.equals(Namespaces.DCTERMS)) {
+      known = dublinCoreTerms(item);
+    } else {
+      known = Namespaces.isItunes(namespace) && itunes(item);
+    }
+    if (!known) {
+      lose(item);
+    }
+  }
+
+  /** Passes over the element whose start tag is stood on, and counts it. */
+  void lose(ItemBuilder item) {
+    boolean content = cursor.namespace().equals(Namespaces.CONTENT);
+    item.lost(content ? "content" : cursor.name());
+    cursor.skip();
+  }
+
+  /** Reads the element of Media RSS that is stood on outside of an item. */
+  boolean readTraits(MediaTraits traits) {
+    return Namespaces.isMedia(cursor.namespace()) && media.readTraits(traits);
+  }
+
+  private boolean dublinCore(ItemBuilder item) {
+    switch (cursor.localName()) {
+      case "creator" -> item.author(feed.readText(), null);
+      case "date" -> item.fallbackPublished(feed.readDate());
+      case "subject" -> item.category(feed.readText());
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean dublinCoreTerms(ItemBuilder item) {
+    switch (cursor.localName()) {
+      case "modified" -> item.updated(feed.readDate());
+      case "issued", "created" -> item.fallbackPublished(feed.readDate());
+      case "type" -> item.type(feed.readText());
+      case "valid" -> {
+        Location at = cursor.location();
+        item.valid(period(cursor.readText(), at));
+      }
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Reads {@code start=...; end=...; scheme=W3C-DTF}. */
+  private @Nullable Period period(String text, Location at) {
+    String start = null;
+    String end = null;
+    boolean named = false;
+    for (int from = 0; from < text.length(); ) {
+      int semicolon = text.indexOf(';', from);
+      int until = semicolon < 0 ? text.length() : semicolon;
+      int equals = text.indexOf('=', from);
+      if (equals > 0 && equals < until) {
+        String value = XmlText.trim(text.substring(equals + 1, until));
+        switch (XmlText.trim(text.substring(from, equals)).toLowerCase(Locale.ROOT)) {
+          case "start" -> {
+            named = true;
+            start = value.isEmpty() ? null : feed.date(value, "start of dcterms:valid", at);
+          }
+          case "end" -> {
+            named = true;
+            end = value.isEmpty() ? null : feed.date(value, "end of dcterms:valid", at);
+          }
+          default -> {
+            // the scheme is always W3C-DTF, and a name says nothing here
+          }
+        }
+      }
+      from = until + 1;
+    }
+    if (!named) {
+      feed.log()
+          .report(
+              Severity.WARNING,
+              "mrss.dcterms-valid",
+              "dcterms:valid is not start=...; end=...; scheme=W3C-DTF; it is left out",
+              at,
+              null,
+              true);
+    }
+    return start == null && end == null ? null : new Period(start, end);
+  }
+
+  private boolean itunes(ItemBuilder item) {
+    switch (cursor.localName()) {
+      case "author" -> {
+        String name = feed.readText();
+        if (name != null) {
+          item.fallbackAuthor(new Person(name, null));
+        }
+      }
+      case "duration" -> item.duration(seconds(XmlText.trim(cursor.readText())));
+      case "image" -> {
+        item.picture(feed.url("href"));
+        cursor.skip();
+      }
+      case "summary", "subtitle" -> {
+        String name = cursor.name();
+        item.fallbackSummary(name, Feed.orNull(PlainText.ofHtml(cursor.readText())));
+      }
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns {@code 1:02:03} in seconds, as Media RSS counts; another text as it is. */
+  static @Nullable String seconds(String text) {
+    long total = 0;
+    long part = -1;
+    int parts = 1;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c >= '0' && c <= '9' && part < 100_000) {
+        part = Math.max(0, part) * 10 + c - '0';
+      } else if (c == ':' && part >= 0 && parts < 3) {
+        total = (total + part) * 60;
+        part = -1;
+        parts++;
+      } else {
+        return text;
+      }
+    }
+    return text.isEmpty() ? null : parts == 1 || part < 0 ? text : Long.toString(total + part);
+  }
+}

@@ -1,0 +1,137 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import io.github.sitemaptoolkit.internal.xml.XmlText;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.net.URI;
+import java.net.URISyntaxException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes the urls of a feed absolute.
+ *
+ * <p>An absolute url comes back exactly as written, whatever is wrong with it. A relative one is
+ * resolved against the {@code xml:base} in force, else against the page that the feed belongs to;
+ * where neither is known it stays as it is, with a problem.
+ */
+final class Links {
+
+  private final FeedLog log;
+  private final String resolvedCode;
+  private @Nullable String feedLink;
+
+  /**
+   * Creates the links of a feed.
+   *
+   * @param resolvedCode the code of the problem that tells of relative urls, once a feed
+   */
+  Links(FeedLog log, String resolvedCode) {
+    this.log = log;
+    this.resolvedCode = resolvedCode;
+  }
+
+  /** Sets the page that the feed belongs to. */
+  void feedLink(@Nullable String url) {
+    feedLink = url;
+  }
+
+  /** Returns an absolute url where that can be known; null if there is none or it is empty. */
+  @Nullable String url(@Nullable String raw, @Nullable String base, Location at) {
+    String url = raw == null ? "" : XmlText.trim(raw);
+    if (url.isEmpty() || isAbsolute(url)) {
+      return url.isEmpty() ? null : url;
+    }
+    String outer = base != null && !isAbsolute(base) ? against(feedLink, base) : base;
+    outer = outer == null ? feedLink : outer;
+    // www.example.com/a is an address without its scheme, not a file beside the feed
+    if (outer == null || !isAbsolute(outer) || url.startsWith("www.")) {
+      log.report(
+          Severity.ERROR,
+          "url.relative",
+          '"' + url + "\" is not absolute and nothing says what it belongs to; it is kept as it is",
+          at);
+      return url;
+    }
+    String resolved = resolve(outer, url);
+    if (resolved == null) {
+      log.report(
+          Severity.ERROR,
+          "url.invalid",
+          '"' + url + "\" cannot be resolved against " + outer + "; it is kept as it is",
+          at);
+      return url;
+    }
+    log.once(
+        Severity.WARNING,
+        resolvedCode,
+        "relative urls are resolved, such as \"" + url + "\" against " + outer,
+        at);
+    return resolved;
+  }
+
+  private static @Nullable String against(@Nullable String outer, String relative) {
+    return outer == null ? null : resolve(outer, relative);
+  }
+
+  /** Returns whether a url begins with a scheme. */
+  static boolean isAbsolute(String url) {
+    for (int i = 0; i < url.length(); i++) {
+      char c = url.charAt(i);
+      boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+      if (c == ':') {
+        return i > 0;
+      } else if (!letter
+          && (i == 0 || !((c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.'))) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether a url is an absolute one of the web. */
+  static boolean isWeb(String url) {
+    return url.regionMatches(true, 0, "http://", 0, 7)
+        || url.regionMatches(true, 0, "https://", 0, 8);
+  }
+
+  /** Returns a relative url resolved, or null if that is not possible. */
+  static @Nullable String resolve(String base, String relative) {
+    try {
+      URI outer = new URI(XmlText.trim(base));
+      URI inner = new URI(XmlText.trim(relative));
+      String path = outer.getRawPath();
+      if (!outer.isAbsolute() || path == null) {
+        return null;
+      }
+      if (path.isEmpty()) {
+        outer = outer.resolve("/"); // else the path would be put right behind the host
+      }
+      if (inner.getRawPath().isEmpty() && inner.getRawAuthority() == null) {
+        return pageOf(outer, inner); // URI would drop the page's name
+      }
+      return withoutStepsAboveRoot(outer.resolve(inner).toString());
+    } catch (URISyntaxException | IllegalArgumentException e) {
+      return null;
+    }
+  }
+
+  private static String pageOf(URI page, URI change) {
+    String text = page.toString();
+    int end = text.indexOf('#');
+    text = end < 0 ? text : text.substring(0, end);
+    if (change.getRawQuery() != null) {
+      end = text.indexOf('?');
+      text = end < 0 ? text : text.substring(0, end);
+    }
+    return text + change;
+  }
+
+  private static String withoutStepsAboveRoot(String url) {
+    int path = url.indexOf('/', url.indexOf("://") + 3);
+    String result = url;
+    while (path > 0 && result.startsWith("/../", path)) {
+      result = result.substring(0, path) + result.substring(path + 3);
+    }
+    return result;
+  }
+}

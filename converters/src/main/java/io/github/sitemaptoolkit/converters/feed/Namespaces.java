@@ -1,0 +1,55 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import java.util.Set;
+
+/** The namespaces that feeds use, with the other forms that are seen of them. */
+final class Namespaces {
+
+  static final String ATOM = "http://www.w3.org/2005/Atom";
+  static final String ATOM_03 = "http://purl.org/atom/ns#";
+  static final String RSS_1 = "http://purl.org/rss/1.0/";
+  static final String RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
+  static final String DCTERMS = "http://purl.org/dc/terms/";
+  static final String CONTENT = "http://purl.org/rss/1.0/modules/content/";
+  static final String MEDIA = "http://search.yahoo.com/mrss/";
+
+  /** What the elements of RSS 2.0 are in: no namespace, says the specification. */
+  static final Set<String> RSS_2 =
+      Set.of("", "http://backend.userland.com/rss2", "http://blogs.law.harvard.edu/tech/rss");
+
+  /** RSS 0.90, by its two publishers' addresses. */
+  static final Set<String> RSS_090 =
+      Set.of(
+          "http://my.netscape.com/rdf/simple/0.9/", "http://channel.netscape.com/rdf/simple/0.9/");
+
+  private static final Set<String> ODD_MEDIA =
+      Set.of(
+          "http://search.yahoo.com/mrss",
+          "https://search.yahoo.com/mrss",
+          "https://search.yahoo.com/mrss/",
+          "http://tools.search.yahoo.com/mrss",
+          "http://tools.search.yahoo.com/mrss/");
+  private static final Set<String> DUBLIN_CORE =
+      Set.of("http://purl.org/dc/elements/1.1/", "http://purl.org/dc/elements/1.0/");
+  private static final String ITUNES = "http://www.itunes.com/dtds/podcast-1.0.dtd";
+
+  private Namespaces() {}
+
+  static boolean isMedia(String namespace) {
+    return namespace.equals(MEDIA) || isOddMedia(namespace);
+  }
+
+  /** Returns whether Media RSS is meant, but not by its name. */
+  static boolean isOddMedia(String namespace) {
+    return ODD_MEDIA.contains(namespace);
+  }
+
+  static boolean isDublinCore(String namespace) {
+    return DUBLIN_CORE.contains(namespace);
+  }
+
+  /** iTunes' namespace is written in several ways; only the case differs. */
+  static boolean isItunes(String namespace) {
+    return namespace.equalsIgnoreCase(ITUNES);
+  }
+}

@@ -1,0 +1,194 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import io.github.sitemaptoolkit.internal.xml.XmlCursor;
+import io.github.sitemaptoolkit.problem.Location;
+import java.io.IOException;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A cursor that knows the {@code xml:base} and {@code xml:lang} in force, whoever moves it on, and
+ * reads the texts of elements whole.
+ */
+final class ScopedCursor implements XmlCursor {
+
+  private static final String XML = "http://www.w3.org/XML/1998/namespace";
+
+  private record Scope(
+      int depth, @Nullable String base, @Nullable String language, @Nullable Scope outer) {}
+
+  private final XmlCursor cursor;
+  private @Nullable Scope scope;
+  private int depth;
+
+  ScopedCursor(XmlCursor cursor) {
+    this.cursor = cursor;
+  }
+
+  @Override
+  public Event next() {
+    Event event = cursor.next();
+    if (event == Event.START) {
+      depth++;
+      enter();
+    } else if (event == Event.END) {
+      depth--;
+      Scope inner = scope;
+      if (inner != null && inner.depth() > depth) {
+        scope = inner.outer();
+      }
+    }
+    return event;
+  }
+
+  private void enter() {
+    String base = attribute(XML, "base");
+    String language = attribute(XML, "lang");
+    if (base != null || language != null) {
+      String outer = base();
+      if (base != null && !Links.isAbsolute(base) && outer != null) {
+        base = Links.resolve(outer, base);
+      }
+      scope =
+          new Scope(
+              depth, base == null ? outer : base, language == null ? language() : language, scope);
+    }
+  }
+
+  /** Returns the base that relative urls have at the start tag stood on; null if none is set. */
+  @Nullable String base() {
+    Scope inner = scope;
+    return inner == null ? null : inner.base();
+  }
+
+  /** Returns the language of the element whose start tag is stood on; null if none is set. */
+  @Nullable String language() {
+    Scope inner = scope;
+    return inner == null ? null : inner.language();
+  }
+
+  /** Returns the value of an attribute without namespace, or null. */
+  @Nullable String attribute(String name) {
+    return attribute("", name);
+  }
+
+  /** Returns the value of an attribute, or null. */
+  @Nullable String attribute(String namespace, String name) {
+    for (int i = 0; i < cursor.attributeCount(); i++) {
+      if (cursor.attributeLocalName(i).equals(name)
+          && cursor.attributeNamespace(i).equals(namespace)) {
+        return cursor.attributeValue(i);
+      }
+    }
+    return null;
+  }
+
+  /** Returns all text up to the end tag of the element whose start tag is stood on. */
+  String readText() {
+    return readText(name -> false);
+  }
+
+  /** Returns all text as {@link #readText()} does, with spaces where some elements are. */
+  String readText(Predicate<String> spaced) {
+    String piece = "";
+    StringBuilder pieces = null;
+    int levels = 1;
+    while (true) {
+      Event event = next();
+      String text = "";
+      if (event == Event.TEXT) {
+        text = cursor.text();
+      } else if (event == Event.START || event == Event.END) {
+        levels += event == Event.START ? 1 : -1;
+        if (levels == 0) {
+          return pieces == null ? piece : pieces.toString();
+        }
+        text = spaced.test(cursor.localName()) ? " " : "";
+      }
+      if (piece.isEmpty()) {
+        piece = text;
+      } else if (!text.isEmpty()) {
+        pieces = pieces == null ? new StringBuilder(piece) : pieces;
+        pieces.append(text);
+      }
+    }
+  }
+
+  /** Moves to the end tag of the element whose start tag is stood on. */
+  void skip() {
+    for (int levels = 1; levels > 0; ) {
+      Event event = next();
+      if (event == Event.START) {
+        levels++;
+      } else if (event == Event.END) {
+        levels--;
+      }
+    }
+  }
+
+  /** Returns the element's name with its prefix, for messages. */
+  String name() {
+    String prefix = cursor.prefix();
+    return prefix.isEmpty() ? cursor.localName() : prefix + ':' + cursor.localName();
+  }
+
+  @Override
+  public String namespace() {
+    return cursor.namespace();
+  }
+
+  @Override
+  public String localName() {
+    return cursor.localName();
+  }
+
+  @Override
+  public String prefix() {
+    return cursor.prefix();
+  }
+
+  @Override
+  public int attributeCount() {
+    return cursor.attributeCount();
+  }
+
+  @Override
+  public String attributeNamespace(int index) {
+    return cursor.attributeNamespace(index);
+  }
+
+  @Override
+  public String attributeLocalName(int index) {
+    return cursor.attributeLocalName(index);
+  }
+
+  @Override
+  public String attributePrefix(int index) {
+    return cursor.attributePrefix(index);
+  }
+
+  @Override
+  public String attributeValue(int index) {
+    return cursor.attributeValue(index);
+  }
+
+  @Override
+  public @Nullable String namespaceOf(String prefix) {
+    return cursor.namespaceOf(prefix);
+  }
+
+  @Override
+  public String text() {
+    return cursor.text();
+  }
+
+  @Override
+  public Location location() {
+    return cursor.location();
+  }
+
+  @Override
+  public void close() throws IOException {
+    cursor.close();
+  }
+}

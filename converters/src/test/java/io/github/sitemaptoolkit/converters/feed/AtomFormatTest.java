@@ -1,0 +1,285 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.converters.feed.Feeds.Read;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.feed.FeedItem.Person;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.testkit.Documents;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class AtomFormatTest {
+
+  @Test
+  void feedsAreRecognised() throws Exception {
+    var source =
+        Documents.source(
+            "<a:feed xmlns:a='http://www.w3.org/2005/Atom'/>".getBytes(StandardCharsets.UTF_8));
+    assertEquals("atom", Formats.load().detect(source).id());
+    assertEquals("atom", Formats.load().forName("a.ATOM").orElseThrow().id());
+  }
+
+  @Test
+  void writingIsRefused() {
+    var format = new AtomFormat();
+    assertFalse(format.writes());
+    assertThrows(
+        UnsupportedOperationException.class,
+        () -> Documents.write(format, List.of(), Context.of(Extensions.of())));
+  }
+
+  @Test
+  void anotherRootIsRefused() {
+    var e = assertThrows(SitemapException.class, () -> Feeds.atom("<rss/>"));
+    assertEquals("doc.unsupported-format", e.problem().code());
+  }
+
+  @Test
+  void theFeedSaysWhatItIs() {
+    DocumentInfo info =
+        Documents.info(
+            new AtomFormat(),
+            "<feed xmlns='http://www.w3.org/2005/Atom' xml:lang='en-GB'>"
+                + "<title type='html'>A &amp;lt;b> &lt;b>c&lt;/b></title>"
+                + "<link rel='self' href='https://e.com/feed'/><link href='https://e.com/'/>"
+                + "<entry/></feed>",
+            Context.of(Extensions.of()));
+    assertEquals(DocumentInfo.Kind.FEED, info.kind());
+    assertEquals("A <b> c", info.title());
+    assertEquals("en-GB", info.language());
+    assertEquals("https://e.com/", info.link());
+  }
+
+  // links
+
+  @Test
+  void onlyAnAlternateLinkIsThePage() {
+    Read read =
+        Feeds.feed(
+            "<link href='https://e.com/'/><entry><title>T</title><id>https://e.com/id</id>"
+                + "<link rel='enclosure' href='https://e.com/a.mp3'/>"
+                + "<link rel='edit' href='https://e.com/edit'/>"
+                + "<link rel='self' href='https://e.com/self'/>"
+                + "<link rel='replies' href='https://e.com/r'/>"
+                + "<link rel='alternate' href='  '/>"
+                + "<source><link href='https://e.com/s'/></source></entry>"
+                + "<entry><link rel='enclosure' href='https://e.com/a.mp3'/>"
+                + "<link rel='ALTERNATE' href=' https://e.com/b '/></entry>"
+                + "<entry><link rel='http://www.iana.org/assignments/relation/alternate'"
+                + " href='https://e.com/c'/></entry>");
+    assertEquals(List.of("https://e.com/b", "https://e.com/c"), read.locs());
+    Problem problem = read.problem("feed.atom-no-alternate");
+    assertEquals(Severity.ERROR, problem.severity());
+    assertTrue(problem.missing());
+    assertEquals("feed/entry[1]", problem.path());
+    assertEquals("the entry \"T\" has no alternate link; it is left out", problem.message());
+  }
+
+  @Test
+  void ofSeveralAlternatesThePageInTheFeedsLanguageCounts() {
+    String json = "<link href='https://e.com/j' type='application/json'/>";
+    String french = "<link href='https://e.com/fr' hreflang='fr'/>";
+    String english = "<link href='https://e.com/en' hreflang='EN' type='text/html'/>";
+    String plain = "<link href='https://e.com/p'/>";
+    String in = "<entry xml:lang='en'>";
+    assertEquals(
+        List.of("https://e.com/p", "https://e.com/en", "https://e.com/fr", "https://e.com/j"),
+        Feeds.feed(
+                in
+                    + json
+                    + french
+                    + plain
+                    + english
+                    + "</entry>"
+                    + in
+                    + json
+                    + french
+                    + english
+                    + plain
+                    + "</entry>"
+                    + in
+                    + json
+                    + french
+                    + "</entry>"
+                    + in
+                    + json
+                    + "</entry>")
+            .locs());
+  }
+
+  @Test
+  void relativeLinksBelongToTheInnermostBase() {
+    Read read =
+        Feeds.atom(
+            "<feed xmlns='http://www.w3.org/2005/Atom' xml:base='https://e.com/x/'>"
+                + "<link href='https://other.com/'/>"
+                + "<entry><link href='a'/></entry>"
+                + "<entry xml:base='y/z'><link href='b'/></entry>"
+                + "<entry xml:base='y/'><link href='c' xml:base='../w/'/></entry>"
+                + "<entry xml:base='http://in.com'><link href='d'/></entry>"
+                + "<entry><link href='../../../e'/></entry>"
+                + "<entry><link href='?f'/></entry></feed>");
+    assertEquals(
+        List.of(
+            "https://e.com/x/a",
+            "https://e.com/x/y/b",
+            "https://e.com/x/w/c",
+            "http://in.com/d",
+            "https://e.com/e",
+            "https://e.com/x/?f"),
+        read.locs());
+    assertEquals(1, read.count("feed.atom-relative"));
+  }
+
+  @Test
+  void withoutBaseTheFeedsLinkIsOne() {
+    assertEquals(
+        List.of("https://e.com/a"),
+        Feeds.feed("<link href='https://e.com/'/><entry><link href='a'/></entry>").locs());
+    assertEquals(
+        List.of("https://e.com/a"),
+        Feeds.feed("<link rel='self' href='https://e.com/f'/><entry><link href='a'/></entry>")
+            .locs());
+    Read read = Feeds.feed("<entry><link href='a'/></entry>");
+    assertEquals(List.of("a"), read.locs());
+    assertEquals(Severity.ERROR, read.problem("url.relative").severity());
+  }
+
+  @Test
+  void aRelativeBaseBelongsToTheFeedsLink() {
+    assertEquals(
+        List.of("https://e.com/b/a"),
+        Feeds.feed("<link href='https://e.com/x'/><entry xml:base='b/'><link href='a'/></entry>")
+            .locs());
+  }
+
+  // dates
+
+  @Test
+  void lastmodIsUpdatedElsePublished() {
+    Read read =
+        Feeds.entry(
+            "<published>2020-01-01T00:00:00Z</published><updated>2021-01-01T00:00:00.5Z</updated>");
+    assertEquals("2021-01-01T00:00:00.5Z", read.only().lastmod());
+    assertEquals("2020-01-01T00:00:00Z", read.item().published());
+    read = Feeds.entry("<published>2020-01-01T00:00:00+00:00</published>");
+    assertEquals("2020-01-01T00:00:00+00:00", read.only().lastmod());
+    assertNull(read.item().updated());
+  }
+
+  @Test
+  void atom03IsRead() {
+    Read read =
+        Feeds.atom(
+            "<feed version='0.3' xmlns='http://purl.org/atom/ns#'><title>F</title>"
+                + "<entry><link rel='alternate' type='text/html' href='https://e.com/a'/>"
+                + "<title mode='escaped' type='text/html'>a &lt;b>c&lt;/b></title>"
+                + "<summary type='application/xhtml+xml'><p>x</p><p>y</p></summary>"
+                + "<author><name>Jo</name><url>https://e.com/jo</url></author>"
+                + "<issued>2003-01-01T00:00:00Z</issued><modified>2003-02-01T00:00:00Z</modified>"
+                + "<created>2002-01-01T00:00:00Z</created></entry>"
+                + "<entry><link rel='service.edit' href='https://e.com/no'/>"
+                + "<link rel='alternate' href='https://e.com/b'/>"
+                + "<created>2002-01-01T00:00:00Z</created></entry></feed>");
+    assertEquals(List.of("https://e.com/a", "https://e.com/b"), read.locs());
+    assertEquals("2003-02-01T00:00:00Z", read.entries().get(0).lastmod());
+    assertEquals("2002-01-01T00:00:00Z", read.entries().get(1).lastmod());
+    var item = read.entries().get(0).extension(Feeds.Seen.class).orElseThrow().item();
+    assertEquals("2003-01-01T00:00:00Z", item.published());
+    assertEquals("a c", item.title());
+    assertEquals("x y", item.summary());
+    assertEquals(List.of(new Person("Jo", "https://e.com/jo")), item.authors());
+    assertEquals(Severity.INFO, read.problem("feed.atom-0.3").severity());
+  }
+
+  @Test
+  void aFeedWithoutNamespaceIsReadWithAProblem() {
+    Read read = Feeds.atom("<feed><entry><link href='https://e.com/a'/></entry></feed>");
+    assertEquals(List.of("https://e.com/a"), read.locs());
+    assertEquals(Severity.ERROR, read.problem("ns.missing").severity());
+  }
+
+  // texts
+
+  @Test
+  void textsArePlain() {
+    assertEquals("a <b> c", Feeds.entry("<title> a &lt;b>\n c</title>").item().title());
+    assertEquals("a b", Feeds.entry("<title type='html'>a&lt;br>b</title>").item().title());
+    assertEquals(
+        "One two three",
+        Feeds.entry(
+                "<summary type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'><p>One</p>"
+                    + "<p>t<b>wo</b></p><p>three</p></div></summary>")
+            .item()
+            .summary());
+  }
+
+  @Test
+  void contentIsNoSummary() {
+    Read read = Feeds.entry("<content type='html'>long</content>");
+    assertNull(read.item().summary());
+    assertEquals(List.of("atom: dropped 1 content"), read.losses());
+  }
+
+  @Test
+  void theFeedsAuthorCountsWhereAnEntryHasNone() {
+    Read read =
+        Feeds.feed(
+            "<author><name>F</name></author>"
+                + "<entry><link href='https://e.com/a'/></entry>"
+                + "<entry><link href='https://e.com/b'/>"
+                + "<author><name>E</name><uri>https://e.com/e</uri><email>x@y</email></author>"
+                + "</entry>");
+    List<List<Person>> authors =
+        read.entries().stream()
+            .map(entry -> entry.extension(Feeds.Seen.class).orElseThrow().item().authors())
+            .toList();
+    assertEquals(
+        List.of(List.of(new Person("F", null)), List.of(new Person("E", "https://e.com/e"))),
+        authors);
+  }
+
+  @Test
+  void categoriesAreLabelsElseTerms() {
+    Read read =
+        Feeds.entry("<category term='rust' label='r/rust'/><category term='b'/><category/>");
+    assertEquals(List.of("r/rust", "b"), read.item().categories());
+  }
+
+  @Test
+  void enclosuresAreMedia() {
+    Read read =
+        Feeds.entry("<link rel='enclosure' href='https://e.com/v' type='video/mp4' length='5'/>");
+    assertEquals("https://e.com/v", read.item().media().get(0).renditions().get(0).url());
+    assertEquals("video/mp4", read.item().media().get(0).renditions().get(0).type());
+  }
+
+  @Test
+  void aCutEntryIsDroppedWhole() throws Exception {
+    String document =
+        "<feed xmlns='http://www.w3.org/2005/Atom'><entry><link href='https://e.com/a'/></entry>"
+            + "<entry><link href='https://e.com/b'/><title>b";
+    try (var in =
+        new AtomFormat()
+            .reader(
+                Documents.source(document.getBytes(StandardCharsets.UTF_8)),
+                Context.of(Extensions.of()))) {
+      var entries = in.iterator();
+      assertEquals("https://e.com/a", entries.next().loc());
+      assertThrows(TruncatedException.class, entries::hasNext);
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.sitemaptoolkit.converters.feed.FeedDates.Fault;
+import io.github.sitemaptoolkit.converters.feed.FeedDates.Result;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FeedDatesTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2024",
+        "2024-01",
+        "2024-01-05",
+        "2024-01-05T10:15Z",
+        "2024-01-05T10:15:00+01:00",
+        "2024-01-05T10:15:00+00:00",
+        "2024-01-05T10:15:00.123456789Z"
+      })
+  void w3cFormsStayAsTheyAre(String text) {
+    assertEquals(new Result(text, null), FeedDates.parse(text));
+    assertEquals(new Result(text, null), FeedDates.parse(" \n" + text + " "));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        // RFC 822 and 2822
+        "Thu, 25 Feb 2021 10:15:00 +0000 | 2021-02-25T10:15:00Z",
+        "Thu, 25 Feb 2021 10:15:00 GMT | 2021-02-25T10:15:00Z",
+        "Thu, 25 Feb 2021 10:15:00 UT | 2021-02-25T10:15:00Z",
+        "Thu, 25 Feb 2021 10:15:00 UTC | 2021-02-25T10:15:00Z",
+        "Thu, 25 Feb 2021 10:15:00 Z | 2021-02-25T10:15:00Z",
+        "Thu, 25 Feb 2021 10:15:00 -0000 | 2021-02-25T10:15:00Z",
+        "Thu, 25 Feb 2021 10:15:00 +00:00 | 2021-02-25T10:15:00Z",
+        "Sun, 17 Dec 2023 00:58:40 -0500 | 2023-12-17T00:58:40-05:00",
+        "Sun, 17 Dec 2023 00:58:40 +0530 | 2023-12-17T00:58:40+05:30",
+        "Sun, 17 Dec 2023 00:58:40 -05 | 2023-12-17T00:58:40-05:00",
+        "Sun, 17 Dec 2023 00:58:40 EST | 2023-12-17T00:58:40-05:00",
+        "Sun, 17 Dec 2023 00:58:40 EDT | 2023-12-17T00:58:40-04:00",
+        "Sun, 17 Dec 2023 00:58:40 CST | 2023-12-17T00:58:40-06:00",
+        "Sun, 17 Dec 2023 00:58:40 CDT | 2023-12-17T00:58:40-05:00",
+        "Sun, 17 Dec 2023 00:58:40 MST | 2023-12-17T00:58:40-07:00",
+        "Sun, 17 Dec 2023 00:58:40 MDT | 2023-12-17T00:58:40-06:00",
+        "Sun, 17 Dec 2023 00:58:40 PST | 2023-12-17T00:58:40-08:00",
+        "Sun, 17 Dec 2023 00:58:40 PDT | 2023-12-17T00:58:40-07:00",
+        "Sun, 17 Dec 2023 00:58 GMT | 2023-12-17T00:58:00Z",
+        "17 Dec 2023 00:58:40 GMT | 2023-12-17T00:58:40Z",
+        "Mon, 17 Dec 2023 00:58:40 GMT | 2023-12-17T00:58:40Z", // it was a Sunday
+        "sunday, 17 DECEMBER 2023 00:58:40 gmt | 2023-12-17T00:58:40Z",
+        "Thurs, 7 Sept 2023 1:02:03 GMT | 2023-09-07T01:02:03Z",
+        "Sun, 17 Dec 23 00:58:40 GMT | 2023-12-17T00:58:40Z",
+        "Sun, 17 Dec 49 00:58:40 GMT | 2049-12-17T00:58:40Z",
+        "Sun, 17 Dec 50 00:58:40 GMT | 1950-12-17T00:58:40Z",
+        "Sun, 17 Dec 103 00:58:40 GMT | 2003-12-17T00:58:40Z",
+        "Sun, 17 Dec 2023 00:58:40 -0500 (EST) | 2023-12-17T00:58:40-05:00",
+        "Sun (a (nested) one), 17 Dec 2023 00:58:40 GMT | 2023-12-17T00:58:40Z",
+        "Sun,17 Dec 2023 00:58:40 GMT | 2023-12-17T00:58:40Z",
+        "'  Sun,  17   Dec  2023\t00:58:40   GMT ' | 2023-12-17T00:58:40Z",
+        "Sun, 17 Dec 2023 00:58:40 GMT+0100 | 2023-12-17T00:58:40+01:00",
+        "Sun, 17 Dec 2023 00:58:40 -0500 EST | 2023-12-17T00:58:40-05:00",
+        "Sun, 17 Dec 2023 | 2023-12-17",
+        "17 Dec 2023 | 2023-12-17",
+        // RFC 850, ANSI C, date(1), and by hand
+        "Sunday, 17-Dec-23 00:58:40 GMT | 2023-12-17T00:58:40Z",
+        "Sun Dec 17 00:58:40 GMT 2023 | 2023-12-17T00:58:40Z",
+        "Sun Dec 17 00:58:40 EST 2023 | 2023-12-17T00:58:40-05:00",
+        "Sun Dec 17 00:58:40 -0500 2023 | 2023-12-17T00:58:40-05:00",
+        "Sat, Dec 16 2023 02:02:33 PM GMT | 2023-12-16T14:02:33Z",
+        "Sat, Dec 16 2023 12:02:33 AM GMT | 2023-12-16T00:02:33Z",
+        "Sat, Dec 16 2023 12:02:33 PM GMT | 2023-12-16T12:02:33Z",
+        "Sat, Dec 16 2023 14:02 PM GMT | 2023-12-16T14:02:00Z",
+        "December 16th, 2023 at 2:02pm UTC | 2023-12-16T14:02:00Z",
+        "2023 Dec 16 | 2023-12-16",
+        "2023-Dec-16 10:00 Z | 2023-12-16T10:00:00Z",
+        "lun, 05 Jan 2024 10:00:00 +0100 | 2024-01-05T10:00:00+01:00",
+        "Mar, 05 Jan 2024 10:00:00 +0100 | 2024-01-05T10:00:00+01:00",
+        // nearly W3C
+        "2024-01-05 10:15:00Z | 2024-01-05T10:15:00Z",
+        "2024-01-05 10:15:00 UTC | 2024-01-05T10:15:00Z",
+        "2024-01-05 10:15:00 +0100 | 2024-01-05T10:15:00+01:00",
+        "2024-01-05T10:15:00+0100 | 2024-01-05T10:15:00+01:00",
+        "2024-01-05T10:15+0100 | 2024-01-05T10:15:00+01:00",
+        "2024-01-05T10:15:00.50-0330 | 2024-01-05T10:15:00.50-03:30",
+        "2024-01-05t10:15:00z | 2024-01-05T10:15:00Z",
+        "2024-1-5 1:02 +01 | 2024-01-05T01:02:00+01:00",
+        "2024/01/05 | 2024-01-05",
+        "2024-01-05Z | 2024-01-05",
+      })
+  void otherFormsBecomeW3c(String text, String date) {
+    assertEquals(new Result(date, null), FeedDates.parse(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Sat, Dec 16 2023 02:02:33 PM | 2023-12-16",
+        "Sat Dec 16 02:02:33 2023 | 2023-12-16",
+        "Sat, 16 Dec 2023 02:02:33 | 2023-12-16",
+        "Sat, 16 Dec 2023 02:02:33 CET | 2023-12-16",
+        "Sat, 16 Dec 2023 02:02:33 A | 2023-12-16",
+        "Sat, 16 Dec 2023 02:02:33 Europe/Berlin | 2023-12-16",
+        "Sat, 16 Dec 2023 02:02:33 0100 | 2023-12-16",
+        "Sat, 16 Dec 2023 02:02:33 +9900 | 2023-12-16",
+        "Sat, 16 Dec 2023 02:02:33 EST +0900 | 2023-12-16",
+        "2024-01-05T10:15:00 | 2024-01-05",
+        "2024-01-05 10:15 | 2024-01-05",
+      })
+  void withoutZoneTheDayIsKept(String text, String date) {
+    assertEquals(new Result(date, Fault.NO_ZONE), FeedDates.parse(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2024-02-30",
+        "2023-02-29T10:00:00Z",
+        "2024-13-01",
+        "2024-01-05T25:00:00Z",
+        "2024-01-05T24:00:00Z",
+        "Fri, 30 Feb 2024 10:00:00 GMT",
+        "Fri, 00 Feb 2024 10:00:00 GMT",
+        "Fri, 29 Feb 2023",
+        "Fri, 02 Feb 2024 10:60:00 GMT",
+        "Fri, 02 Feb 2024 00:15:00 PM GMT",
+      })
+  void impossibleDaysDoNotRollOver(String text) {
+    assertEquals(new Result(null, Fault.IMPOSSIBLE), FeedDates.parse(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "yesterday",
+        "05/01/2024",
+        "5.1.2024",
+        "Mar, 05 Ene 2024 10:00:00 GMT",
+        "05 Mai 2024",
+        "Dec 2023",
+        "1700000000",
+        "99999999999999999999",
+        "Fri, 02 Feb 2024 10: GMT",
+        "2024-01-",
+        "2024-01-05T10Z",
+        "Fri, 02 Feb '24",
+      })
+  void nothingIsGuessed(String text) {
+    assertEquals(new Result(null, Fault.UNKNOWN), FeedDates.parse(text));
+  }
+
+  @Test
+  void theLocaleDoesNotMatter() {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("tr"));
+      assertEquals("2024-07-05", FeedDates.parse("FRI, 05 JULI 2024".replace("I 2", " 2")).date());
+      assertEquals("2024-04-05", FeedDates.parse("FRI, 05 APRIL 2024").date());
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+}

@@ -1,0 +1,430 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.converters.feed.Feeds.Read;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.feed.FeedItem.Person;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.testkit.Documents;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RssFormatTest {
+
+  private static String rdf(String namespace, String inside) {
+    return "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\" xmlns=\""
+        + namespace
+        + "\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\""
+        + " xmlns:media=\"http://search.yahoo.com/mrss/\">"
+        + inside
+        + "</rdf:RDF>";
+  }
+
+  // what is recognised
+
+  @Test
+  void rssAndRdfAreRecognised() throws Exception {
+    for (String document :
+        List.of("<rss/>", "<?xml version='1.0'?><!-- c --><rdf:RDF xmlns:rdf='x'/>")) {
+      var source = Documents.source(document.getBytes(StandardCharsets.UTF_8));
+      assertEquals("rss", Formats.load().detect(source).id());
+    }
+    assertEquals("rss", Formats.load().forName("a.rdf.gz").orElseThrow().id());
+  }
+
+  @Test
+  void writingIsRefused() {
+    var format = new RssFormat();
+    assertFalse(format.writes());
+    var info = DocumentInfo.of(DocumentInfo.Kind.FEED);
+    assertThrows(
+        UnsupportedOperationException.class,
+        () -> Documents.write(format, info, List.of(), Context.of(Extensions.of())));
+  }
+
+  @Test
+  void anotherRootIsRefusedWithItsPlace() {
+    var e = assertThrows(SitemapException.class, () -> Feeds.rss("<feed/>"));
+    assertEquals(
+        "in:1:1: error: doc.unsupported-format: the root element is <feed>, not <rss> or <rdf:RDF>",
+        e.getMessage());
+  }
+
+  @Test
+  void otherRdfIsRefused() {
+    var e =
+        assertThrows(SitemapException.class, () -> Feeds.rss(rdf("urn:example:foaf", "<Person/>")));
+    assertTrue(e.getMessage().contains("this is RDF, but not RSS"), e.getMessage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "version='2.0'",
+        "version='2.0' xmlns='http://backend.userland.com/rss2'",
+        "version='2.0' xmlns='http://blogs.law.harvard.edu/tech/rss'"
+      })
+  void rss2IsReadInEachOfItsNamespaces(String attributes) {
+    Read read =
+        Feeds.rss(
+            "<rss "
+                + attributes
+                + "><channel><item><link>https://e.com/a</link></item></channel></rss>");
+    assertEquals(List.of("https://e.com/a"), read.locs());
+    assertEquals(List.of(), read.context().problems().first());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "version='2.0.1'", "version='3'", "version=''"})
+  void otherVersionsAreReadAsRss2(String attributes) {
+    Read read =
+        Feeds.rss(
+            "<rss "
+                + attributes
+                + "><channel><item><link>https://e.com/a</link></item></channel></rss>");
+    assertEquals(List.of("https://e.com/a"), read.locs());
+    assertEquals(Severity.WARNING, read.problem("feed.version").severity());
+  }
+
+  @Test
+  void rss1HasItsItemsBesideTheChannel() {
+    Read read =
+        Feeds.rss(
+            rdf(
+                "http://purl.org/rss/1.0/",
+                "<channel><title>T</title><link>https://e.com/</link><items><rdf:Seq>"
+                    + "<rdf:li resource='https://e.com/a'/></rdf:Seq></items></channel>"
+                    + "<image><url>https://e.com/i.png</url><link>https://e.com/i</link></image>"
+                    + "<item rdf:about='https://e.com/x'><link>https://e.com/a</link>"
+                    + "<dc:date>2022-12-17</dc:date><dc:subject>Linux</dc:subject>"
+                    + "<media:content url='https://e.com/v.mp4'/></item>"
+                    + "<item rdf:about='https://e.com/b'><title>B</title></item>"));
+    assertEquals(List.of("https://e.com/a", "https://e.com/b"), read.locs());
+    assertEquals("2022-12-17", read.entries().get(0).lastmod());
+    var item = read.entries().get(0).extension(Feeds.Seen.class).orElseThrow().item();
+    assertEquals(List.of("Linux"), item.categories());
+    assertEquals(1, item.media().size());
+  }
+
+  @Test
+  void rss1WithoutItsNamespaceIsReadWithAProblem() {
+    Read read =
+        Feeds.rss(
+            rdf("http://purl.org/rss/1.0", "<channel/><item><link>https://e.com/a</link></item>"));
+    assertEquals(List.of("https://e.com/a"), read.locs());
+    assertEquals(Severity.ERROR, read.problem("ns.incorrect").severity());
+  }
+
+  @Test
+  void theFeedSaysWhatItIs() {
+    DocumentInfo info =
+        Documents.info(
+            new RssFormat(),
+            "<rss version='2.0' xml:lang='de'><channel><title>A &amp;amp; B</title>"
+                + "<link> https://e.com/ </link><language>en-us</language>"
+                + "<image><title>no</title><link>https://e.com/no</link></image>"
+                + "<item><title>x</title></item></channel></rss>",
+            Context.of(Extensions.of()));
+    assertEquals(DocumentInfo.Kind.FEED, info.kind());
+    assertEquals("A & B", info.title());
+    assertEquals("https://e.com/", info.link());
+    assertEquals("en-us", info.language());
+  }
+
+  @Test
+  void theLanguageMayBeSaidOtherwise() {
+    for (String[] feed :
+        new String[][] {
+          {"", "<dc:language>fr</dc:language>", "fr"}, {"xml:lang='de'", "", "de"},
+        }) {
+      DocumentInfo info =
+          Documents.info(
+              new RssFormat(),
+              "<rss version='2.0' xmlns:dc='http://purl.org/dc/elements/1.1/' "
+                  + feed[0]
+                  + "><channel>"
+                  + feed[1]
+                  + "</channel></rss>",
+              Context.of(Extensions.of()));
+      assertEquals(feed[2], info.language());
+    }
+  }
+
+  // links
+
+  @Test
+  void theChannelsLinkDoesNotLeakIntoItems() {
+    Read read =
+        Feeds.channel(
+            "<link>https://e.com/</link><item><title>T</title>"
+                + "<image><link>https://e.com/i</link></image>"
+                + "<x:link>https://e.com/x</x:link>"
+                + "<source><link>https://e.com/s</link></source></item>");
+    assertEquals(List.of(), read.entries());
+    Problem problem = read.problem("feed.item-no-link");
+    assertTrue(problem.missing());
+    assertEquals(1, problem.location().line());
+    assertEquals("rss/channel/item[1]", problem.path());
+    assertEquals(
+        "the item \"T\" has neither a link nor a guid that is one; it is left out",
+        problem.message());
+  }
+
+  @Test
+  void nothingOfAnItemWithoutLinkLeaksIntoTheNext() {
+    Read read =
+        Feeds.channel(
+            "<item><title>A</title><pubDate>Sun, 17 Dec 2023 00:58:40 GMT</pubDate>"
+                + "<category>c</category><enclosure url='https://e.com/a.mp4' type='video/mp4'/>"
+                + "<image:image><image:loc>https://e.com/a.png</image:loc></image:image></item>"
+                + "<item><link>https://e.com/b</link></item>");
+    assertEquals(List.of("https://e.com/b"), read.locs());
+    assertNull(read.only().lastmod());
+    assertNull(read.item().title());
+    assertEquals(List.of(), read.item().media());
+    assertEquals(List.of(), read.item().categories());
+    assertEquals(List.of(), read.losses());
+  }
+
+  @Test
+  void aGuidIsThePageUnlessItSaysOtherwise() {
+    Read read =
+        Feeds.channel(
+            "<item><guid>https://e.com/a</guid></item>"
+                + "<item><guid isPermaLink='true'> HTTP://e.com/b </guid></item>"
+                + "<item><guid isPermaLink='false'>https://e.com/c</guid></item>"
+                + "<item><guid>urn:uuid:d</guid></item>"
+                + "<item><guid>5</guid></item>"
+                + "<item><guid>https://e.com/g</guid><link>https://e.com/l</link></item>");
+    assertEquals(List.of("https://e.com/a", "HTTP://e.com/b", "https://e.com/l"), read.locs());
+    assertEquals(3, read.count("feed.item-no-link"));
+    assertEquals(1, read.count("feed.guid-not-permalink"));
+    assertEquals(Severity.INFO, read.problem("feed.guid-not-permalink").severity());
+  }
+
+  @Test
+  void anAtomLinkIsTheLastResort() {
+    Read read =
+        Feeds.channel(
+            "<item><atom:link rel='self' href='https://e.com/self'/>"
+                + "<atom:link rel='enclosure' href='https://e.com/e.mp3'/>"
+                + "<atom:link rel='alternate' href='https://e.com/a'/></item>"
+                + "<item><atom:link href='https://e.com/no'/><link>https://e.com/b</link></item>");
+    assertEquals(List.of("https://e.com/a", "https://e.com/b"), read.locs());
+  }
+
+  @Test
+  void absoluteUrlsComeBackAsWritten() {
+    String url = "HTTPS://E.com:443/\u00E9 |%zz/../?a=1&amp;copy=2#f";
+    Read read = Feeds.channel("<item><link>\n " + url + "\t</link></item>");
+    assertEquals(List.of(url.replace("&amp;", "&")), read.locs());
+    assertEquals(List.of(), read.context().problems().first());
+  }
+
+  @Test
+  void aLinkMayBeInSeveralPieces() {
+    Read read =
+        Feeds.channel("<item><link>https://e.com/<!-- c --><![CDATA[a?b&c]]></link></item>");
+    assertEquals(List.of("https://e.com/a?b&c"), read.locs());
+  }
+
+  @Test
+  void relativeUrlsBelongToTheChannelsLink() {
+    Read read =
+        Feeds.channel(
+            "<link>https://e.com</link>"
+                + "<item><link>/a</link></item><item><link>b?c</link></item>"
+                + "<item><link>//other.com/d</link></item>");
+    assertEquals(
+        List.of("https://e.com/a", "https://e.com/b?c", "https://other.com/d"), read.locs());
+    assertEquals(1, read.count("url.relative"), "told once");
+    assertEquals(Severity.WARNING, read.problem("url.relative").severity());
+  }
+
+  @Test
+  void relativeUrlsWithoutBaseAreKept() {
+    Read read = Feeds.channel("<item><link>/a</link></item><item><link>www.e.com/b</link></item>");
+    assertEquals(List.of("/a", "www.e.com/b"), read.locs());
+    assertEquals(2, read.count("url.relative"));
+    assertEquals(Severity.ERROR, read.problem("url.relative").severity());
+  }
+
+  @Test
+  void whatCannotBeResolvedIsKept() {
+    Read read = Feeds.channel("<link>https://e.com/</link><item><link>a b</link></item>");
+    assertEquals(List.of("a b"), read.locs());
+    assertEquals(Severity.ERROR, read.problem("url.invalid").severity());
+  }
+
+  // dates
+
+  @Test
+  void lastmodIsTheUpdateElseTheDateOfPublication() {
+    String published = "<pubDate>Sun, 17 Dec 2023 00:58:40 EST</pubDate>";
+    String dc = "<dc:date>2020-01-01</dc:date>";
+    assertEquals("2023-12-17T00:58:40-05:00", Feeds.item(dc + published).only().lastmod());
+    assertEquals("2020-01-01", Feeds.item(dc).only().lastmod());
+    assertEquals(
+        "2024-01-02",
+        Feeds.item(published + "<atom:updated>2024-01-02</atom:updated>").only().lastmod());
+    Read read = Feeds.item(published + "<dcterms:modified>2024-01-03</dcterms:modified>");
+    assertEquals("2024-01-03", read.only().lastmod());
+    assertEquals("2024-01-03", read.item().updated());
+    assertEquals("2023-12-17T00:58:40-05:00", read.item().published());
+    assertNull(Feeds.item(dc).item().updated());
+  }
+
+  @Test
+  void badDatesAreToldWithTheirTextAndPlace() {
+    Read read = Feeds.item("\n<pubDate>soon</pubDate>");
+    assertNull(read.only().lastmod());
+    Problem problem = read.problem("feed.pubdate");
+    assertEquals(2, problem.location().line());
+    assertEquals("https://example.com/a", problem.loc());
+    assertEquals(
+        "pubDate \"soon\" is no date that can be understood; it is left out", problem.message());
+    assertEquals(
+        Severity.WARNING, Feeds.item("<dc:date>soon</dc:date>").problem("date.invalid").severity());
+    assertEquals(
+        Severity.ERROR,
+        Feeds.item("<pubDate>30 Feb 2024</pubDate>").problem("date.impossible").severity());
+    read = Feeds.item("<pubDate>16 Dec 2023 10:00</pubDate>");
+    assertEquals("2023-12-16", read.only().lastmod());
+    assertEquals(Severity.WARNING, read.problem("date.no-zone").severity());
+  }
+
+  // texts
+
+  @Test
+  void titleAndSummaryArePlainText() {
+    Read read =
+        Feeds.item(
+            "<title>A &amp;amp; <![CDATA[<i>B</i>]]></title>"
+                + "<description><![CDATA[<p>One</p>\n<p>t&eacute;n</p>]]></description>"
+                + "<itunes:summary>no</itunes:summary><content:encoded>no</content:encoded>");
+    assertEquals("A & B", read.item().title());
+    assertEquals("One t\u00E9n", read.item().summary());
+    assertTrue(read.losses().contains("rss: dropped 1 content"), read.losses().toString());
+    assertTrue(read.losses().contains("rss: dropped 1 itunes:summary"), read.losses().toString());
+  }
+
+  @Test
+  void otherSummariesAreOnlyFallbacks() {
+    Read read = Feeds.item("<itunes:summary>one</itunes:summary>");
+    assertEquals("one", read.item().summary());
+    assertEquals(List.of("rss: dropped 1 description"), read.losses());
+    read = Feeds.item("<media:title>t</media:title><media:description>d</media:description>");
+    assertEquals("t", read.item().title());
+    assertEquals("d", read.item().summary());
+  }
+
+  @Test
+  void contentIsNoSummary() {
+    Read read = Feeds.item("<content:encoded>long</content:encoded>");
+    assertNull(read.item().summary());
+    assertEquals(List.of("rss: dropped 1 content"), read.losses());
+  }
+
+  @Test
+  void authorsAndCategories() {
+    Read read =
+        Feeds.item(
+            "<author>jo@example.com (Jo Doe)</author><dc:creator>Ann</dc:creator>"
+                + "<author>bo@example.com</author><itunes:author>no</itunes:author>"
+                + "<category domain='x'> One </category><category/><category>Two, too</category>");
+    assertEquals(
+        List.of(
+            new Person("Jo Doe", null),
+            new Person("Ann", null),
+            new Person("bo@example.com", null)),
+        read.item().authors());
+    assertEquals(List.of("One", "Two, too"), read.item().categories());
+    assertEquals(
+        List.of(new Person("Cy", null)),
+        Feeds.item("<itunes:author>Cy</itunes:author>").item().authors());
+  }
+
+  // what goes wrong
+
+  @Test
+  void malformedXmlComesAfterAllItemsBeforeIt() throws Exception {
+    String document =
+        "<rss version='2.0'><channel>\n<item><link>https://e.com/a</link><title>t</title></item>\n"
+            + "<item><link>https://e.com/b</link></oops></channel></rss>";
+    Context context = Context.of(Extensions.of());
+    try (var in =
+        new RssFormat()
+            .reader(Documents.source(document.getBytes(StandardCharsets.UTF_8)), context)) {
+      assertEquals("https://e.com/a", in.iterator().next().loc());
+      var e = assertThrows(SitemapException.class, in::read);
+      assertEquals("xml.malformed", e.problem().code());
+      assertEquals(3, e.problem().location().line());
+      assertNull(in.read());
+    }
+    assertEquals(
+        List.of("rss: dropped 1 title"),
+        context.problems().first().stream().map(Problem::message).toList());
+  }
+
+  @Test
+  void aCutItemIsDroppedWhole() throws Exception {
+    String document =
+        "<rss version='2.0'><channel><item><link>https://e.com/a</link></item>"
+            + "<item><link>https://e.com/b</link>";
+    try (var in =
+        new RssFormat()
+            .reader(
+                Documents.source(document.getBytes(StandardCharsets.UTF_8)),
+                Context.of(Extensions.of()))) {
+      var entries = in.iterator();
+      assertEquals("https://e.com/a", entries.next().loc());
+      assertThrows(TruncatedException.class, entries::hasNext);
+    }
+  }
+
+  @Test
+  void whatFollowsTheFeedCostsNothing() {
+    Read read =
+        Feeds.rss(
+            "<rss version='2.0'><channel><item><link>https://e.com/a</link></item></channel></rss>"
+                + "<rss/>");
+    assertEquals(List.of("https://e.com/a"), read.locs());
+    assertEquals(Severity.WARNING, read.problem("xml.trailing-content").severity());
+  }
+
+  @Test
+  void anEmptyFeedHasNoEntries() {
+    assertEquals(List.of(), Feeds.rss("<rss version='2.0'/>").entries());
+    assertEquals(List.of(), Feeds.rss("<rss version='2.0'><channel/></rss>").entries());
+    assertEquals(List.of(), Feeds.rss(rdf("http://purl.org/rss/1.0/", "")).entries());
+  }
+
+  @Test
+  void theLocationIsTheItems() throws Exception {
+    String document =
+        "<rss version='2.0'><channel>\n<item><link>https://e.com/a</link></item></channel></rss>";
+    try (var in =
+        new RssFormat()
+            .reader(
+                Documents.source(document.getBytes(StandardCharsets.UTF_8)),
+                Context.of(Extensions.of()))) {
+      assertEquals(0, in.location().line());
+      in.read();
+      assertEquals("in:2:1", in.location().toString());
+    }
+  }
+}
