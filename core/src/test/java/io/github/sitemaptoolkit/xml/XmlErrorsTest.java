@@ -72,7 +72,7 @@ class XmlErrorsTest {
     assertInstanceOf(TruncatedException.class, e);
     assertEquals(
         "in:2:21: error: doc.truncated: the document ends before it is complete; get the file"
-            + " again, complete entries were kept",
+            + " again",
         e.getMessage());
     assertTrue(e.problem().missing());
   }
@@ -123,7 +123,7 @@ class XmlErrorsTest {
   void aBareAmpersandIsExplained() {
     SitemapException e = failure(urlset(FIRST + "\n<url><loc>a & b</loc></url>"));
     assertEquals("in:2:14", e.problem().location().toString());
-    assertTrue(e.getMessage().endsWith("; a bare & must be written &amp;"), e.getMessage());
+    assertTrue(e.getMessage().contains("; a bare & must be written &amp;"), e.getMessage());
     assertEquals(List.of("https://example.com/1"), delivered);
   }
 

@@ -148,6 +148,8 @@ public final class StaxCursor implements XmlCursor {
     String lower = message.toLowerCase(Locale.ROOT);
     if (lower.contains("entity") || lower.contains("after '&'") || lower.contains("after &")) {
       return message + "; a bare & must be written &amp;";
+    } else if (lower.contains("missing name")) {
+      return message + "; a bare & must be written &amp;, a bare < &lt;";
     }
     return message;
   }

@@ -309,7 +309,7 @@ class StaxCursorTest {
           }
         };
     var e = assertThrows(UncheckedIOException.class, () -> text(cursor(failing)));
-    assertEquals("the disk is gone", e.getCause().getMessage());
+    assertEquals("in: the disk is gone", e.getCause().getMessage());
   }
 
   @Test
