@@ -41,7 +41,7 @@ public final class Columns {
     }
     int at = column.indexOf('@');
     String path = at < 0 ? column : column.substring(0, at);
-    if (at == column.length() - 1 || (path.isEmpty() && at < 0)) {
+    if (at == column.length() - 1 || (path.isEmpty() && at < 0) || path.endsWith(".")) {
       throw new IllegalArgumentException("malformed column \"" + column + '"');
     }
     Columns parent = this;

@@ -116,7 +116,8 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
       throw new IllegalArgumentException(
           named(extension) + " needs a namespace, and a prefix that does not begin with \"xml\"");
     }
-    if (name.namespace().equals(SITEMAP_NAMESPACE)) {
+    if (name.namespace().equals(SITEMAP_NAMESPACE)
+        || extension.namespaceAliases().contains(SITEMAP_NAMESPACE)) {
       throw new IllegalArgumentException(
           named(extension) + " claims an element of the sitemap protocol's own namespace");
     }

@@ -169,6 +169,9 @@ public final class Source implements Closeable {
 
     @Override
     public int read(byte[] target, int offset, int length) throws IOException {
+      if (length == 0) {
+        return 0;
+      }
       if (position < first.length) {
         int count = Math.min(length, first.length - position);
         System.arraycopy(first, position, target, offset, count);

@@ -37,6 +37,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   private Location location;
   private boolean onEntry; // the cursor already stands on the start tag of the next entry
   private boolean ended;
+  private boolean inEntry; // else problems are the document's own
 
   private long count;
   private @Nullable String loc;
@@ -183,8 +184,10 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   private void readEpilogue() {
     ended = true;
     try {
-      while (cursor.next() != Event.END_DOCUMENT) {
-        // comments and instructions
+      for (Event event = cursor.next(); event != Event.END_DOCUMENT; event = cursor.next()) {
+        if (event == Event.INSTRUCTION) {
+          extensions.dropInstruction(null);
+        }
       }
     } catch (TruncatedException e) {
       throw e; // compressed data that is damaged there may be damaged anywhere
@@ -203,7 +206,9 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   public @Nullable E read() {
     while (onEntry || (!ended && nextChildOfRoot())) {
       onEntry = false;
+      inEntry = true;
       E entry = readEntry();
+      inEntry = false;
       if (entry != null) {
         return entry;
       }
@@ -288,6 +293,9 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   private void readField(int index) {
     Location at = cursor.location();
     String name = kind.fields().get(index);
+    if (fields[index] != null) {
+      rest.removeIf(part -> part.path().equals(name)); // the attributes of the one that is lost
+    }
     if (cursor.attributeCount() > 0) {
       addRest(extensions.attributes(name));
     }
@@ -370,11 +378,11 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
       @Nullable String path,
       boolean missing) {
     String fullPath = path;
-    if (path != null && count > 0 && !path.equals(kind.root())) {
+    if (path != null && inEntry) {
       fullPath = kind.root() + '/' + kind.name() + '[' + count + ']';
       fullPath = path.isEmpty() || path.equals(kind.name()) ? fullPath : fullPath + '/' + path;
     }
-    String url = count == 0 ? null : loc;
+    String url = inEntry ? loc : null;
     context.problems().report(new Problem(severity, code, message, at, fullPath, url, missing));
   }
 

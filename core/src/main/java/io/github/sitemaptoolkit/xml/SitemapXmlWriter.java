@@ -63,7 +63,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
 
   @Override
   public void write(E entry) throws IOException {
-    int begin = out.length();
+    document.entryBegins();
     loc = kind.field(entry, 0);
     try {
       if (isWritable(loc)) {
@@ -72,7 +72,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
         document.entryEnds();
       }
     } catch (RuntimeException e) { // an extension failed: take back what is there of the entry
-      out.truncate(begin);
+      document.takeBack();
       report(
           Severity.ERROR,
           "extension.failed",
@@ -82,7 +82,11 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
   }
 
   private boolean isWritable(@Nullable String url) {
-    if (url == null || XmlText.illegalAt(url, 0) < 0) {
+    if (url == null || XmlText.isSpace(url)) { // no reader would take it back
+      report(Severity.ERROR, "loc.missing", "loc is empty; the entry is left out", true);
+      return false;
+    }
+    if (XmlText.illegalAt(url, 0) < 0) {
       return true;
     }
     report(
@@ -97,7 +101,10 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
     Rest rest = kind.rest(entry);
     out.markup("  <");
     out.markup(kind.name());
-    attributes(rest, "");
+    Rest.Part own = rest.part("");
+    if (own != null) {
+      document.entryAttributes(own);
+    }
     out.raw('>');
     List<String> fields = kind.fields();
     for (int i = 0; i < fields.size(); i++) {

@@ -69,7 +69,8 @@ public final class ExtensionReader {
               return prefix == null
                   ? canonicalCore.apply(name)
                   : new ElementName(namespace, name.localName(), prefix);
-            });
+            },
+            () -> dropInstruction(null));
     this.root = new ElementCursor(this, null);
   }
 

@@ -17,14 +17,17 @@ final class ForeignReader {
 
   private final XmlCursor cursor;
   private final UnaryOperator<ElementName> canonical;
+  private final Runnable onInstruction;
 
   /**
    * Creates a reader.
    *
    * @param canonical what an element's name is kept as: its namespace may be an alias
+   * @param onInstruction told of each processing instruction, which is not kept
    */
-  ForeignReader(XmlCursor cursor, UnaryOperator<ElementName> canonical) {
+  ForeignReader(XmlCursor cursor, UnaryOperator<ElementName> canonical, Runnable onInstruction) {
     this.cursor = cursor;
+    this.onInstruction = onInstruction;
     this.canonical = canonical;
   }
 
@@ -46,6 +49,7 @@ final class ForeignReader {
         text.append(cursor.text());
         continue;
       } else if (event == Event.INSTRUCTION) {
+        onInstruction.run();
         continue;
       }
       if (!text.isEmpty()) {

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.internal.xml;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +15,7 @@ final class RootNamespaces {
   private final String defaultNamespace;
   private final Map<String, String> reserved;
   private final Map<String, String> declared = new TreeMap<>();
+  private final List<String> order = new ArrayList<>();
   private boolean closed;
 
   /**
@@ -30,6 +33,9 @@ final class RootNamespaces {
     if (prefix.isEmpty()) {
       return namespace.equals(defaultNamespace);
     }
+    if (prefix.equals("xml")) {
+      return true; // bound by XML itself
+    }
     String bound = declared.get(prefix);
     if (bound != null) {
       return bound.equals(namespace);
@@ -39,7 +45,25 @@ final class RootNamespaces {
       return false;
     }
     declared.put(prefix, namespace);
+    order.add(prefix);
     return true;
+  }
+
+  /** Declares a prefix that a value at the root uses: there it cannot be another. */
+  void bind(String prefix, String namespace) {
+    declared.put(prefix, namespace);
+  }
+
+  /** Returns a mark to go back to with {@link #forget}. */
+  int mark() {
+    return order.size();
+  }
+
+  /** Takes back what was declared since a mark. */
+  void forget(int mark) {
+    while (!closed && order.size() > mark) {
+      declared.remove(order.remove(order.size() - 1));
+    }
   }
 
   /** Returns the namespace that a prefix stands for at the root, or null. */

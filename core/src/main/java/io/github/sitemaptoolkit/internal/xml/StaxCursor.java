@@ -130,7 +130,14 @@ public final class StaxCursor implements XmlCursor {
       }
       return Source.failure(cause, location(e));
     }
-    return malformed("xml.malformed", hint(firstLine(e)), e);
+    String message = firstLine(e);
+    if (message.startsWith("Undeclared general entity")) {
+      return malformed(
+          "xml.unknown-entity",
+          message + ", which is not one of XML's five; write the character itself",
+          e);
+    }
+    return malformed("xml.malformed", hint(message), e);
   }
 
   private SitemapException malformed(String code, String message, @Nullable Exception cause) {
@@ -146,7 +153,8 @@ public final class StaxCursor implements XmlCursor {
 
   private static String hint(String message) {
     String lower = message.toLowerCase(Locale.ROOT);
-    if (lower.contains("entity") || lower.contains("after '&'") || lower.contains("after &")) {
+    if (lower.contains("entity reference")
+        || lower.contains("semi-colon after the reference")) { // &b=2
       return message + "; a bare & must be written &amp;";
     } else if (lower.contains("missing name")) {
       return message + "; a bare & must be written &amp;, a bare < &lt;";

@@ -2,12 +2,14 @@ package io.github.sitemaptoolkit.internal.xml;
 
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.internal.xml.XmlElements.Scope;
+import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -35,6 +37,9 @@ public final class XmlDocumentWriter {
   private final XmlElements elements;
   private Rest.@Nullable Part rootAttributes;
   private boolean rootWritten;
+  private int entryLength;
+  private int entryMark;
+  private @Nullable Scope entryScope; // what the attributes of the open entry declare
 
   /**
    * Begins a document.
@@ -63,11 +68,35 @@ public final class XmlDocumentWriter {
 
   /** Sets the attributes of the root, before anything else is written. */
   public void rootAttributes(Rest.Part attributes) {
-    rootAttributes = attributes;
-    attributes.bindings().forEach(namespaces::use);
-    for (var attribute : attributes.attributes()) {
-      namespaces.use(attribute.prefix(), attribute.namespace());
+    attributes.bindings().forEach(namespaces::bind);
+    List<Attribute> renamed = new ArrayList<>();
+    for (Attribute attribute : attributes.attributes()) {
+      renamed.add(attribute.namespace().isEmpty() ? attribute : declared(attribute));
     }
+    rootAttributes = new Rest.Part("", renamed, List.of(), attributes.bindings());
+  }
+
+  /** Returns an attribute with a prefix that the root can declare for it. */
+  private Attribute declared(Attribute attribute) {
+    String prefix = attribute.prefix();
+    for (int i = 1; prefix.isEmpty() || !namespaces.use(prefix, attribute.namespace()); i++) {
+      prefix = "ns" + i;
+    }
+    return new Attribute(attribute.namespace(), attribute.localName(), prefix, attribute.value());
+  }
+
+  /** Begins an entry. What was declared for it is taken back with {@link #takeBack}. */
+  public void entryBegins() {
+    entryLength = out.length();
+    entryMark = namespaces.mark();
+    entryScope = null;
+  }
+
+  /** Takes back all that was written since {@link #entryBegins}. */
+  public void takeBack() {
+    out.truncate(entryLength);
+    namespaces.forget(entryMark);
+    entryScope = null;
   }
 
   /** Writes text, escaped. */
@@ -75,14 +104,24 @@ public final class XmlDocumentWriter {
     elements.text(text);
   }
 
-  /** Writes attributes into the open start tag of an unprefixed element. */
+  /** Writes attributes into the open start tag of an entry: they hold for all in it. */
+  public void entryAttributes(Rest.Part part) {
+    entryScope = attributes(part, null);
+  }
+
+  /** Writes attributes into the open start tag of a core child of an entry. */
   public void attributes(Rest.Part part) {
-    elements.attributes(part.attributes(), part.bindings(), new Scope("", namespace, null), null);
+    attributes(part, entryScope);
+  }
+
+  private @Nullable Scope attributes(Rest.Part part, @Nullable Scope outer) {
+    Scope tag = new Scope("", namespace, outer);
+    return elements.attributes(part.attributes(), part.bindings(), tag, outer);
   }
 
   /** Writes a foreign element. */
   public void foreign(ForeignElement element) {
-    elements.write(element, null);
+    elements.write(element, entryScope);
   }
 
   /**
@@ -92,11 +131,12 @@ public final class XmlDocumentWriter {
    */
   public <E extends UrlExtension> List<String> extension(
       SitemapExtension<E> extension, Node<?> node, String indent) {
-    return elements.write(extension, node, indent);
+    return elements.write(extension, node, indent, entryScope);
   }
 
   /** Tells that an entry is complete, and passes on what has piled up. */
   public void entryEnds() throws IOException {
+    entryScope = null;
     if (out.length() >= HELD_BACK) {
       flush();
     }

@@ -20,7 +20,8 @@ final class XmlElementWriter implements ElementWriter {
 
   private ElementName name = new ElementName("", "", "");
   private Rest rest = Rest.NONE;
-  private @Nullable Scope scope;
+  private @Nullable Scope outer;
+  private final List<@Nullable Scope> scopes = new ArrayList<>(); // by depth
   private String indent = "";
   private final List<String> open = new ArrayList<>();
   private boolean inStartTag;
@@ -42,10 +43,13 @@ final class XmlElementWriter implements ElementWriter {
       ElementName elementName,
       Rest elementRest,
       @Nullable Scope elementScope,
+      @Nullable Scope outerScope,
       String elementIndent) {
     name = elementName;
     rest = elementRest;
-    scope = elementScope;
+    outer = outerScope;
+    scopes.clear();
+    scopes.add(elementScope);
     indent = elementIndent;
     open.clear();
     inStartTag = true;
@@ -65,6 +69,7 @@ final class XmlElementWriter implements ElementWriter {
     beforeChild();
     out.raw('<');
     tag(child);
+    scopes.add(scope());
     open.add(child);
     inStartTag = true;
     hasChildren.clear(open.size());
@@ -117,6 +122,7 @@ final class XmlElementWriter implements ElementWriter {
     }
     close(open.get(open.size() - 1));
     open.remove(open.size() - 1);
+    scopes.remove(scopes.size() - 1);
     if (!rest.isEmpty()) {
       names.remove(names.size() - 1);
       paths.remove(paths.size() - 1);
@@ -165,7 +171,7 @@ final class XmlElementWriter implements ElementWriter {
     written.add(part.path());
     for (ForeignElement child : part.children()) {
       beforeChild();
-      elements.write(child, scope);
+      elements.write(child, scope());
     }
   }
 
@@ -188,9 +194,14 @@ final class XmlElementWriter implements ElementWriter {
   private void closeAttributes() {
     Rest.Part part = part();
     if (part != null && !part.attributes().isEmpty()) {
-      Scope tag = new Scope(name.prefix(), name.namespace(), scope);
-      elements.attributes(part.attributes(), part.bindings(), tag, open.isEmpty() ? null : scope);
+      Scope around = open.isEmpty() ? outer : scope();
+      Scope tag = new Scope(name.prefix(), name.namespace(), scope());
+      scopes.set(open.size(), elements.attributes(part.attributes(), part.bindings(), tag, around));
     }
+  }
+
+  private @Nullable Scope scope() {
+    return scopes.get(open.size());
   }
 
   private Rest.@Nullable Part part() {

@@ -1,0 +1,182 @@
+package io.github.sitemaptoolkit.xml;
+
+import static io.github.sitemaptoolkit.xml.Xml.url;
+import static io.github.sitemaptoolkit.xml.Xml.urlset;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.extension.Columns;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.sample.Credit;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.xmlunit.builder.DiffBuilder;
+
+/** Faults that were there once. */
+class XmlRegressionsTest {
+
+  private static final String URL = "https://example.com/";
+
+  private final Xml xml = new Xml();
+
+  private String pass(String document) {
+    String written = xml.pass(document);
+    var difference =
+        DiffBuilder.compare(document)
+            .withTest(written)
+            .ignoreWhitespace()
+            .checkForSimilar()
+            .build();
+    assertFalse(difference.hasDifferences(), difference + "\n" + document + "\n" + written);
+    assertEquals(written, new Xml().pass(written), "the second pass");
+    return written;
+  }
+
+  private static byte[] gzip(String text) throws IOException {
+    var bytes = new ByteArrayOutputStream();
+    try (var out = new GZIPOutputStream(bytes)) {
+      out.write(text.getBytes(UTF_8));
+    }
+    return bytes.toByteArray();
+  }
+
+  @Test
+  void aWrongChecksumIsNoTrailingContent() throws IOException {
+    byte[] packed = gzip(urlset(url(URL, "")));
+    packed[packed.length - 8] ^= 1;
+    try (var in = xml.reader(packed)) {
+      assertEquals(UrlEntry.of(URL), in.read());
+      var e = assertThrows(TruncatedException.class, in::read);
+      assertEquals("gzip.corrupt", e.problem().code());
+      assertTrue(e.problem().missing());
+    }
+    assertEquals(List.of(), xml.codes());
+  }
+
+  @Test
+  void problemsBetweenEntriesBelongToNoEntry() {
+    xml.read(urlset(url(URL, "") + "stray<?pi?><acme:credit x='1'/><sitemap/>") + "<more/>");
+    for (Problem problem : xml.context().problems().first()) {
+      assertNull(problem.loc(), problem.toString());
+    }
+    assertEquals("acme:credit", xml.context().problems().first().get(2).path());
+  }
+
+  @Test
+  void attributesOfALostRepeatAreLostWithIt() {
+    UrlEntry entry =
+        xml.readOne(urlset("<url><loc a='1'>x</loc><loc b='2'>" + URL + "</loc></url>"));
+    assertEquals(List.of(new Attribute("", "b", "", "2")), entry.rest().part("loc").attributes());
+    assertEquals(1, entry.rest().parts().size());
+  }
+
+  @Test
+  void anAttributeOfTheRootMayUseARegisteredPrefix() {
+    pass(
+        "<urlset xmlns='"
+            + Xml.NAMESPACE
+            + "' xmlns:acme='urn:odd' acme:a='1'>"
+            + url(URL, "<r:credit xmlns:r='urn:acme'/>")
+            + "</urlset>");
+  }
+
+  @Test
+  void aBindingAtTheRootMayUseARegisteredPrefix() throws IOException {
+    String document =
+        pass(
+            "<urlset xmlns='"
+                + Xml.NAMESPACE
+                + "' xmlns:acme='urn:odd' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'"
+                + " xsi:type='acme:Happy'>"
+                + url(URL, "<r:credit xmlns:r='urn:acme'/>")
+                + "</urlset>");
+    try (var in = new Xml().reader(document)) {
+      DocumentInfo info = in.document();
+      assertEquals("urn:odd", info.rest().part("").bindings().get("acme"));
+    }
+  }
+
+  @Test
+  void anAttributeOfAnEntryMayUseARegisteredPrefix() {
+    pass(
+        urlset(
+            "xmlns:r='urn:acme'",
+            "<url xmlns:acme='urn:odd' acme:a='1'><loc>"
+                + URL
+                + "</loc><r:credit acme:b='2'><r:name acme:c='3'>n</r:name></r:credit></url>"));
+  }
+
+  @Test
+  void anAttributeOfAnEntryMayRedeclareAPrefixOfTheRoot() {
+    pass(
+        urlset(
+            url(URL, "<p:x xmlns:p='urn:1'/>")
+                + "<url xmlns:p='urn:2' p:a='1'><loc p:b='2'>"
+                + URL
+                + "</loc><q:x xmlns:q='urn:1'/><p:x xmlns:p='urn:1'/></url>"));
+  }
+
+  @Test
+  void anAttributeOfAKnownElementMayRedeclareAPrefixOfTheRoot() {
+    pass(
+        urlset(
+            url(URL, "<p:x xmlns:p='urn:1'/>")
+                + url(
+                    URL,
+                    "<acme:credit xmlns:p='urn:2' p:a='1'><acme:place p:b='2'>"
+                        + "<p:y xmlns:p='urn:1'/></acme:place><p:x xmlns:p='urn:1'/>"
+                        + "</acme:credit>")));
+  }
+
+  @Test
+  void xmlLangNeedsNoDeclaration() {
+    assertFalse(pass(urlset("xml:lang='de'", url(URL, ""))).contains("xmlns:xml"));
+  }
+
+  @Test
+  void anEntryThatIsTakenBackDeclaresNothing() {
+    String document =
+        xml.write(UrlEntry.builder(URL).add(Credit.of("fail writing")).build(), UrlEntry.of(URL));
+    assertFalse(document.contains("acme"), document);
+  }
+
+  @Test
+  void aBareAmpersandBeforeANameIsExplained() {
+    var e = assertThrows(SitemapException.class, () -> xml.read(urlset(url(URL + "?a&b=2", ""))));
+    assertTrue(e.getMessage().endsWith("a bare & must be written &amp;"), e.getMessage());
+  }
+
+  @Test
+  void anEntityOfHtmlIsExplained() {
+    var e = assertThrows(SitemapException.class, () -> xml.read(urlset(url("a&nbsp;b", ""))));
+    assertEquals("xml.unknown-entity", e.problem().code());
+  }
+
+  @Test
+  void readingNothingFromDamagedDataIsNoError() throws IOException {
+    byte[] packed = gzip("text");
+    packed[packed.length - 8] ^= 1;
+    try (Source source = Source.of(new ByteArrayInputStream(packed), "in")) {
+      assertEquals(4, source.stream().readNBytes(4).length);
+    }
+  }
+
+  @Test
+  void aColumnDoesNotEndInADot() {
+    assertThrows(IllegalArgumentException.class, () -> Columns.parse(List.of("a.")));
+  }
+}
