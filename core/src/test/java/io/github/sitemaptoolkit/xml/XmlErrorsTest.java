@@ -91,7 +91,12 @@ class XmlErrorsTest {
         "<!-- ",
         "<?php ",
         "<url><loc><![CDATA[x",
-        "</urlse"
+        "</urlse",
+        "<url><loc>https://é.example/?a&am",
+        "<url><loc>😀&amp",
+        "<url a='x&a",
+        "<url><loc><![CDA",
+        "<?"
       })
   void aDocumentCanBeCutAnywhere(String rest) {
     assertInstanceOf(TruncatedException.class, failure(begin(FIRST) + rest));

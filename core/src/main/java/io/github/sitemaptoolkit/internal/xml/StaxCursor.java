@@ -35,6 +35,7 @@ public final class StaxCursor implements XmlCursor {
   private static final WstxInputFactory FACTORY = hardened();
 
   private final Source source;
+  private final WholeCharacters input;
   private final XMLStreamReader reader;
 
   /**
@@ -44,8 +45,9 @@ public final class StaxCursor implements XmlCursor {
    */
   public StaxCursor(Source source) {
     this.source = source;
+    this.input = new WholeCharacters(source.stream());
     try {
-      reader = FACTORY.createXMLStreamReader(new WholeCharacters(source.stream()));
+      reader = FACTORY.createXMLStreamReader(input);
     } catch (XMLStreamException e) {
       throw failure(e);
     }
@@ -114,7 +116,7 @@ public final class StaxCursor implements XmlCursor {
   }
 
   private RuntimeException failure(XMLStreamException e) {
-    if (e instanceof WstxEOFException) {
+    if (e instanceof WstxEOFException || isCut(e)) {
       String message = "the document ends before it is complete; get the file again";
       return new TruncatedException(
           Problem.of(Severity.ERROR, "doc.truncated", message, location(e)), e);
@@ -138,6 +140,14 @@ public final class StaxCursor implements XmlCursor {
           e);
     }
     return malformed("xml.malformed", hint(message), e);
+  }
+
+  /** In the middle of a reference or of markup, the end is a syntax error to Woodstox. */
+  private boolean isCut(XMLStreamException e) {
+    javax.xml.stream.Location at = e.getLocation();
+    return !(e instanceof WstxIOException)
+        && at != null
+        && input.endsAfter(at.getCharacterOffset());
   }
 
   private SitemapException malformed(String code, String message, @Nullable Exception cause) {

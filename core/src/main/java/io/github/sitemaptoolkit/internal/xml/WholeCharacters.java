@@ -19,6 +19,8 @@ final class WholeCharacters extends InputStream {
   private int position;
   private int whole; // the end of the last complete character
   private int end;
+  private long characters; // as Java counts them: two for those beyond the basic plane
+  private boolean ended;
 
   WholeCharacters(InputStream in) {
     this.in = in;
@@ -51,12 +53,26 @@ final class WholeCharacters extends InputStream {
     while (whole == 0) {
       int count = in.read(buffer, end, buffer.length - end);
       if (count < 0) {
+        ended = true;
         return false;
       }
       end += count;
       whole = end - stump();
     }
+    for (int i = 0; i < whole; i++) {
+      if ((buffer[i] & 0xC0) != 0x80) {
+        characters += (buffer[i] & 0xF0) == 0xF0 ? 2 : 1;
+      }
+    }
     return true;
+  }
+
+  /**
+   * Returns whether a parser that has taken so many characters of UTF-8 has come to the end: no
+   * more than a byte order mark can be missing in its count.
+   */
+  boolean endsAfter(int taken) {
+    return ended && (int) characters - taken <= 1; // counts wrap around alike
   }
 
   /** Returns how many bytes at the end begin a character that is not complete. */
