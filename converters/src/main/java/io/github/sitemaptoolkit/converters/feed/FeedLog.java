@@ -39,9 +39,14 @@ final class FeedLog {
     this.itemPath = itemPath;
   }
 
-  /** Begins an item. */
+  /** Begins the next item. */
   void beginItem() {
-    count++;
+    beginItem(count + 1);
+  }
+
+  /** Begins an item, or goes on with it. */
+  void beginItem(long number) {
+    count = number;
     inItem = true;
     link = null;
   }

@@ -4,7 +4,6 @@ import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Rest;
-import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.HashSet;
 import java.util.List;
@@ -144,7 +143,7 @@ final class RssReader implements Dialect {
           }
         }
       }
-      chooseLink();
+      chooseLink(feed, item, guid, permalink, about, alternate);
       return item;
     }
 
@@ -157,7 +156,7 @@ final class RssReader implements Dialect {
         }
         case "guid" -> {
           permalink = !"false".equalsIgnoreCase(cursor.attribute("isPermaLink"));
-          guid = XmlText.trim(cursor.readText());
+          guid = feed.readText();
         }
         case "title" -> item.title(PlainText.ofTitle(cursor.readText()));
         case "description" -> item.summary(PlainText.ofHtml(cursor.readText(PlainText::isBlock)));
@@ -198,38 +197,46 @@ final class RssReader implements Dialect {
         default -> modules.lose(item);
       }
     }
+  }
 
-    private void chooseLink() {
-      String id = guid;
-      Location at = item.location();
-      if (item.link() == null && id != null && permalink && Links.isWeb(id)) {
-        item.link(id);
-      } else if (item.link() == null && id != null && !permalink) {
-        feed.log()
-            .report(
-                Severity.INFO,
-                "feed.guid-not-permalink",
-                "guid \"" + id + "\" is no page: it says isPermaLink=\"false\"",
-                at);
-      }
-      if (about != null && Links.isWeb(about)) {
-        item.link(about);
-      }
-      item.link(alternate);
-      if (id != null && !id.isEmpty() && !id.equals(item.link())) {
-        item.lost("guid");
-      }
-      if (item.link() == null) {
-        feed.log()
-            .report(
-                Severity.ERROR,
-                "feed.item-no-link",
-                FeedReader.named("item", item)
-                    + " has neither a link nor a guid that is one; it is left out",
-                at,
-                "",
-                true);
-      }
+  /**
+   * Sees to it that an item has a link: its own, else its identifier if that is a page, else an
+   * {@code atom:link}.
+   */
+  static void chooseLink(
+      Feed feed,
+      ItemBuilder item,
+      @Nullable String guid,
+      boolean permalink,
+      @Nullable String about,
+      @Nullable String alternate) {
+    if (item.link() == null && guid != null && permalink && Links.isWeb(guid)) {
+      item.link(guid);
+    } else if (item.link() == null && guid != null && !permalink) {
+      feed.log()
+          .report(
+              Severity.INFO,
+              "feed.guid-not-permalink",
+              "guid \"" + guid + "\" is no page: it says isPermaLink=\"false\"",
+              item.location());
+    }
+    if (about != null && Links.isWeb(about)) {
+      item.link(about);
+    }
+    item.link(alternate);
+    if (guid != null && !guid.equals(item.link())) {
+      item.lost("guid");
+    }
+    if (item.link() == null) {
+      feed.log()
+          .report(
+              Severity.ERROR,
+              "feed.item-no-link",
+              FeedReader.named("item", item)
+                  + " has neither a link nor a guid that is one; it is left out",
+              item.location(),
+              "",
+              true);
     }
   }
 

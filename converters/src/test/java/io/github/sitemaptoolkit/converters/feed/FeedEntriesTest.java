@@ -1,0 +1,206 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.converters.feed.Feeds.Read;
+import io.github.sitemaptoolkit.ext.image.Image;
+import io.github.sitemaptoolkit.extension.ElementReader;
+import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.feed.FeedContext;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+class FeedEntriesTest {
+
+  private static String item(String inside) {
+    return "<rss version='2.0'"
+        + Feeds.NAMESPACES
+        + "><channel><title>Paper</title><item><link>https://e.com/a</link>"
+        + inside
+        + "</item></channel></rss>";
+  }
+
+  @Test
+  void extensionsFindTheirValuesInItems() {
+    Read read =
+        Feeds.withImages(
+            new RssFormat(),
+            item(
+                "<media:content url='https://e.com/a.png' medium='image'>"
+                    + "<media:title>T</media:title><media:description>D</media:description>"
+                    + "<media:location description='L'/></media:content>"));
+    assertEquals(
+        List.of(new Image("https://e.com/a.png", "D", "L", "T", null)),
+        read.only().extensions(Image.class));
+    assertEquals(List.of(), read.losses());
+  }
+
+  @Test
+  void theOwnElementsOfAnExtensionCountBeforeWhatItFinds() {
+    Read read =
+        Feeds.withImages(
+            new RssFormat(),
+            item(
+                "<media:content url='https://e.com/m.png' medium='image'/>"
+                    + "<image:image><image:loc>https://e.com/1.png</image:loc></image:image>"
+                    + "<image:image><image:loc>https://e.com/2.png</image:loc>"
+                    + "<x:kept/></image:image>"));
+    assertEquals(
+        List.of("https://e.com/1.png", "https://e.com/2.png"),
+        read.only().extensions(Image.class).stream().map(Image::loc).toList());
+    assertFalse(read.only().nodes().get(1).rest().isEmpty());
+    assertEquals(List.of("rss: dropped 1 image media"), read.losses());
+  }
+
+  @Test
+  void ownElementsAreFoundInAtomToo() {
+    Read read =
+        Feeds.withImages(
+            new AtomFormat(),
+            "<feed xmlns='http://www.w3.org/2005/Atom'"
+                + Feeds.NAMESPACES
+                + "><entry><link href='https://e.com/a'/>"
+                + "<image:image><image:loc>https://e.com/1.png</image:loc></image:image>"
+                + "</entry></feed>");
+    assertEquals("https://e.com/1.png", read.only().extensions(Image.class).get(0).loc());
+  }
+
+  @Test
+  void aLinkInsideAnExtensionsElementIsNoPage() {
+    Read read =
+        Feeds.withImages(
+            new RssFormat(), item("<image:image><link>https://e.com/no</link></image:image>"));
+    assertEquals("https://e.com/a", read.only().loc());
+  }
+
+  @Test
+  void whatHasNoPlaceInASitemapIsCountedOnceAKind() {
+    Read read =
+        Feeds.withImages(
+            new RssFormat(),
+            "<rss version='2.0'"
+                + Feeds.NAMESPACES
+                + "><channel><ttl>5</ttl><item><link>https://e.com/a</link><title>A</title>"
+                + "<description>d</description><author>x</author><category>c</category>"
+                + "<category>d</category><guid>1</guid><comments>https://e.com/c</comments>"
+                + "<content:encoded>long</content:encoded><x:y><x:z/></x:y>"
+                + "<enclosure url='https://e.com/a.mp3'/>"
+                + "<atom:link rel='related' href='https://e.com/r'/></item>"
+                + "<item><link>https://e.com/b</link><title>B</title></item></channel></rss>");
+    assertEquals(
+        List.of(
+            "rss: dropped 1 elements of the feed itself",
+            "rss: dropped 1 comments",
+            "rss: dropped 1 content",
+            "rss: dropped 1 x:y",
+            "rss: dropped 1 link with rel=related",
+            "rss: dropped 1 guid",
+            "rss: dropped 2 title",
+            "rss: dropped 1 description",
+            "rss: dropped 1 author",
+            "rss: dropped 2 category",
+            "rss: dropped 1 audio media"),
+        read.losses());
+    Problem problem = read.problem("convert.lost-field");
+    assertEquals(Severity.WARNING, problem.severity());
+    assertEquals(0, problem.location().line());
+    assertNull(problem.path());
+  }
+
+  @Test
+  void kindsOfLossesHaveALimit() {
+    var inside = new StringBuilder();
+    for (int i = 0; i < 1000; i++) {
+      inside.append("<x:e").append(i).append("/>");
+    }
+    Read read = Feeds.withImages(new RssFormat(), item(inside.toString()));
+    assertEquals(65, read.losses().size());
+    assertTrue(read.losses().contains("rss: dropped 936 other elements"));
+  }
+
+  record Headline(String title, List<String> words) implements UrlExtension {}
+
+  /** Takes the title and the categories. */
+  static final class Headlines implements SitemapExtension<Headline> {
+    @Override
+    public String id() {
+      return "headline";
+    }
+
+    @Override
+    public Class<Headline> type() {
+      return Headline.class;
+    }
+
+    @Override
+    public ElementName element() {
+      return new ElementName("urn:example:headline", "headline", "h");
+    }
+
+    @Override
+    public Headline read(ElementReader in) {
+      throw new IllegalStateException("on purpose");
+    }
+
+    @Override
+    public void write(Headline value, ElementWriter out) {
+      out.element("title", value.title());
+      out.start("words").text(String.join(", ", value.words())).end();
+    }
+
+    @Override
+    public List<Headline> fromFeed(FeedItem item, FeedContext context) {
+      String title = Objects.requireNonNull(item.title());
+      context.lost("headline's colour");
+      context.problem(Severity.INFO, "headline.seen", "of " + context.document().title());
+      return List.of(new Headline(title, item.categories()));
+    }
+  }
+
+  @Test
+  void whatAnExtensionTookIsNotLost() {
+    Read read =
+        Feeds.read(
+            new RssFormat(),
+            item(
+                "<title>A</title><category>c</category><category>d</category>"
+                    + "<description>e</description>"),
+            Extensions.of(new Headlines()));
+    assertEquals(new Headline("A", List.of("c", "d")), read.only().nodes().get(0).value());
+    assertEquals(
+        List.of("rss: dropped 1 headline's colour", "rss: dropped 1 description"), read.losses());
+    Problem problem = read.problem("headline.seen");
+    assertEquals("of Paper", problem.message());
+    assertEquals("https://e.com/a", problem.loc());
+    assertEquals("rss/channel/item[1]", problem.path());
+  }
+
+  @Test
+  void anExtensionThatFailsCostsItsOwnValues() {
+    Read read = Feeds.read(new RssFormat(), item("<x:y/>"), Extensions.of(new Headlines()));
+    assertEquals(List.of(), read.only().nodes());
+    Problem problem = read.problem("extension.failed");
+    assertTrue(problem.missing());
+    assertEquals("rss/channel/item[1]/h:headline", problem.path());
+    read =
+        Feeds.read(
+            new RssFormat(),
+            item(
+                "<title>t</title><h xmlns='urn:example:no'/><headline xmlns='urn:example:headline'>"
+                    + "<a>b</a></headline><category>c</category>"),
+            Extensions.of(new Headlines()));
+    assertEquals("https://e.com/a", read.only().loc());
+    assertEquals(1, read.count("extension.failed"));
+  }
+}

@@ -1,0 +1,54 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LinksTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://a/b/c/d;p?q, g, http://a/b/c/g",
+    "http://a/b/c/d;p?q, ./g, http://a/b/c/g",
+    "http://a/b/c/d;p?q, /g, http://a/g",
+    "http://a/b/c/d;p?q, //g, http://g",
+    "http://a/b/c/d;p?q, ?y, http://a/b/c/d;p?y",
+    "http://a/b/c/d;p?q, #s, http://a/b/c/d;p?q#s",
+    "http://a/b/c/d;p?q#f, #s, http://a/b/c/d;p?q#s",
+    "http://a/b/c/d;p?q, g?y#s, http://a/b/c/g?y#s",
+    "http://a/b/c/d;p?q, .., http://a/b/",
+    "http://a/b/c/d;p?q, ../../../g, http://a/g",
+    "http://a/b/c/d;p?q, g;x=1/../y, http://a/b/c/y",
+    "https://e.com, a, https://e.com/a",
+    "https://e.com?x, a, https://e.com/a",
+    "https://e.com/x, \u00E9?a=%20, https://e.com/\u00E9?a=%20",
+  })
+  void relativeUrlsAreResolvedAsRfc3986Says(String base, String relative, String url) {
+    assertEquals(url, Links.resolve(base, relative));
+  }
+
+  @Test
+  void whatUriRefusesIsNotResolved() {
+    assertNull(Links.resolve("https://e.com/", "a b"));
+    assertNull(Links.resolve("https://e .com/", "a"));
+    assertNull(Links.resolve("mailto:a@b", "a"));
+    assertNull(Links.resolve("/x", "a"));
+  }
+
+  @Test
+  void aSchemeMakesAUrlAbsolute() {
+    assertTrue(Links.isAbsolute("HTTP://e.com"));
+    assertTrue(Links.isAbsolute("a+b-1.c:x"));
+    assertFalse(Links.isAbsolute("a/b:c"));
+    assertFalse(Links.isAbsolute(":a"));
+    assertFalse(Links.isAbsolute("1a:b"));
+    assertFalse(Links.isAbsolute("//e.com"));
+    assertFalse(Links.isAbsolute("\u00E9:a"));
+    assertFalse(Links.isAbsolute("a"));
+  }
+}
