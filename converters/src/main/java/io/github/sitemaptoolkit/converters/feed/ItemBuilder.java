@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,7 @@ final class ItemBuilder {
   private final ItemMedia media = new ItemMedia();
   private final Map<Registration, List<Node<?>>> nodes = new HashMap<>();
   private final List<String> losses = new ArrayList<>();
-  private final List<Person> authors = new ArrayList<>();
+  private final Map<String, Person> authors = new LinkedHashMap<>();
   private final List<Person> fallbackAuthors = new ArrayList<>();
   private final List<String> categories = new ArrayList<>();
   private @Nullable String link;
@@ -58,7 +59,7 @@ final class ItemBuilder {
   }
 
   @Nullable String title() {
-    return first(title, media.traits().title);
+    return first(title, media.traits().title());
   }
 
   void title(@Nullable String text) {
@@ -96,8 +97,8 @@ final class ItemBuilder {
   }
 
   void author(@Nullable String name, @Nullable String url) {
-    if (name != null && authors.stream().noneMatch(person -> person.name().equals(name))) {
-      authors.add(new Person(name, url));
+    if (name != null) {
+      authors.putIfAbsent(name, new Person(name, url));
     }
   }
 
@@ -157,17 +158,18 @@ final class ItemBuilder {
 
   /** Returns the item, as a page with this url. */
   FeedItem build(String url, MediaTraits channel) {
-    List<String> thumbnails = new ArrayList<>(media.traits().thumbnails);
+    MediaTraits common = media.common();
+    List<String> thumbnails = new ArrayList<>(common.thumbnails());
     if (picture != null) {
       thumbnails.add(picture);
     }
     return new FeedItem(
         url,
-        title(),
-        first(summary, first(fallbackSummary, media.traits().description)),
+        first(title, common.title()),
+        first(summary, first(fallbackSummary, common.description())),
         first(published, fallbackPublished),
         updated,
-        authors.isEmpty() ? fallbackAuthors : authors,
+        authors.isEmpty() ? fallbackAuthors : List.copyOf(authors.values()),
         categories,
         media.build(channel, duration),
         thumbnails,

@@ -18,16 +18,25 @@ final class ItemMedia {
 
   private final MediaTraits traits = new MediaTraits();
   private final List<Group> groups = new ArrayList<>();
+  private final List<MediaTraits> emptyGroups = new ArrayList<>();
 
-  /** Returns what is said of all media of the item. */
+  /** Returns what stands in the item itself about its media, to be read into. */
   MediaTraits traits() {
     return traits;
+  }
+
+  /** Returns what is said of all media of the item. */
+  MediaTraits common() {
+    var common = new MediaTraits();
+    common.inherit(traits);
+    emptyGroups.forEach(common::inherit);
+    return common;
   }
 
   /** Adds the contents of a {@code media:group}. */
   void addGroup(List<Content> contents, MediaTraits groupTraits) {
     if (contents.isEmpty() && !groupTraits.hasPlayer()) {
-      traits.inherit(groupTraits); // nothing to play: what it says is said of the item
+      emptyGroups.add(groupTraits); // nothing to play: what it says is said of the item
     } else {
       groups.add(new Group(contents, groupTraits, false));
     }
@@ -54,6 +63,8 @@ final class ItemMedia {
   List<FeedMedia> build(MediaTraits channel, @Nullable String duration) {
     Set<String> contentUrls = urls(false);
     Set<String> enclosureUrls = urls(true);
+    MediaTraits outer = common();
+    outer.inherit(channel);
     List<FeedMedia> media = new ArrayList<>();
     for (Group group : groups) {
       if (group.enclosure()) {
@@ -62,10 +73,10 @@ final class ItemMedia {
           continue;
         }
       }
-      media.add(media(group, channel, enclosureUrls, duration));
+      media.add(media(group, outer, enclosureUrls, duration));
     }
     if (groups.isEmpty() && traits.hasPlayer()) {
-      media.add(media(new Group(List.of(), new MediaTraits(), false), channel, Set.of(), null));
+      media.add(outer.media(List.of()));
     }
     return media;
   }
@@ -83,8 +94,8 @@ final class ItemMedia {
     return urls;
   }
 
-  private FeedMedia media(
-      Group group, MediaTraits channel, Set<String> enclosures, @Nullable String duration) {
+  private static FeedMedia media(
+      Group group, MediaTraits outer, Set<String> enclosures, @Nullable String duration) {
     List<Rendition> files = new ArrayList<>();
     var merged = new MediaTraits();
     for (Content content : group.contents()) {
@@ -99,8 +110,7 @@ final class ItemMedia {
       files.add(enclosed && file.duration() == null ? withDuration(file, duration) : file);
     }
     merged.inherit(group.traits());
-    merged.inherit(traits);
-    merged.inherit(channel);
+    merged.inherit(outer);
     return merged.media(files);
   }
 

@@ -20,23 +20,35 @@ import org.jspecify.annotations.Nullable;
  */
 final class MediaTraits {
 
-  @Nullable String title;
-  @Nullable String description;
-  final List<String> thumbnails = new ArrayList<>();
+  private @Nullable String title;
+  private @Nullable String description;
+  private List<String> thumbnails = new ArrayList<>();
   private @Nullable String player;
   private @Nullable String embed;
   private List<String> keywords = List.of();
   private List<String> tags = List.of();
-  private final List<String> categories = new ArrayList<>();
-  private final List<Credit> credits = new ArrayList<>();
-  private final List<Scheme> ratings = new ArrayList<>();
-  private final List<Restriction> restrictions = new ArrayList<>();
-  private final List<Price> prices = new ArrayList<>();
+  private List<String> categories = new ArrayList<>();
+  private List<Credit> credits = new ArrayList<>();
+  private List<Scheme> ratings = new ArrayList<>();
+  private List<Restriction> restrictions = new ArrayList<>();
+  private List<Price> prices = new ArrayList<>();
   private @Nullable StarRating starRating;
   private @Nullable String views;
   private @Nullable String status;
   private @Nullable String license;
   private @Nullable String place;
+
+  @Nullable String title() {
+    return title;
+  }
+
+  @Nullable String description() {
+    return description;
+  }
+
+  List<String> thumbnails() {
+    return thumbnails;
+  }
 
   /** Returns whether there is a page that plays it. */
   boolean hasPlayer() {
@@ -180,11 +192,11 @@ final class MediaTraits {
     return known == null ? value : known;
   }
 
-  /** Adds what these traits do not say and others, further out, do. */
+  /** Adds what these traits do not say and others, further out, do. Nothing is read after it. */
   void inherit(MediaTraits outer) {
     title = first(title, outer.title);
     description = first(description, outer.description);
-    inherit(thumbnails, outer.thumbnails);
+    thumbnails = inherited(thumbnails, outer.thumbnails);
     if (!hasPlayer()) {
       player = outer.player;
       embed = outer.embed;
@@ -193,11 +205,11 @@ final class MediaTraits {
       keywords = outer.keywords;
       tags = outer.tags;
     }
-    inherit(categories, outer.categories);
-    inherit(credits, outer.credits);
-    inherit(ratings, outer.ratings);
-    inherit(restrictions, outer.restrictions);
-    inherit(prices, outer.prices);
+    categories = inherited(categories, outer.categories);
+    credits = inherited(credits, outer.credits);
+    ratings = inherited(ratings, outer.ratings);
+    restrictions = inherited(restrictions, outer.restrictions);
+    prices = inherited(prices, outer.prices);
     starRating = starRating == null ? outer.starRating : starRating;
     views = first(views, outer.views);
     status = first(status, outer.status);
@@ -205,10 +217,9 @@ final class MediaTraits {
     place = first(place, outer.place);
   }
 
-  private static <T> void inherit(List<T> inner, List<T> outer) {
-    if (inner.isEmpty()) {
-      inner.addAll(outer);
-    }
+  /** What is inherited is shared, not copied: many contents may inherit much. */
+  private static <T> List<T> inherited(List<T> inner, List<T> outer) {
+    return inner.isEmpty() ? List.copyOf(outer) : inner;
   }
 
   /** Returns media of these files, with these traits. */

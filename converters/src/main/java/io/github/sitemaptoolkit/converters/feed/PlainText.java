@@ -53,10 +53,12 @@ final class PlainText {
 
   private final String html;
   private final StringBuilder out;
+  private final int lastTagEnd; // looked for once: hostile texts take no more time than others
   private boolean space;
 
   private PlainText(String html) {
     this.html = html;
+    this.lastTagEnd = html.lastIndexOf('>');
     this.out = new StringBuilder(html.length());
   }
 
@@ -145,6 +147,9 @@ final class PlainText {
   }
 
   private int endOfAttributes(int from) {
+    if (from > lastTagEnd) {
+      return -1;
+    }
     char quote = 0;
     for (int at = from; at < html.length(); at++) {
       char c = html.charAt(at);
@@ -156,8 +161,7 @@ final class PlainText {
         return at + 1;
       }
     }
-    int end = quote == 0 ? -1 : html.indexOf('>', from); // a quote that is never closed is none
-    return end < 0 ? -1 : end + 1;
+    return html.indexOf('>', from) + 1; // quotes that hide every end are none
   }
 
   private int endOfUnseen(String name, int from) {
@@ -172,8 +176,12 @@ final class PlainText {
 
   /** Decodes a reference; returns where it ends, or -1 if there is none that is known. */
   private int reference(int from) {
-    int end = html.indexOf(';', from);
-    if (end < 0 || end - from > LONGEST_REFERENCE || end == from + 1) {
+    int end = from + 1;
+    int limit = Math.min(html.length(), from + LONGEST_REFERENCE);
+    while (end < limit && html.charAt(end) != ';') {
+      end++;
+    }
+    if (end == limit || end == from + 1) {
       return -1;
     }
     String name = html.substring(from + 1, end);

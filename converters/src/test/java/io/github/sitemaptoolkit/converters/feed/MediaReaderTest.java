@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.feed;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.feed.Feeds.Read;
@@ -314,5 +315,14 @@ class MediaReaderTest {
                     "rss: dropped 1 x:y",
                     "rss: dropped 1 media:scenes")),
         read.losses().toString());
+  }
+
+  @Test
+  void whatManyContentsInheritIsShared() {
+    String contents = "<media:content url='u:c'/>".repeat(20_000);
+    String thumbnails = "<media:thumbnail url='u:t'/>".repeat(20_000);
+    List<FeedMedia> media = media(contents + thumbnails); // copies would not fit into memory
+    assertEquals(20_000, media.size());
+    assertSame(media.get(0).thumbnails(), media.get(19_999).thumbnails());
   }
 }

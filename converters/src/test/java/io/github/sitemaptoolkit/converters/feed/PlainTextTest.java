@@ -50,4 +50,14 @@ class PlainTextTest {
     assertEquals("a", PlainText.ofHtml("a<!-- b"));
     assertEquals("a", PlainText.ofHtml("a<script>b"));
   }
+
+  @Test
+  void hostileTextsTakeNoLongerThanOthers() {
+    for (String piece : new String[] {"<a", "&", "<a='", "<a=\"", "<!", "</"}) {
+      String text = piece.repeat(500_000); // if each looked through the rest, this would not end
+      assertEquals(text, PlainText.ofHtml(text));
+      assertEquals("", PlainText.ofHtml("<p" + text + ">"));
+    }
+    assertEquals("\"", PlainText.ofHtml("<a".repeat(500_000) + " b=\">\""));
+  }
 }
