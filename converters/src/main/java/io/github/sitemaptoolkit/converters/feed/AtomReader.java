@@ -6,8 +6,10 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
  */
 final class AtomReader implements Dialect {
+
+  private static final Set<String> ONCE =
+      Set.of("title", "summary", "updated", "published", "modified", "issued", "created");
 
   private final Feed feed;
   private final ScopedCursor cursor;
@@ -135,12 +140,15 @@ final class AtomReader implements Dialect {
   private ItemBuilder readEntry() {
     var entry = new ItemBuilder(cursor.location());
     var pages = new AtomLinks();
+    Set<String> seen = new HashSet<>();
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
       if (event == Event.START) {
-        if (cursor.namespace().equals(own)) {
-          readOwn(entry, pages);
-        } else {
+        if (!cursor.namespace().equals(own)) {
           modules.read(entry);
+        } else if (ONCE.contains(cursor.localName()) && !seen.add(cursor.localName())) {
+          modules.lose(entry); // the first counts
+        } else {
+          readOwn(entry, pages);
         }
       }
     }

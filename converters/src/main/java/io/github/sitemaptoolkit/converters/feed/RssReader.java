@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class RssReader implements Dialect {
 
+  private static final Set<String> ONCE = Set.of("title", "link", "description", "pubDate", "guid");
+
   private final Feed feed;
   private final ScopedCursor cursor;
   private final ItemModules modules;
@@ -125,6 +127,7 @@ final class RssReader implements Dialect {
   private final class Item {
 
     private final ItemBuilder item = new ItemBuilder(cursor.location());
+    private final Set<String> seen = new HashSet<>();
     private @Nullable String about;
     private @Nullable String guid;
     private boolean permalink;
@@ -148,11 +151,18 @@ final class RssReader implements Dialect {
     }
 
     private void readOwn() {
-      switch (cursor.localName()) {
+      String name = cursor.localName();
+      if (ONCE.contains(name) && !seen.add(name)) {
+        modules.lose(item); // the first counts
+        return;
+      }
+      switch (name) {
         case "link" -> {
-          String url = feed.readUrl();
-          item.link(url);
+          item.link(feed.readUrl());
           feed.log().link(item.link());
+          if (item.link() == null) {
+            seen.remove(name);
+          }
         }
         case "guid" -> {
           permalink = !"false".equalsIgnoreCase(cursor.attribute("isPermaLink"));
@@ -224,6 +234,9 @@ final class RssReader implements Dialect {
       item.link(about);
     }
     item.link(alternate);
+    if (alternate != null && !alternate.equals(item.link())) {
+      item.lost("link with rel=alternate");
+    }
     if (guid != null && !guid.equals(item.link())) {
       item.lost("guid");
     }

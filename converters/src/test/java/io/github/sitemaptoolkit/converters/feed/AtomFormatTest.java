@@ -253,6 +253,16 @@ class AtomFormatTest {
   }
 
   @Test
+  void ofRepeatsTheFirstCountsAndTheOthersAreLost() {
+    Read read =
+        Feeds.entry("<link href='https://e.com/b'/><updated>2020</updated><updated>2021</updated>");
+    assertEquals("2020", read.only().lastmod());
+    assertEquals(
+        List.of("atom: dropped 1 updated", "atom: dropped 1 link with rel=alternate"),
+        read.losses());
+  }
+
+  @Test
   void categoriesAreLabelsElseTerms() {
     Read read =
         Feeds.entry("<category term='rust' label='r/rust'/><category term='b'/><category/>");

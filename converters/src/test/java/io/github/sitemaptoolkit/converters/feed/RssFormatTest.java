@@ -228,6 +228,22 @@ class RssFormatTest {
   }
 
   @Test
+  void ofRepeatsTheFirstCountsAndTheOthersAreLost() {
+    Read read =
+        Feeds.channel(
+            "<item><link/><link>https://e.com/a</link><link>https://e.com/b</link>"
+                + "<atom:link href='https://e.com/c'/><title>A</title><title>B</title></item>");
+    assertEquals(List.of("https://e.com/a"), read.locs());
+    assertEquals("A", read.item().title());
+    assertEquals(
+        List.of(
+            "rss: dropped 1 link",
+            "rss: dropped 2 title",
+            "rss: dropped 1 link with rel=alternate"),
+        read.losses());
+  }
+
+  @Test
   void absoluteUrlsComeBackAsWritten() {
     String url = "HTTPS://E.com:443/\u00E9 |%zz/../?a=1&amp;copy=2#f";
     Read read = Feeds.channel("<item><link>\n " + url + "\t</link></item>");
