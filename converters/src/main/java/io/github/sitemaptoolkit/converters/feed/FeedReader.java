@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class FeedReader implements EntryReader<UrlEntry> {
 
   /** What is counted of the feed itself. */
-  static final String FEED_ELEMENTS = "elements of the feed itself";
+  static final String FEED_ELEMENTS = "element of the feed itself";
 
   private final Context context;
   private final ScopedCursor cursor;

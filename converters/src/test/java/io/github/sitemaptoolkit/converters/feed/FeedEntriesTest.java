@@ -100,7 +100,7 @@ class FeedEntriesTest {
                 + "<item><link>https://e.com/b</link><title>B</title></item></channel></rss>");
     assertEquals(
         List.of(
-            "rss: dropped 1 elements of the feed itself",
+            "rss: dropped 1 element of the feed itself",
             "rss: dropped 1 comments",
             "rss: dropped 1 content",
             "rss: dropped 1 x:y",
