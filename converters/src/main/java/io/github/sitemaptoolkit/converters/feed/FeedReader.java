@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -71,11 +72,7 @@ final class FeedReader implements EntryReader<UrlEntry> {
     if (title == null) {
       return "an " + kind + " without title";
     }
-    return "the "
-        + kind
-        + " \""
-        + (title.length() > 60 ? title.substring(0, 60) + "..." : title)
-        + '"';
+    return "the " + kind + ' ' + Problem.quoted(title);
   }
 
   @Override
@@ -109,6 +106,8 @@ final class FeedReader implements EntryReader<UrlEntry> {
       while (cursor.next() != Event.END_DOCUMENT) {
         // comments and instructions
       }
+    } catch (TruncatedException e) {
+      throw e; // compressed data that is damaged there may be damaged anywhere
     } catch (SitemapException e) {
       log.report(
           Severity.WARNING,
