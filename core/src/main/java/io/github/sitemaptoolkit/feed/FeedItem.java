@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param categories what it is about, as single words or phrases
  * @param media pictures, sounds and videos
  * @param thumbnails urls of pictures that stand for the item itself, the most important first
+ * @param alternates the same page in other languages or formats, as far as links say so, the page
+ *     itself included
  * @param valid from when until when it may be shown ({@code dcterms:valid}); null if absent
  * @param type its kind ({@code dcterms:type}); null if absent
  */
@@ -30,6 +32,7 @@ public record FeedItem(
     List<String> categories,
     List<FeedMedia> media,
     List<String> thumbnails,
+    List<Alternate> alternates,
     @Nullable Period valid,
     @Nullable String type) {
 
@@ -40,6 +43,14 @@ public record FeedItem(
    * @param url a page about the author; null if absent
    */
   public record Person(String name, @Nullable String url) {}
+
+  /**
+   * A link to a version of the page.
+   *
+   * @param url where it is
+   * @param hreflang its language, as written; null if the link does not say
+   */
+  public record Alternate(String url, @Nullable String hreflang) {}
 
   /**
    * A time with a begin and an end.
@@ -55,5 +66,115 @@ public record FeedItem(
     categories = List.copyOf(categories);
     media = List.copyOf(media);
     thumbnails = List.copyOf(thumbnails);
+    alternates = List.copyOf(alternates);
+  }
+
+  /** Returns a builder for an item with this page. */
+  public static Builder builder(String link) {
+    return new Builder(link);
+  }
+
+  /** Builds an item; what is not set is absent or empty. Not safe for use by several threads. */
+  public static final class Builder {
+
+    private final String link;
+    private @Nullable String title;
+    private @Nullable String summary;
+    private @Nullable String published;
+    private @Nullable String updated;
+    private List<Person> authors = List.of();
+    private List<String> categories = List.of();
+    private List<FeedMedia> media = List.of();
+    private List<String> thumbnails = List.of();
+    private List<Alternate> alternates = List.of();
+    private @Nullable Period valid;
+    private @Nullable String type;
+
+    private Builder(String link) {
+      this.link = link;
+    }
+
+    /** Sets the title as plain text; null for absent. */
+    public Builder title(@Nullable String value) {
+      title = value;
+      return this;
+    }
+
+    /** Sets what the page is about, as plain text; null for absent. */
+    public Builder summary(@Nullable String value) {
+      summary = value;
+      return this;
+    }
+
+    /** Sets when it was first published, as a W3C date time; null for absent. */
+    public Builder published(@Nullable String value) {
+      published = value;
+      return this;
+    }
+
+    /** Sets when it last changed, as a W3C date time; null for absent. */
+    public Builder updated(@Nullable String value) {
+      updated = value;
+      return this;
+    }
+
+    /** Sets who wrote it. */
+    public Builder authors(List<Person> value) {
+      authors = value;
+      return this;
+    }
+
+    /** Sets what it is about. */
+    public Builder categories(List<String> value) {
+      categories = value;
+      return this;
+    }
+
+    /** Sets its pictures, sounds and videos. */
+    public Builder media(List<FeedMedia> value) {
+      media = value;
+      return this;
+    }
+
+    /** Sets the pictures that stand for it, the most important first. */
+    public Builder thumbnails(List<String> value) {
+      thumbnails = value;
+      return this;
+    }
+
+    /** Sets its versions, itself included. */
+    public Builder alternates(List<Alternate> value) {
+      alternates = value;
+      return this;
+    }
+
+    /** Sets from when until when it may be shown; null for absent. */
+    public Builder valid(@Nullable Period value) {
+      valid = value;
+      return this;
+    }
+
+    /** Sets its kind; null for absent. */
+    public Builder type(@Nullable String value) {
+      type = value;
+      return this;
+    }
+
+    /** Returns it. */
+    public FeedItem build() {
+      return new FeedItem(
+          link,
+          title,
+          summary,
+          published,
+          updated,
+          authors,
+          categories,
+          media,
+          thumbnails,
+          alternates,
+          valid,
+          type);
+    }
   }
 }

@@ -160,4 +160,149 @@ public record FeedMedia(
       return 0;
     }
   }
+
+  /** Returns a builder of which nothing is set. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds a media; what is not set is absent or empty. Not safe for use by several threads. */
+  public static final class Builder {
+
+    private List<Rendition> renditions = List.of();
+    private @Nullable String title;
+    private @Nullable String description;
+    private List<String> thumbnails = List.of();
+    private @Nullable String player;
+    private List<String> keywords = List.of();
+    private List<String> categories = List.of();
+    private List<Credit> credits = List.of();
+    private List<Scheme> ratings = List.of();
+    private List<Restriction> restrictions = List.of();
+    private List<Price> prices = List.of();
+    private @Nullable StarRating starRating;
+    private @Nullable String views;
+    private @Nullable String status;
+    private @Nullable String license;
+    private @Nullable String place;
+
+    private Builder() {}
+
+    /** Sets the files. */
+    public Builder renditions(List<Rendition> value) {
+      renditions = value;
+      return this;
+    }
+
+    /** Sets the title; null for absent. */
+    public Builder title(@Nullable String value) {
+      title = value;
+      return this;
+    }
+
+    /** Sets the description; null for absent. */
+    public Builder description(@Nullable String value) {
+      description = value;
+      return this;
+    }
+
+    /** Sets the preview pictures, the most important first. */
+    public Builder thumbnails(List<String> value) {
+      thumbnails = value;
+      return this;
+    }
+
+    /** Sets the url of a page that plays it; null for absent. */
+    public Builder player(@Nullable String value) {
+      player = value;
+      return this;
+    }
+
+    /** Sets the keywords. */
+    public Builder keywords(List<String> value) {
+      keywords = value;
+      return this;
+    }
+
+    /** Sets the categories. */
+    public Builder categories(List<String> value) {
+      categories = value;
+      return this;
+    }
+
+    /** Sets who made it. */
+    public Builder credits(List<Credit> value) {
+      credits = value;
+      return this;
+    }
+
+    /** Sets the audience ratings. */
+    public Builder ratings(List<Scheme> value) {
+      ratings = value;
+      return this;
+    }
+
+    /** Sets where it may be shown. */
+    public Builder restrictions(List<Restriction> value) {
+      restrictions = value;
+      return this;
+    }
+
+    /** Sets what it costs. */
+    public Builder prices(List<Price> value) {
+      prices = value;
+      return this;
+    }
+
+    /** Sets the average of the stars given; null for absent. */
+    public Builder starRating(@Nullable StarRating value) {
+      starRating = value;
+      return this;
+    }
+
+    /** Sets how often it was seen; null for absent. */
+    public Builder views(@Nullable String value) {
+      views = value;
+      return this;
+    }
+
+    /** Sets whether it is active, blocked or deleted; null for absent. */
+    public Builder status(@Nullable String value) {
+      status = value;
+      return this;
+    }
+
+    /** Sets the licence; null for absent. */
+    public Builder license(@Nullable String value) {
+      license = value;
+      return this;
+    }
+
+    /** Sets where it was made; null for absent. */
+    public Builder place(@Nullable String value) {
+      place = value;
+      return this;
+    }
+
+    /** Returns it. */
+    public FeedMedia build() {
+      return new FeedMedia(
+          renditions,
+          title,
+          description,
+          thumbnails,
+          player,
+          keywords,
+          categories,
+          credits,
+          ratings,
+          restrictions,
+          prices,
+          starRating,
+          views,
+          status,
+          license,
+          place);
+    }
+  }
 }

@@ -17,6 +17,11 @@ public final class Losses {
   /** The code of the problems. */
   public static final String CODE = "convert.lost-field";
 
+  /** Names of elements are data: so many kinds are told apart, and no more. */
+  private static final int KINDS = 64;
+
+  private static final String OTHERS = "other things";
+
   private final String format;
   private final Location location;
   private final Map<String, Long> counts = new LinkedHashMap<>();
@@ -34,7 +39,8 @@ public final class Losses {
 
   /** Counts one more of a kind, such as {@code lastmod} or {@code image:image}. */
   public void add(String kind) {
-    counts.merge(kind, 1L, Long::sum);
+    boolean known = counts.size() < KINDS || counts.containsKey(kind);
+    counts.merge(known ? kind : OTHERS, 1L, Long::sum);
   }
 
   /** Counts what only feeds can say of themselves. */

@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +15,7 @@ final class AtomLinks {
 
   private @Nullable String page;
   private int rank = -1;
-  private int others;
+  private final List<Alternate> all = new ArrayList<>();
 
   /** Returns what a link is to its feed or entry: alternate unless something else is said. */
   static String relation(@Nullable String rel) {
@@ -30,9 +33,7 @@ final class AtomLinks {
   void add(
       String url, @Nullable String type, @Nullable String hreflang, @Nullable String language) {
     int value = (isPage(type) ? 2 : 0) + (isOwn(hreflang, language) ? 1 : 0);
-    if (page != null) {
-      others++;
-    }
+    all.add(new Alternate(url, hreflang == null || hreflang.isBlank() ? null : hreflang.strip()));
     if (value > rank) {
       rank = value;
       page = url;
@@ -53,8 +54,8 @@ final class AtomLinks {
     return page;
   }
 
-  /** Returns how many alternate links there are besides the page. */
-  int others() {
-    return others;
+  /** Returns all alternate links, the page included. */
+  List<Alternate> all() {
+    return all;
   }
 }

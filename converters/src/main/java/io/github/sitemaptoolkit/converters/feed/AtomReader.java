@@ -153,9 +153,7 @@ final class AtomReader implements Dialect {
       }
     }
     entry.link(pages.page());
-    for (int i = 0; i < pages.others(); i++) {
-      entry.lost("link with rel=alternate");
-    }
+    entry.alternates(pages.all());
     authors.forEach(entry::fallbackAuthor);
     if (entry.link() == null) {
       feed.log()

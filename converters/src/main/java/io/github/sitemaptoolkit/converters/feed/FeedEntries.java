@@ -98,6 +98,11 @@ final class FeedEntries implements FeedContext {
         lost(media.kind().name().toLowerCase(Locale.ROOT) + " media");
       }
     }
+    for (FeedItem.Alternate alternate : item.alternates()) {
+      if (!alternate.url().equals(item.link()) && !taken.has(alternate.url())) {
+        lost("link with rel=alternate");
+      }
+    }
     if (!item.thumbnails().isEmpty() && item.thumbnails().stream().noneMatch(taken::has)) {
       lost("thumbnail");
     }

@@ -12,15 +12,9 @@ import org.jspecify.annotations.Nullable;
 /** What is wrong with a feed and what of it has no place in a sitemap, with the item it is in. */
 final class FeedLog {
 
-  /** Names of elements are data: so many kinds of losses are told apart, and no more. */
-  private static final int MAX_KINDS = 64;
-
-  private static final String OTHERS = "other elements";
-
   private final Problems problems;
   private final Losses losses;
   private final String itemPath;
-  private final Set<String> kinds = new HashSet<>();
   private final Set<String> reported = new HashSet<>();
   private long count;
   private boolean inItem;
@@ -91,8 +85,7 @@ final class FeedLog {
 
   /** Counts what has no place in a sitemap. */
   void lost(String kind) {
-    boolean known = kinds.contains(kind) || (kinds.size() < MAX_KINDS && kinds.add(kind));
-    losses.add(known ? kind : OTHERS);
+    losses.add(kind);
   }
 
   /** Reports what was counted, at the first call. */

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.model.Node;
@@ -23,6 +24,7 @@ final class ItemBuilder {
   private final Map<String, Person> authors = new LinkedHashMap<>();
   private final List<Person> fallbackAuthors = new ArrayList<>();
   private final List<String> categories = new ArrayList<>();
+  private List<Alternate> alternates = List.of();
   private @Nullable String link;
   private @Nullable String title;
   private @Nullable String summary;
@@ -121,6 +123,11 @@ final class ItemBuilder {
     valid = valid == null ? period : valid;
   }
 
+  /** Sets the versions of the page. */
+  void alternates(List<Alternate> links) {
+    alternates = links;
+  }
+
   /** Sets the picture that stands for the item if there is no other. */
   void picture(@Nullable String url) {
     picture = first(picture, url);
@@ -163,18 +170,19 @@ final class ItemBuilder {
     if (picture != null) {
       thumbnails.add(picture);
     }
-    return new FeedItem(
-        url,
-        first(title, common.title()),
-        first(summary, first(fallbackSummary, common.description())),
-        first(published, fallbackPublished),
-        updated,
-        authors.isEmpty() ? fallbackAuthors : List.copyOf(authors.values()),
-        categories,
-        media.build(channel, duration),
-        thumbnails,
-        valid,
-        type);
+    return FeedItem.builder(url)
+        .title(first(title, common.title()))
+        .summary(first(summary, first(fallbackSummary, common.description())))
+        .published(first(published, fallbackPublished))
+        .updated(updated)
+        .authors(authors.isEmpty() ? fallbackAuthors : List.copyOf(authors.values()))
+        .categories(categories)
+        .media(media.build(channel, duration))
+        .thumbnails(thumbnails)
+        .alternates(alternates)
+        .valid(valid)
+        .type(type)
+        .build();
   }
 
   private static @Nullable String first(@Nullable String known, @Nullable String value) {

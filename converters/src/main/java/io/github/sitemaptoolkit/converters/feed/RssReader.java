@@ -131,7 +131,7 @@ final class RssReader implements Dialect {
     private @Nullable String about;
     private @Nullable String guid;
     private boolean permalink;
-    private @Nullable String alternate;
+    private final AtomLinks pages = new AtomLinks();
 
     ItemBuilder read() {
       about = cursor.attribute(Namespaces.RDF, "about");
@@ -146,7 +146,8 @@ final class RssReader implements Dialect {
           }
         }
       }
-      chooseLink(feed, item, guid, permalink, about, alternate);
+      item.alternates(pages.all());
+      chooseLink(feed, item, guid, permalink, about, pages.page());
       return item;
     }
 
@@ -190,8 +191,12 @@ final class RssReader implements Dialect {
         case "published" -> item.fallbackPublished(feed.readDate());
         case "link" -> {
           String relation = AtomLinks.relation(cursor.attribute("rel"));
-          if (relation.equals(AtomLinks.ALTERNATE) && alternate == null) {
-            alternate = feed.url("href");
+          if (relation.equals(AtomLinks.ALTERNATE)) {
+            String url = feed.url("href");
+            if (url != null) {
+              String hreflang = cursor.attribute("hreflang");
+              pages.add(url, cursor.attribute("type"), hreflang, cursor.language());
+            }
             cursor.skip();
           } else if (relation.equals(AtomLinks.ENCLOSURE)) {
             String url = feed.url("href");
@@ -234,9 +239,6 @@ final class RssReader implements Dialect {
       item.link(about);
     }
     item.link(alternate);
-    if (alternate != null && !alternate.equals(item.link())) {
-      item.lost("link with rel=alternate");
-    }
     if (guid != null && !guid.equals(item.link())) {
       item.lost("guid");
     }

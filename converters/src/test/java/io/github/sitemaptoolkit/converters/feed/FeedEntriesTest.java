@@ -126,7 +126,7 @@ class FeedEntriesTest {
     }
     Read read = Feeds.withImages(new RssFormat(), item(inside.toString()));
     assertEquals(65, read.losses().size());
-    assertTrue(read.losses().contains("rss: dropped 936 other elements"));
+    assertTrue(read.losses().contains("rss: dropped 936 other things"));
   }
 
   record Headline(String title, List<String> words) implements UrlExtension {}

@@ -3,11 +3,14 @@ package io.github.sitemaptoolkit.ext.link;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.feed.FeedContext;
+import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.ElementName;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Reads and writes {@link Link}s. */
+/** Reads, writes and finds {@link Link}s. */
 public final class LinkExtension implements SitemapExtension<Link> {
 
   private static final ElementName ELEMENT =
@@ -65,5 +68,17 @@ public final class LinkExtension implements SitemapExtension<Link> {
         .attribute("media", link.media())
         .attribute("href", link.href())
         .attribute("type", link.type());
+  }
+
+  /** Finds a page's versions in other languages, itself included, where a feed names several. */
+  @Override
+  public List<Link> fromFeed(FeedItem item, FeedContext context) {
+    List<Link> links = new ArrayList<>();
+    for (FeedItem.Alternate alternate : item.alternates()) {
+      if (alternate.hreflang() != null) {
+        links.add(Link.alternate(alternate.hreflang(), alternate.url()));
+      }
+    }
+    return links.size() > 1 ? links : List.of();
   }
 }

@@ -63,18 +63,17 @@ final class TestItem {
   }
 
   FeedItem with(FeedMedia... media) {
-    return new FeedItem(
-        "https://example.com/page",
-        title,
-        summary,
-        published,
-        null,
-        authors,
-        itemCategories,
-        List.of(media),
-        itemThumbnails,
-        valid,
-        type);
+    return FeedItem.builder("https://example.com/page")
+        .title(title)
+        .summary(summary)
+        .published(published)
+        .authors(authors)
+        .categories(itemCategories)
+        .media(List.of(media))
+        .thumbnails(itemThumbnails)
+        .valid(valid)
+        .type(type)
+        .build();
   }
 
   /** Returns the only video of the item. */
