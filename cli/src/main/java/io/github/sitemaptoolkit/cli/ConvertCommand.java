@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -85,6 +86,8 @@ final class ConvertCommand implements Callable<Integer> {
       description = "print every problem, what is only worth knowing included")
   private boolean verbose;
 
+  @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
+
   ConvertCommand(Console console) {
     this.console = console;
   }
@@ -95,13 +98,14 @@ final class ConvertCommand implements Callable<Integer> {
     SitemapFormat target = target(formats);
     SitemapFormat forced = from == null ? null : format(formats, from, "--from");
     checkPaths();
+    Extensions extensions = extensionOptions.load().extensions();
     var printer = new ProblemPrinter(console.err(), verbose);
     var problems = new Problems(printer);
     var progress = new Progress(console);
     Conversion.Result result;
     try (Source source = source()) {
       SitemapFormat reading = forced == null ? formats.detect(source) : forced;
-      var context = new Context(Extensions.load(), problems);
+      var context = new Context(extensions, problems);
       var conversion = new Conversion(reading, target, context).onProgress(progress::show);
       try (Sink sink = sink()) {
         result = conversion.convert(source, sink);

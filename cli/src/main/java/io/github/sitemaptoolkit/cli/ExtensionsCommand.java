@@ -1,11 +1,12 @@
 package io.github.sitemaptoolkit.cli;
 
-import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
+import java.io.IOException;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
@@ -13,33 +14,34 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "extensions",
     mixinStandardHelpOptions = true,
-    headerHeading = "Example:%n" + "  sitemap extensions%n" + "%n",
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap extensions%n"
+            + "  sitemap extensions --extensions credit.jar   with those of a jar of your own%n"
+            + "%n",
     header = {"Lists the elements that are known inside <url>.", ""})
 final class ExtensionsCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
+  @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
+
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
+    ExtensionJars jars = extensionOptions.load();
     var table = new Table("ID", "PREFIX", "ELEMENT", "STATUS", "MODULE", "NAMESPACE");
-    for (SitemapExtension<?> extension : Extensions.load()) {
+    for (SitemapExtension<?> extension : jars.extensions()) {
       table.add(
           extension.id(),
           extension.element().prefix(),
           extension.element().localName(),
           extension.status().toString(),
-          module(extension.getClass()),
+          jars.origin(extension),
           extension.element().namespace());
       Set<String> aliases = new TreeSet<>(extension.namespaceAliases());
       aliases.forEach(alias -> table.add("", "", "", "", "", "also read: " + alias));
     }
     spec.commandLine().getOut().print(table);
     return ExitCode.DONE;
-  }
-
-  /** Returns the name of the artifact a class comes from. */
-  private static String module(Class<?> type) {
-    String title = type.getPackage().getImplementationTitle();
-    return title == null ? type.getPackageName() : title;
   }
 }

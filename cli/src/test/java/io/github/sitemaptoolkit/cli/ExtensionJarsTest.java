@@ -1,0 +1,196 @@
+package io.github.sitemaptoolkit.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Extensions come in jars that the program was not built with. */
+class ExtensionJarsTest {
+
+  private static final String SERVICES =
+      "META-INF/services/io.github.sitemaptoolkit.extension.SitemapExtension";
+  private static final Path EXAMPLE =
+      Path.of("..", "examples", "acme-extension", "src", "com", "acme", "sitemap");
+
+  @TempDir Path directory;
+  private Path sitemap;
+
+  @BeforeEach
+  void writeSitemap() throws IOException {
+    sitemap =
+        Files.writeString(
+            directory.resolve("in.xml"),
+            """
+            <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+                xmlns:c="https://acme.example/ns/credit">
+              <url><loc>https://a.example/</loc>
+                <c:credit role="photo"><c:award>Gold</c:award><c:name>Jo</c:name></c:credit></url>
+            </urlset>
+            """);
+  }
+
+  /** Compiles sources, each {@code name=text}, and packs the classes with a service file. */
+  private Path jar(String name, String services, Path... sources) throws IOException {
+    Path classes = Files.createDirectories(directory.resolve(name + ".classes"));
+    List<String> arguments = new ArrayList<>(List.of("-d", classes.toString(), "-proc:none"));
+    Stream.of(sources).map(Path::toString).forEach(arguments::add);
+    int result =
+        sources.length == 0
+            ? 0
+            : ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, arguments.toArray(String[]::new));
+    assertEquals(0, result, "the example compiles");
+    Path jar = directory.resolve(name);
+    try (var out = new JarOutputStream(Files.newOutputStream(jar));
+        Stream<Path> files = Files.walk(classes)) {
+      if (services != null) {
+        out.putNextEntry(new JarEntry(SERVICES));
+        out.write(services.getBytes(StandardCharsets.UTF_8));
+      }
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        out.putNextEntry(new JarEntry(classes.relativize(file).toString().replace('\\', '/')));
+        out.write(Files.readAllBytes(file));
+      }
+    }
+    return jar;
+  }
+
+  private Path acme(String name) throws IOException {
+    return jar(
+        name,
+        "# ours\ncom.acme.sitemap.CreditExtension\n",
+        EXAMPLE.resolve("Credit.java"),
+        EXAMPLE.resolve("CreditExtension.java"));
+  }
+
+  private Path source(String name, String text) throws IOException {
+    Path folder = Files.createDirectories(directory.resolve(name + ".src"));
+    return Files.writeString(folder.resolve(name + ".java"), text);
+  }
+
+  private CommandRun convert(Path... places) {
+    List<String> arguments = new ArrayList<>(List.of("convert", sitemap.toString()));
+    for (Path place : places) {
+      arguments.addAll(List.of("--extensions", place.toString()));
+    }
+    return CommandRun.of(arguments.toArray(String[]::new));
+  }
+
+  private void assertRefused(String message, Path... places) {
+    CommandRun run = convert(places).exits(2);
+    assertTrue(run.err().contains(message), run.err());
+    assertFalse(run.err().contains("\tat "), run.err());
+    assertEquals("", run.out());
+  }
+
+  @Test
+  void jarMakesAnElementKnown() throws IOException {
+    String unknown = convert().exits(0).out();
+    assertTrue(unknown.contains("<c:credit role=\"photo\"><c:award>"), unknown);
+    String known = convert(acme("acme.jar")).exits(0).out();
+    assertTrue(
+        known.contains("<acme:credit role=\"photo\">\n      <acme:name>Jo</acme:name>"), known);
+  }
+
+  @Test
+  void folderOfJarsWillDo() throws IOException {
+    Path folder = Files.createDirectory(directory.resolve("jars"));
+    Files.move(acme("acme.jar"), folder.resolve("acme.jar"));
+    Files.writeString(folder.resolve("README.txt"), "no jar");
+    assertTrue(convert(folder).exits(0).out().contains("<acme:credit"));
+  }
+
+  @Test
+  void listSaysWhichJarAnExtensionComesFrom() throws IOException {
+    Path jar = acme("acme.jar");
+    String out = CommandRun.of("extensions", "--extensions", jar.toString()).exits(0).out();
+    String row = out.lines().filter(line -> line.startsWith("acme-credit ")).findFirst().orElse("");
+    assertTrue(row.contains(jar.toString()), out);
+  }
+
+  @Test
+  void missingJarIsAnInputError() {
+    CommandRun run = convert(directory.resolve("none.jar")).exits(4);
+    assertTrue(run.err().contains("none.jar: no such file"), run.err());
+  }
+
+  @Test
+  void fileThatIsNoJarIsNamed() throws IOException {
+    Path file = Files.writeString(directory.resolve("bad.jar"), "no jar");
+    assertRefused("bad.jar: cannot be read as a jar: ", file);
+  }
+
+  @Test
+  void jarWithoutExtensionIsNamed() throws IOException {
+    assertRefused("empty.jar: has no extension: there is no META-INF/", jar("empty.jar", null));
+  }
+
+  @Test
+  void classThatIsNotInTheJarIsNamed() throws IOException {
+    assertRefused(
+        "gone.jar: com.acme.Gone is listed as a service, but is not in it",
+        jar("gone.jar", "com.acme.Gone\n"));
+  }
+
+  @Test
+  void classThatIsNoExtensionIsNamed() throws IOException {
+    assertRefused(
+        "text.jar: java.lang.String does not implement io.github.sitemaptoolkit",
+        jar("text.jar", "java.lang.String\n"));
+  }
+
+  @Test
+  void classWithoutPublicConstructorIsNamed() throws IOException {
+    Path source = source("Hidden", "public final class Hidden { private Hidden() {} }");
+    assertRefused(
+        "hidden.jar: Hidden must be public, with a public constructor without parameters",
+        jar("hidden.jar", "Hidden\n", source));
+  }
+
+  @Test
+  void classThatFailsIsNamedWithItsReason() throws IOException {
+    Path source =
+        source(
+            "Failing",
+            "public final class Failing { public Failing() {"
+                + " throw new IllegalStateException(\"no licence\"); } }");
+    assertRefused(
+        "failing.jar: Failing cannot be loaded: IllegalStateException: no licence",
+        jar("failing.jar", "Failing\n", source));
+  }
+
+  @Test
+  void twoClaimsOnOneElementAreNamed() throws IOException {
+    Path one = acme("one.jar");
+    Path rival =
+        source(
+            "Rival",
+            Files.readString(EXAMPLE.resolve("CreditExtension.java"))
+                .replace("package com.acme.sitemap;", "import com.acme.sitemap.Credit;")
+                .replace("CreditExtension", "Rival")
+                .replace("\"acme-credit\"", "\"rival\""));
+    Path two = jar("two.jar", "Rival\n", rival, EXAMPLE.resolve("Credit.java"));
+    assertRefused("com.acme.sitemap.CreditExtension (acme-credit) and Rival (rival)", one, two);
+    assertRefused("one.jar, ", one, two);
+  }
+
+  @Test
+  void sameJarTwiceIsNoConflict() throws IOException {
+    Path jar = acme("acme.jar");
+    convert(jar, jar).exits(0);
+  }
+}
