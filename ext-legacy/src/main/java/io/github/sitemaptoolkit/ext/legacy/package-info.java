@@ -1,0 +1,10 @@
+/**
+ * Elements of the past that still stand in files: source code, places, and pages for phones as
+ * Baidu reads them. Start with {@link io.github.sitemaptoolkit.ext.legacy.CodeSearch}, {@link
+ * io.github.sitemaptoolkit.ext.legacy.Geo} or {@link
+ * io.github.sitemaptoolkit.ext.legacy.BaiduMobile}.
+ */
+@NullMarked
+package io.github.sitemaptoolkit.ext.legacy;
+
+import org.jspecify.annotations.NullMarked;
