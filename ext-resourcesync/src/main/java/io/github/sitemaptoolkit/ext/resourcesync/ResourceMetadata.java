@@ -1,0 +1,190 @@
+package io.github.sitemaptoolkit.ext.resourcesync;
+
+import io.github.sitemaptoolkit.model.UrlExtension;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What ResourceSync says about a resource, or about a document: {@code rs:md}.
+ *
+ * <pre>{@code
+ * <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+ *     xmlns:rs="http://www.openarchives.org/rs/terms/">
+ *   <rs:md capability="changelist" from="2026-11-01T00:00:00Z"/>
+ *   <url>
+ *     <loc>https://example.com/data.csv</loc>
+ *     <rs:md change="updated" datetime="2026-11-20T09:00:00Z" length="8876" type="text/csv"/>
+ *   </url>
+ * </urlset>
+ * }</pre>
+ *
+ * <p>Once in a {@code url} or {@code sitemap}; and once before the first of them, where it says
+ * what the document is and is found in {@link io.github.sitemaptoolkit.model.DocumentInfo#nodes}.
+ *
+ * <p>Source: <a href="http://www.openarchives.org/rs/1.1/resourcesync">ResourceSync 1.1</a>
+ * (ANSI/NISO Z39.99-2017); current in libraries and archives. All texts are as written; absent is
+ * null. Any other attribute is kept beside the value.
+ *
+ * @param capability what the document is: {@code resourcelist}, {@code changelist}, {@code
+ *     resourcedump}, {@code changedump}, {@code resourcedump-manifest}, {@code
+ *     changedump-manifest}, {@code capabilitylist} or {@code description}; the lists and dumps also
+ *     with {@code -archive}. Required of a document; current
+ * @param at when the making of the document began, as a W3C date and time. Current
+ * @param completed when the making of the document was finished. Current
+ * @param from the begin of the time whose changes are listed. Current
+ * @param until the end of the time whose changes are listed; absent while it goes on. Current
+ * @param change what became of the resource: {@code created}, {@code updated} or {@code deleted}.
+ *     Current
+ * @param datetime when that happened, which is not the same as {@code lastmod}. Since 1.1; current
+ * @param hash digests of the content, each with its algorithm before a colon, such as {@code
+ *     md5:1584abdf8ebdc9802ac0c6a7402c03b6}, with spaces between. Current
+ * @param length the size of the content, in bytes. Current
+ * @param type the media type of the content, such as {@code text/html}. Current
+ * @param encoding the content coding, such as {@code gzip}. Current
+ * @param path where the content lies in the package of a dump, from its root. Current
+ */
+public record ResourceMetadata(
+    @Nullable String capability,
+    @Nullable String at,
+    @Nullable String completed,
+    @Nullable String from,
+    @Nullable String until,
+    @Nullable String change,
+    @Nullable String datetime,
+    @Nullable String hash,
+    @Nullable String length,
+    @Nullable String type,
+    @Nullable String encoding,
+    @Nullable String path)
+    implements UrlExtension {
+
+  /** Returns a builder of which nothing is set. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Returns a builder that starts as this metadata. */
+  public Builder toBuilder() {
+    var builder = new Builder();
+    builder.capability = capability;
+    builder.at = at;
+    builder.completed = completed;
+    builder.from = from;
+    builder.until = until;
+    builder.change = change;
+    builder.datetime = datetime;
+    builder.hash = hash;
+    builder.length = length;
+    builder.type = type;
+    builder.encoding = encoding;
+    builder.path = path;
+    return builder;
+  }
+
+  /** Builds metadata; null is absent. Not safe for use by several threads. */
+  public static final class Builder {
+
+    private @Nullable String capability;
+    private @Nullable String at;
+    private @Nullable String completed;
+    private @Nullable String from;
+    private @Nullable String until;
+    private @Nullable String change;
+    private @Nullable String datetime;
+    private @Nullable String hash;
+    private @Nullable String length;
+    private @Nullable String type;
+    private @Nullable String encoding;
+    private @Nullable String path;
+
+    private Builder() {}
+
+    /** Sets what the document is. */
+    public Builder capability(@Nullable String value) {
+      capability = value;
+      return this;
+    }
+
+    /** Sets when the making of the document began. */
+    public Builder at(@Nullable String value) {
+      at = value;
+      return this;
+    }
+
+    /** Sets when the making of the document was finished. */
+    public Builder completed(@Nullable String value) {
+      completed = value;
+      return this;
+    }
+
+    /** Sets the begin of the time whose changes are listed. */
+    public Builder from(@Nullable String value) {
+      from = value;
+      return this;
+    }
+
+    /** Sets the end of the time whose changes are listed. */
+    public Builder until(@Nullable String value) {
+      until = value;
+      return this;
+    }
+
+    /** Sets what became of the resource. */
+    public Builder change(@Nullable String value) {
+      change = value;
+      return this;
+    }
+
+    /** Sets when the resource changed. */
+    public Builder datetime(@Nullable String value) {
+      datetime = value;
+      return this;
+    }
+
+    /** Sets the digests of the content. */
+    public Builder hash(@Nullable String value) {
+      hash = value;
+      return this;
+    }
+
+    /** Sets the size of the content, in bytes. */
+    public Builder length(@Nullable String value) {
+      length = value;
+      return this;
+    }
+
+    /** Sets the media type of the content. */
+    public Builder type(@Nullable String value) {
+      type = value;
+      return this;
+    }
+
+    /** Sets the content coding. */
+    public Builder encoding(@Nullable String value) {
+      encoding = value;
+      return this;
+    }
+
+    /** Sets where the content lies in a package. */
+    public Builder path(@Nullable String value) {
+      path = value;
+      return this;
+    }
+
+    /** Returns the metadata. */
+    public ResourceMetadata build() {
+      return new ResourceMetadata(
+          capability,
+          at,
+          completed,
+          from,
+          until,
+          change,
+          datetime,
+          hash,
+          length,
+          type,
+          encoding,
+          path);
+    }
+  }
+}
