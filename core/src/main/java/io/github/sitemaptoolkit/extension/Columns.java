@@ -71,11 +71,6 @@ public final class Columns {
     return children.get(name);
   }
 
-  /** Returns whether no child is known. */
-  public boolean isLeaf() {
-    return children.isEmpty();
-  }
-
   /** Returns this child's place among its siblings, from 0. */
   public int position() {
     return position;

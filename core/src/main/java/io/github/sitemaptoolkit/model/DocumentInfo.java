@@ -46,6 +46,11 @@ public record DocumentInfo(
     nodes = List.copyOf(nodes);
   }
 
+  /** Returns the values of one extension that stand before the first entry; empty if none does. */
+  public <E extends UrlExtension> List<E> extensions(Class<E> type) {
+    return Nodes.values(nodes, type);
+  }
+
   /** Returns the document of a kind that nothing else is known of. */
   public static DocumentInfo of(Kind kind) {
     return new DocumentInfo(kind, null, null, null, Rest.NONE, List.of());

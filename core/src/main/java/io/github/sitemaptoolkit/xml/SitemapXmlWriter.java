@@ -57,8 +57,22 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
     if (attributes != null) {
       document.rootAttributes(attributes);
     }
-    writeNodes(info.nodes(), "  ");
+    writeDocumentNodes(info);
     losses.document(info);
+  }
+
+  private void writeDocumentNodes(DocumentInfo info) {
+    document.entryBegins();
+    try {
+      writeNodes(info.nodes(), "  ");
+    } catch (RuntimeException e) { // an extension failed
+      document.takeBack();
+      report(
+          Severity.ERROR,
+          "extension.failed",
+          "the document's own elements cannot be written and are left out: " + e,
+          true);
+    }
   }
 
   @Override

@@ -36,7 +36,7 @@ class ColumnsTest {
     assertFalse(child(columns, "loc").repeats());
     assertTrue(child(columns, "price").repeats());
     assertEquals(2, child(columns, "price").position());
-    assertTrue(child(columns, "price").isLeaf());
+    assertNull(child(columns, "price").child("currency"), "an attribute is no child");
   }
 
   @Test
@@ -49,13 +49,12 @@ class ColumnsTest {
     assertEquals(1, child(show, "part").position());
     assertTrue(child(show, "part").repeats());
     assertEquals(0, child(child(show, "part"), "no").position());
-    assertFalse(show.isLeaf());
   }
 
   @Test
   void attributesAndTextOfTheElementAreNoChildren() {
-    assertTrue(Columns.parse(List.of("@role", ".")).isLeaf());
-    assertTrue(Columns.parse(List.of()).isLeaf());
+    assertNull(Columns.parse(List.of("@role", ".")).child("role"));
+    assertNull(Columns.parse(List.of("@role", ".")).child(""));
   }
 
   @ParameterizedTest

@@ -123,9 +123,11 @@ public abstract class ExtensionContract<E extends UrlExtension> {
 
   private static void collect(
       Element element, String path, Set<String> written, boolean[] hasText) {
+    boolean hasAttributes = false;
     for (int i = 0; i < element.getAttributes().getLength(); i++) {
       var attribute = (Attr) element.getAttributes().item(i);
       if (!attribute.getName().startsWith("xmlns")) {
+        hasAttributes = true;
         written.add(path + '@' + attribute.getName());
       }
     }
@@ -137,7 +139,8 @@ public abstract class ExtensionContract<E extends UrlExtension> {
         collect(inner, path.isEmpty() ? step : path + '.' + step, written, hasText);
       }
     }
-    if (leaf && !path.isEmpty()) {
+    boolean onlyAttributes = hasAttributes && element.getTextContent().isEmpty();
+    if (leaf && !path.isEmpty() && !onlyAttributes) {
       written.add(path);
     } else if (leaf && !element.getTextContent().isBlank()) {
       hasText[0] = true;

@@ -123,7 +123,7 @@ final class ElementCursor implements ElementReader {
     XmlCursor cursor = owner.cursor();
     String name = cursor.localName();
     Columns schema = columns == null ? null : columns.child(name);
-    if (columns != null && !columns.isLeaf()) {
+    if (columns != null) {
       checkPlace(name, schema);
     }
     childNames.add(name);
