@@ -71,6 +71,11 @@ public final class Columns {
     return children.get(name);
   }
 
+  /** Returns how many children are known. */
+  public int size() {
+    return children.size();
+  }
+
   /** Returns this child's place among its siblings, from 0. */
   public int position() {
     return position;

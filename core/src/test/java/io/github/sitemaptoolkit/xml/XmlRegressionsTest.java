@@ -85,6 +85,32 @@ class XmlRegressionsTest {
   }
 
   @Test
+  void whatHungOnALostRepeatOfAKnownChildIsLostWithIt() {
+    UrlEntry entry =
+        xml.readOne(
+            urlset(
+                url(
+                    URL,
+                    "<acme:credit><acme:note a='1'>x<b/></acme:note><acme:note>y</acme:note>"
+                        + "</acme:credit>")));
+    assertEquals("y", entry.extension(Credit.class).orElseThrow().note());
+    assertTrue(entry.nodes().get(0).rest().isEmpty(), entry.toString());
+    assertEquals(1, xml.context().problems().count("xml.duplicate-tag"));
+  }
+
+  @Test
+  void manyChildrenWithAttributesTakeTimeInProportion() {
+    var many = new StringBuilder("<acme:credit>");
+    for (int i = 0; i < 100_000; i++) {
+      many.append("<acme:name a='1'>n</acme:name>");
+    }
+    Xml big = new Xml();
+    UrlEntry entry = big.readOne(urlset(url(URL, many.append("</acme:credit>").toString())));
+    String written = big.write(entry);
+    assertEquals(100_000, written.split("a=\"1\"", -1).length - 1);
+  }
+
+  @Test
   void anAttributeOfTheRootMayUseARegisteredPrefix() {
     pass(
         "<urlset xmlns='"

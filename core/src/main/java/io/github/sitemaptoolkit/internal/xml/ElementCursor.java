@@ -9,6 +9,8 @@ import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -36,7 +38,9 @@ final class ElementCursor implements ElementReader {
   private boolean[] asked = new boolean[8];
   private final Map<String, String> bindings = new TreeMap<>();
 
-  private final List<String> childNames = new ArrayList<>();
+  private int[] known = new int[8]; // how many children of each known name, by position
+  private final Map<String, Integer> unknown = new HashMap<>();
+  private int ordinal; // this element's place among those of its name
   private final List<ForeignElement> kept = new ArrayList<>();
   private List<Rest.Part> parts = List.of();
   private int lastPosition;
@@ -73,7 +77,11 @@ final class ElementCursor implements ElementReader {
         owner.foreignReader().addBindings(cursor.attributeValue(i), bindings);
       }
     }
-    childNames.clear();
+    if (schema != null && schema.size() > known.length) {
+      known = new int[schema.size()];
+    }
+    Arrays.fill(known, 0);
+    unknown.clear();
     kept.clear();
     lastPosition = 0;
     onChild = false;
@@ -123,14 +131,42 @@ final class ElementCursor implements ElementReader {
     XmlCursor cursor = owner.cursor();
     String name = cursor.localName();
     Columns schema = columns == null ? null : columns.child(name);
+    int place = count(name, schema, 1);
     if (columns != null) {
       checkPlace(name, schema);
     }
-    childNames.add(name);
+    if (schema != null && !schema.repeats() && place > 1) {
+      place = dropEarlier(name, schema);
+    }
     ElementCursor child = inner();
     child.collectInto(parts);
     child.open(schema, "", "");
+    child.ordinal = place;
     onChild = true;
+  }
+
+  /** Counts a child, and returns how many of its name there are now. */
+  private int count(String name, @Nullable Columns schema, int more) {
+    if (schema == null) {
+      return unknown.merge(name, more, Integer::sum);
+    }
+    known[schema.position()] += more;
+    return known[schema.position()];
+  }
+
+  /** The last one counts, so what was kept beside an earlier one goes with it. */
+  private int dropEarlier(String name, Columns schema) {
+    owner.report(
+        Severity.ERROR,
+        "xml.duplicate-tag",
+        shown(name) + " may stand only once in " + shown(localName) + "; the last one counts",
+        owner.cursor().location(),
+        shownPath,
+        true);
+    String earlier = below(fullPath(), name, 1);
+    parts.removeIf(part -> part.path().equals(earlier) || part.path().startsWith(earlier + '/'));
+    known[schema.position()] = 1;
+    return 1;
   }
 
   private void checkPlace(String name, @Nullable Columns schema) {
@@ -143,15 +179,6 @@ final class ElementCursor implements ElementReader {
           shownPath,
           false);
       return;
-    }
-    if (!schema.repeats() && childNames.contains(name)) {
-      owner.report(
-          Severity.ERROR,
-          "xml.duplicate-tag",
-          shown(name) + " may stand only once in " + shown(localName) + "; the last one counts",
-          owner.cursor().location(),
-          shownPath,
-          true);
     }
     if (schema.position() >= lastPosition) {
       lastPosition = schema.position();
@@ -291,7 +318,7 @@ final class ElementCursor implements ElementReader {
   private void keepWhole() {
     ElementCursor parent = outer;
     if (parent != null) {
-      parent.childNames.remove(parent.childNames.size() - 1); // positions count what is written
+      parent.count(localName, columns, -1); // places count what is written
       parent.kept.add(owner.foreign());
     }
     ended = true;
@@ -360,15 +387,12 @@ final class ElementCursor implements ElementReader {
     if (parent == null) {
       return path;
     }
-    int count = 0;
-    for (String name : parent.childNames) {
-      if (name.equals(localName)) {
-        count++;
-      }
-    }
-    String before = parent.fullPath();
-    String step = localName + '[' + count + ']';
-    return before.isEmpty() ? step : before + '/' + step;
+    return below(parent.fullPath(), localName, ordinal);
+  }
+
+  private static String below(String parent, String name, int place) {
+    String step = name + '[' + place + ']';
+    return parent.isEmpty() ? step : parent + '/' + step;
   }
 
   private String fullShownPath() {

@@ -7,7 +7,10 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Rest;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A codec's way to write one element into a document; used again for each. */
@@ -29,9 +32,9 @@ final class XmlElementWriter implements ElementWriter {
   private final BitSet hasText = new BitSet();
 
   // Only kept up while there is a rest to put back: paths cost.
-  private final List<List<String>> names = new ArrayList<>();
+  private final Map<String, Rest.Part> parts = new LinkedHashMap<>(); // not written yet
+  private final List<Map<String, Integer>> counts = new ArrayList<>();
   private final List<String> paths = new ArrayList<>();
-  private final List<String> written = new ArrayList<>();
 
   XmlElementWriter(XmlElements elements, XmlOutput out) {
     this.elements = elements;
@@ -55,11 +58,12 @@ final class XmlElementWriter implements ElementWriter {
     inStartTag = true;
     hasChildren.clear();
     hasText.clear();
-    names.clear();
+    parts.clear();
+    counts.clear();
     paths.clear();
-    written.clear();
     if (!rest.isEmpty()) {
-      names.add(new ArrayList<>());
+      rest.parts().forEach(part -> parts.put(part.path(), part));
+      counts.add(new HashMap<>());
       paths.add("");
     }
   }
@@ -124,7 +128,7 @@ final class XmlElementWriter implements ElementWriter {
     open.remove(open.size() - 1);
     scopes.remove(scopes.size() - 1);
     if (!rest.isEmpty()) {
-      names.remove(names.size() - 1);
+      counts.remove(counts.size() - 1);
       paths.remove(paths.size() - 1);
     }
     return this;
@@ -136,13 +140,7 @@ final class XmlElementWriter implements ElementWriter {
       throw new IllegalStateException("start(\"" + open.get(0) + "\") without end()");
     }
     close(name.localName());
-    List<String> unwritten = new ArrayList<>(0);
-    for (Rest.Part part : rest.parts()) {
-      if (!written.contains(part.path())) {
-        unwritten.add(part.path());
-      }
-    }
-    return unwritten;
+    return List.copyOf(parts.keySet());
   }
 
   private void close(String tag) {
@@ -152,15 +150,18 @@ final class XmlElementWriter implements ElementWriter {
       out.raw('/');
       out.raw('>');
       inStartTag = false;
-      return;
+    } else {
+      if (hasChildren.get(open.size()) && !hasText.get(open.size())) {
+        newLine(open.size());
+      }
+      out.raw('<');
+      out.raw('/');
+      tag(tag);
+      out.raw('>');
     }
-    if (hasChildren.get(open.size()) && !hasText.get(open.size())) {
-      newLine(open.size());
+    if (!rest.isEmpty()) {
+      parts.remove(paths.get(paths.size() - 1));
     }
-    out.raw('<');
-    out.raw('/');
-    tag(tag);
-    out.raw('>');
   }
 
   private void writeLeftChildren() {
@@ -168,7 +169,6 @@ final class XmlElementWriter implements ElementWriter {
     if (part == null) {
       return;
     }
-    written.add(part.path());
     for (ForeignElement child : part.children()) {
       beforeChild();
       elements.write(child, scope());
@@ -205,22 +205,15 @@ final class XmlElementWriter implements ElementWriter {
   }
 
   private Rest.@Nullable Part part() {
-    return rest.isEmpty() ? null : rest.part(paths.get(paths.size() - 1));
+    return rest.isEmpty() ? null : parts.get(paths.get(paths.size() - 1));
   }
 
   private void pushPath(String child) {
-    List<String> siblings = names.get(names.size() - 1);
-    siblings.add(child);
-    int count = 0;
-    for (String sibling : siblings) {
-      if (sibling.equals(child)) {
-        count++;
-      }
-    }
+    int count = counts.get(counts.size() - 1).merge(child, 1, Integer::sum);
     String outer = paths.get(paths.size() - 1);
     String step = child + '[' + count + ']';
     paths.add(outer.isEmpty() ? step : outer + '/' + step);
-    names.add(new ArrayList<>());
+    counts.add(new HashMap<>());
   }
 
   private void tag(String localName) {
