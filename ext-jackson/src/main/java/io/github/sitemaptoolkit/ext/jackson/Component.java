@@ -1,0 +1,98 @@
+package io.github.sitemaptoolkit.ext.jackson;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.sitemaptoolkit.extension.ElementReader;
+import io.github.sitemaptoolkit.extension.ElementWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A component of a record that stands in a child element, or in several.
+ *
+ * @param name the child's local name, and the property's to Jackson
+ * @param index the place among the arguments of the record's constructor
+ * @param repeats whether the component is a list
+ * @param wrapper the local name of the element around a list; null for none
+ * @param content what stands inside the child
+ */
+record Component(
+    String name, int index, boolean repeats, @Nullable String wrapper, Content content) {
+
+  /** Returns the local name of what stands directly in the record's element. */
+  String outerName() {
+    return wrapper == null ? name : wrapper;
+  }
+
+  /** Returns what the component is where no child stands for it. */
+  @Nullable Object absent() {
+    return repeats && wrapper == null ? new ArrayList<>() : null;
+  }
+
+  /** Reads one child. */
+  void read(ElementReader child, @Nullable Object[] values) {
+    if (!repeats) {
+      values[index] = content.read(child);
+    } else if (wrapper == null) {
+      add(child, unwrapped(values));
+    } else {
+      List<Object> items = new ArrayList<>();
+      while (child.nextChild()) {
+        if (child.name().equals(name)) {
+          add(child.child(), items);
+        } else {
+          child.keep();
+        }
+      }
+      values[index] = items;
+    }
+  }
+
+  @SuppressWarnings("unchecked") // it is the list of absent()
+  private List<Object> unwrapped(@Nullable Object[] values) {
+    return (List<Object>) Objects.requireNonNull(values[index]);
+  }
+
+  private void add(ElementReader child, List<Object> items) {
+    Object item = content.read(child);
+    if (item != null) {
+      items.add(item);
+    }
+  }
+
+  void write(@Nullable JsonNode value, ElementWriter out) {
+    if (value == null || value.isNull()) {
+      return;
+    }
+    if (!repeats) {
+      writeOne(value, out);
+      return;
+    }
+    if (wrapper != null) {
+      out.start(wrapper);
+    }
+    if (value.isArray()) {
+      value.forEach(item -> writeOne(item, out));
+    } else { // Jackson was asked to write a list of one without the list
+      writeOne(value, out);
+    }
+    if (wrapper != null) {
+      out.end();
+    }
+  }
+
+  private void writeOne(JsonNode value, ElementWriter out) {
+    if (!value.isNull()) {
+      out.start(name);
+      content.write(value, out);
+      out.end();
+    }
+  }
+
+  void addColumns(String path, List<String> columns) {
+    String outer = path.isEmpty() ? "" : path + '.';
+    String inner = wrapper == null ? outer : outer + wrapper + '.';
+    content.addColumns(inner + name + (repeats ? "[]" : ""), columns);
+  }
+}

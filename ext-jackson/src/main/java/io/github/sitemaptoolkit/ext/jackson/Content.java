@@ -1,0 +1,20 @@
+package io.github.sitemaptoolkit.ext.jackson;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.sitemaptoolkit.extension.ElementReader;
+import io.github.sitemaptoolkit.extension.ElementWriter;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What stands inside an element: a text, or what a record says. Immutable. */
+sealed interface Content permits TextContent, RecordContent {
+
+  /** Reads the element that a cursor stands on; null where it says what the type cannot hold. */
+  @Nullable Object read(ElementReader in);
+
+  /** Writes what Jackson made of a value; the element itself is open. */
+  void write(JsonNode value, ElementWriter out);
+
+  /** Adds the columns of this content in an element at a path; empty for the extension's own. */
+  void addColumns(String path, List<String> columns);
+}

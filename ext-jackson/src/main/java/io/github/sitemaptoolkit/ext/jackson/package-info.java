@@ -1,0 +1,9 @@
+/**
+ * Makes an extension of a record with Jackson's XML annotations, without a codec. Start with {@link
+ * io.github.sitemaptoolkit.ext.jackson.JacksonExtension} in code, with {@link
+ * io.github.sitemaptoolkit.ext.jackson.RecordExtension} for a jar of extensions.
+ */
+@NullMarked
+package io.github.sitemaptoolkit.ext.jackson;
+
+import org.jspecify.annotations.NullMarked;
