@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Reading throws {@link UncheckedIOException} when the input fails, {@link
  * io.github.sitemaptoolkit.problem.SitemapException} when it cannot be understood any further, in
- * both cases after all entries before that place were delivered. What is wrong but can be lived
- * with goes to {@link #problems}.
+ * both cases after all entries before that place were delivered; after that it is at its end. What
+ * is wrong but can be lived with goes to {@link #problems}.
  *
  * @param <E> the type of the entries
  */

@@ -14,9 +14,20 @@ import java.util.zip.ZipException;
  * <p>The JDK's own stream drops the members after the first one where {@code available()} says 0,
  * and stops without a word at a damaged second header. Throws {@link EOFException} where the data
  * ends early and {@link ZipException} where it is damaged; what could be decompressed before was
- * returned by then. NUL bytes after the last member are padding; other bytes there are ignored.
+ * returned by then. NUL bytes after the last member are padding; of other bytes there it throws
+ * {@link TrailingBytesException}.
  */
 final class GzipInput extends InputStream {
+
+  /** Thrown where something else follows the compressed data, after all that came before it. */
+  static final class TrailingBytesException extends EOFException {
+
+    private static final long serialVersionUID = 1L;
+
+    TrailingBytesException() {
+      super("something that is no gzip follows the compressed data, and is left out");
+    }
+  }
 
   private static final int HEADER_CRC = 2;
   private static final int EXTRA = 4;
@@ -85,19 +96,18 @@ final class GzipInput extends InputStream {
 
   /** Reads a member's header; returns false at the end of the file. */
   private boolean nextMember() throws IOException {
-    boolean first = members == 0;
     int magic;
     do {
       magic = next();
-    } while (magic == 0 && !first);
+    } while (magic == 0 && members > 0);
     if (magic < 0) {
       return false;
     }
-    if (magic != 0x1F || next() != 0x8B) {
-      if (first) {
-        throw new ZipException("not gzip");
-      }
-      return false;
+    int second = magic == 0x1F ? next() : 0;
+    if (second < 0) {
+      throw new EOFException("the compressed data ends early");
+    } else if (second != 0x8B) {
+      throw members == 0 ? new ZipException("not gzip") : new TrailingBytesException();
     }
     if (required() != 8) {
       throw new ZipException("the gzip header names an unknown method");

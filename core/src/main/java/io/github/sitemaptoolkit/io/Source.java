@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.io;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.Closeable;
 import java.io.EOFException;
@@ -98,12 +99,14 @@ public final class Source implements Closeable {
    */
   public static RuntimeException failure(IOException e, Location location) {
     String damage = e.getMessage() + "; get the file again";
-    if (e instanceof EOFException) {
+    if (e instanceof GzipInput.TrailingBytesException) {
+      return new TruncatedException(
+          Problem.of(Severity.ERROR, "gzip.trailing-garbage", damage, location), e);
+    } else if (e instanceof EOFException) {
       return new TruncatedException(
           Problem.of(Severity.ERROR, "gzip.truncated", damage, location), e);
-    } else if (e instanceof ZipException) {
-      return new TruncatedException(
-          Problem.of(Severity.ERROR, "gzip.corrupt", damage, location), e);
+    } else if (e instanceof ZipException) { // what came out of it so far may be wrong
+      return new SitemapException(Problem.of(Severity.ERROR, "gzip.corrupt", damage, location), e);
     }
     if (e instanceof FileSystemException) {
       return new UncheckedIOException(e);

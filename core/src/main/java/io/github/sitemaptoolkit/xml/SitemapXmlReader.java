@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
 import io.github.sitemaptoolkit.internal.xml.StaxCursor;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
+import io.github.sitemaptoolkit.internal.xml.XmlEpilogue;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -18,7 +19,6 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -78,6 +78,15 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
       event = cursor.next();
     }
     String root = cursor.localName();
+    if (root.equals(IndexElement.ROOT) && !kind.root().equals(root)) {
+      throw new SitemapException(
+          Problem.of(
+              Severity.ERROR,
+              "convert.index-to-pages",
+              "this is a sitemap index, which lists sitemaps, not pages; read it with"
+                  + " Sitemaps.readIndex",
+              cursor.location()));
+    }
     if (!root.equals(kind.root())) {
       throw unsupported("the root element is <" + root + ">, not <" + kind.root() + ">");
     }
@@ -183,20 +192,13 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   /** Looks at what follows the root element; nothing there can cost an entry any more. */
   private void readEpilogue() {
     ended = true;
-    try {
-      for (Event event = cursor.next(); event != Event.END_DOCUMENT; event = cursor.next()) {
-        if (event == Event.INSTRUCTION) {
-          extensions.dropInstruction(null);
-        }
-      }
-    } catch (TruncatedException e) {
-      throw e; // compressed data that is damaged there may be damaged anywhere
-    } catch (SitemapException e) {
+    Location trailing = XmlEpilogue.read(cursor, () -> extensions.dropInstruction(null));
+    if (trailing != null) {
       report(
           Severity.WARNING,
           "xml.trailing-content",
           "something follows the end of <" + kind.root() + ">; it is left out",
-          e.problem().location(),
+          trailing,
           null,
           false);
     }

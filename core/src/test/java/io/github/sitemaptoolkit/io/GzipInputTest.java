@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
@@ -131,10 +132,23 @@ class GzipInputTest {
   }
 
   @Test
-  void garbageAfterTheLastMemberIsIgnored() throws IOException {
-    assertEquals("a", text(concat(gzip("a"), "<!-- cached -->".getBytes(UTF_8))));
-    assertEquals("a", text(concat(gzip("a"), new byte[] {0x1F})));
-    assertEquals("a", text(concat(gzip("a"), new byte[] {0x1F, 0x1F, (byte) 0x8B})));
+  void garbageAfterTheLastMemberIsSaidAfterWhatCameBefore() throws IOException {
+    for (byte[] garbage :
+        List.of("<!-- cached -->".getBytes(UTF_8), new byte[] {0x1F, 0x1F, (byte) 0x8B})) {
+      try (var in = new GzipInput(new ByteArrayInputStream(concat(gzip("a"), garbage)))) {
+        assertEquals('a', in.read());
+        assertThrows(GzipInput.TrailingBytesException.class, in::read);
+      }
+    }
+  }
+
+  @Test
+  void headerThatIsCutIsACut() throws IOException {
+    try (var in = new GzipInput(new ByteArrayInputStream(concat(gzip("a"), new byte[] {0x1F})))) {
+      assertEquals('a', in.read());
+      var e = assertThrows(EOFException.class, in::read);
+      assertEquals("the compressed data ends early", e.getMessage());
+    }
   }
 
   @Test

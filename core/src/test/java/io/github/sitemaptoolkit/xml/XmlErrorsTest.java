@@ -183,7 +183,8 @@ class XmlErrorsTest {
   void anIndexIsRefusedAsAListOfPages() {
     SitemapException e = failure("<sitemapindex xmlns='" + Xml.NAMESPACE + "'/>");
     assertEquals(
-        "in:1:1: error: doc.unsupported-format: the root element is <sitemapindex>, not <urlset>",
+        "in:1:1: error: convert.index-to-pages: this is a sitemap index, which lists sitemaps, not"
+            + " pages; read it with Sitemaps.readIndex",
         e.getMessage());
   }
 

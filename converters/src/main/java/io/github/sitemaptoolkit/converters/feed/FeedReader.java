@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.internal.xml.StaxCursor;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
+import io.github.sitemaptoolkit.internal.xml.XmlEpilogue;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -12,7 +13,6 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -102,18 +102,13 @@ final class FeedReader implements EntryReader<UrlEntry> {
 
   private void end() {
     ended = true;
-    try {
-      while (cursor.next() != Event.END_DOCUMENT) {
-        // comments and instructions
-      }
-    } catch (TruncatedException e) {
-      throw e; // compressed data that is damaged there may be damaged anywhere
-    } catch (SitemapException e) {
+    Location trailing = XmlEpilogue.read(cursor, () -> {});
+    if (trailing != null) {
       log.report(
           Severity.WARNING,
           "xml.trailing-content",
           "something follows the end of the feed; it is left out",
-          e.problem().location());
+          trailing);
     }
     log.end();
   }
