@@ -41,7 +41,8 @@ public final class Sitemaps {
    * @throws SitemapException if it is none of the formats known, or a sitemap index
    */
   public static EntryReader<UrlEntry> read(Path path) throws IOException {
-    return read(Source.open(path), Context.load());
+    Context context = Context.load(); // first, so that nothing stays open if it fails
+    return read(Source.open(path), context);
   }
 
   /** Opens a list of pages; the reader closes the source. Throws as {@link #read(Path)}. */
@@ -56,7 +57,8 @@ public final class Sitemaps {
    * @throws SitemapException if it is no sitemap index
    */
   public static EntryReader<IndexEntry> readIndex(Path path) throws IOException {
-    return readIndex(Source.open(path), Context.load());
+    Context context = Context.load();
+    return readIndex(Source.open(path), context);
   }
 
   /** Opens a sitemap index; the reader closes the source. Throws as {@link #readIndex(Path)}. */
@@ -92,10 +94,21 @@ public final class Sitemaps {
   /** Begins a list of pages, with what is known of it as a whole. Throws as the other. */
   public static EntryWriter<UrlEntry> writer(Path path, DocumentInfo document, Context context)
       throws IOException {
+    return publishing(path, document, context, SitemapFormat::writer);
+  }
+
+  private interface WriterOpener<E> {
+    EntryWriter<E> open(SitemapFormat format, Sink sink, DocumentInfo document, Context context)
+        throws IOException;
+  }
+
+  private static <E> EntryWriter<E> publishing(
+      Path path, DocumentInfo document, Context context, WriterOpener<E> opener)
+      throws IOException {
     SitemapFormat format = formatFor(path);
     Sink sink = Sink.open(path);
     try {
-      return format.writer(sink, document, context);
+      return new PublishingWriter<>(opener.open(format, sink, document, context), sink);
     } catch (IOException | RuntimeException e) {
       sink.close();
       throw e;
@@ -120,36 +133,29 @@ public final class Sitemaps {
    *     of its document is written too
    * @return what was left out or could not be carried; empty if all is well
    * @throws IOException if the file cannot be written; it is then as it was
+   * @throws RuntimeException whatever going through the entries throws; the file is then as it was
    * @throws IllegalArgumentException if the file's name means no format that can be written
    */
   public static Problems write(Path path, Iterable<UrlEntry> entries) throws IOException {
-    DocumentInfo document =
-        entries instanceof EntryReader<UrlEntry> reader
-            ? reader.document()
-            : DocumentInfo.of(DocumentInfo.Kind.URLSET);
-    try (EntryWriter<UrlEntry> out = writer(path, document, Context.load())) {
-      for (UrlEntry entry : entries) {
-        out.write(entry);
-      }
-      out.finish();
-      return out.problems();
-    }
+    return writeAll(path, entries, DocumentInfo.Kind.URLSET, SitemapFormat::writer);
   }
 
   /** Writes a sitemap index to a file, all or nothing. Throws as {@link #write}. */
   public static Problems writeIndex(Path path, Iterable<IndexEntry> entries) throws IOException {
-    SitemapFormat format = formatFor(path);
-    if (!format.carriesIndexes()) {
+    if (!formatFor(path).carriesIndexes()) {
       throw new IllegalArgumentException(
           "a sitemap index is XML; end the name " + path + " in .xml or .xml.gz");
     }
+    return writeAll(path, entries, DocumentInfo.Kind.INDEX, SitemapFormat::indexWriter);
+  }
+
+  private static <E> Problems writeAll(
+      Path path, Iterable<E> entries, DocumentInfo.Kind kind, WriterOpener<E> opener)
+      throws IOException {
     DocumentInfo document =
-        entries instanceof EntryReader<IndexEntry> reader
-            ? reader.document()
-            : DocumentInfo.of(DocumentInfo.Kind.INDEX);
-    try (Sink sink = Sink.open(path);
-        EntryWriter<IndexEntry> out = format.indexWriter(sink, document, Context.load())) {
-      for (IndexEntry entry : entries) {
+        entries instanceof EntryReader<E> reader ? reader.document() : DocumentInfo.of(kind);
+    try (EntryWriter<E> out = publishing(path, document, Context.load(), opener)) {
+      for (E entry : entries) {
         out.write(entry);
       }
       out.finish();

@@ -28,7 +28,7 @@ public final class Conversion {
    * What came of a conversion that published its output.
    *
    * @param kind what was read
-   * @param entries how many entries were read and passed on
+   * @param entries how many entries were written
    * @param complete false if a part of the input is not in the output because it was cut, or could
    *     not be used: the problems say what
    */
@@ -60,7 +60,7 @@ public final class Conversion {
   }
 
   /**
-   * Converts, and publishes the output. Closes neither source nor sink.
+   * Converts, and publishes the output. Closes the source and the sink.
    *
    * @throws IOException if the output fails
    * @throws java.io.UncheckedIOException if the input fails
@@ -93,24 +93,26 @@ public final class Conversion {
       throws IOException {
     try (EntryReader<E> in = reading.open(source, context);
         EntryWriter<E> out = writing.open(sink, in.document(), context)) {
-      long entries = 0;
+      long read = 0;
+      long written = 0;
       try {
         for (E entry : in) {
-          out.write(entry);
-          progress.accept(++entries);
+          written += out.write(entry) ? 1 : 0;
+          progress.accept(++read);
         }
       } catch (TruncatedException e) {
-        if (entries == 0) {
+        if (written == 0) {
           throw e;
         }
         context.problems().report(e.problem());
       }
       boolean complete = context.problems().missing() == 0;
-      if (entries == 0) {
+      if (written == 0) {
         checkEmpty(source, complete);
       }
       out.finish();
-      return new Result(in.document().kind(), entries, complete);
+      sink.commit();
+      return new Result(in.document().kind(), written, complete);
     }
   }
 

@@ -26,12 +26,15 @@ public interface EntryWriter<E> extends Closeable {
   /**
    * Writes an entry. One that the format cannot carry is left out whole, with a problem.
    *
+   * @return whether it was written
    * @throws IOException if the output fails
    */
-  void write(E entry) throws IOException;
+  boolean write(E entry) throws IOException;
 
   /**
-   * Ends the document and publishes it.
+   * Ends the document. A writer that opened its file itself, such as that of {@code
+   * Sitemaps.writer}, publishes it; one that was given a {@link io.github.sitemaptoolkit.io.Sink}
+   * leaves {@link io.github.sitemaptoolkit.io.Sink#commit} to who opened that.
    *
    * @throws IOException if the output fails; what stood there before is then unchanged
    */

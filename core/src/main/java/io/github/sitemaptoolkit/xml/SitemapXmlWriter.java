@@ -76,7 +76,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
   }
 
   @Override
-  public void write(E entry) throws IOException {
+  public boolean write(E entry) throws IOException {
     document.entryBegins();
     loc = kind.field(entry, 0);
     try {
@@ -84,6 +84,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
         writeEntry(entry);
         count++;
         document.entryEnds();
+        return true;
       }
     } catch (RuntimeException e) { // an extension failed: take back what is there of the entry
       document.takeBack();
@@ -93,6 +94,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
           "the entry cannot be written and is left out: " + e,
           true);
     }
+    return false;
   }
 
   private boolean isWritable(@Nullable String url) {
@@ -127,11 +129,23 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
         writeField(fields.get(i), value, rest);
       }
     }
+    checkRest(entry, rest);
     writeNodes(kind.nodes(entry), INDENT);
     out.markup("\n  </");
     out.markup(kind.name());
     out.raw('>');
     out.raw('\n');
+  }
+
+  /** What hung on a child that is gone has no place any more. */
+  private void checkRest(E entry, Rest rest) {
+    for (Rest.Part part : rest.parts()) {
+      int field = kind.fields().indexOf(part.path());
+      boolean placed = part.path().isEmpty() || (field >= 0 && kind.field(entry, field) != null);
+      if (!placed || !part.children().isEmpty()) {
+        lostRest(part.path().isEmpty() ? kind.name() : part.path());
+      }
+    }
   }
 
   private void writeField(String name, String value, Rest rest) {
@@ -236,7 +250,6 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
     document.finish();
     losses.reportTo(context.problems());
     FileLimits.check(kind.limitCode(), count, sink, context.problems());
-    sink.commit();
   }
 
   @Override

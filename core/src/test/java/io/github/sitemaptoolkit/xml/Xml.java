@@ -103,6 +103,7 @@ final class Xml {
         out.write(entry);
       }
       out.finish();
+      sink.commit();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

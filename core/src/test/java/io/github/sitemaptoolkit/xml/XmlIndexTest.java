@@ -111,6 +111,7 @@ class XmlIndexTest {
         out.write(entry);
       }
       out.finish();
+      sink.commit();
     }
     assertEquals(document, bytes.toString(UTF_8));
   }

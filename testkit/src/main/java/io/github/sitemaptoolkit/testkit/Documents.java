@@ -58,6 +58,7 @@ public final class Documents {
         out.write(entry);
       }
       out.finish();
+      sink.commit();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

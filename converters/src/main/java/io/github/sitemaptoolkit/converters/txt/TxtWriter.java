@@ -42,7 +42,7 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
   }
 
   @Override
-  public void write(UrlEntry entry) throws IOException {
+  public boolean write(UrlEntry entry) throws IOException {
     if (!fitsOnLine(entry.loc())) {
       context
           .problems()
@@ -56,12 +56,30 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
                   null,
                   entry.loc(),
                   true));
-      return;
+      return false;
     }
+    checkUrl(entry.loc());
     sink.stream().write(entry.loc().getBytes(StandardCharsets.UTF_8));
     sink.stream().write('\n');
     count++;
     countLosses(entry);
+    return true;
+  }
+
+  /** Such a line is kept for who can use it, but no reader of lists takes it for a url. */
+  private void checkUrl(String url) {
+    if (!TxtReader.isUrl(url)) {
+      report("url.relative", "the url is not absolute; a list needs http or https", url);
+    } else if (url.chars().anyMatch(Character::isWhitespace)) {
+      report("url.inner-whitespace", "the url holds white space; write it as %20", url);
+    }
+  }
+
+  private void report(String code, String message, String url) {
+    context
+        .problems()
+        .report(
+            new Problem(Severity.ERROR, code, message, Location.of(sink.name()), null, url, false));
   }
 
   private void countLosses(UrlEntry entry) {
@@ -100,7 +118,6 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
   public void finish() throws IOException {
     losses.reportTo(context.problems());
     FileLimits.check("limit.url-count", count, sink, context.problems());
-    sink.commit();
   }
 
   @Override

@@ -77,6 +77,7 @@ class ResourceSyncTest {
         out.write(entry);
       }
       out.finish();
+      sink.commit();
     }
     return bytes.toString(UTF_8);
   }
