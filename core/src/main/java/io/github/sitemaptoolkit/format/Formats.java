@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.format;
 
 import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -40,7 +41,7 @@ public final class Formats implements Iterable<SitemapFormat> {
   /** Returns the format that a file's name means, with or without {@code .gz}. */
   public Optional<SitemapFormat> forName(String fileName) {
     String name = fileName.toLowerCase(Locale.ROOT);
-    String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+    String plain = Sink.isCompressedName(name) ? name.substring(0, name.length() - 3) : name;
     int dot = plain.lastIndexOf('.');
     String extension = dot < 0 ? "" : plain.substring(dot + 1);
     return formats.stream()

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.Locale;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Sink implements Closeable {
 
+  private static final int MOST_LINKS = 40;
+  private static final int BUFFER = 64 * 1024;
+
   private final String name;
   private final @Nullable Path target;
   private final @Nullable Path temporary;
@@ -35,6 +39,7 @@ public final class Sink implements Closeable {
   private final OutputStream raw;
   private final Counter stream;
   private boolean committed;
+  private @Nullable Thread hook;
 
   private Sink(
       String name,
@@ -49,23 +54,26 @@ public final class Sink implements Closeable {
     this.temporary = temporary;
     this.channel = channel;
     this.raw = raw;
-    this.stream =
-        new Counter(
-            name,
-            gzip ? new GZIPOutputStream(raw, 64 * 1024) : new BufferedOutputStream(raw, 64 * 1024));
+    this.stream = new Counter(name, gzip ? new Gzip(raw) : new BufferedOutputStream(raw, BUFFER));
+  }
+
+  /** Returns whether a file's name says that it is compressed: whether it ends in {@code .gz}. */
+  public static boolean isCompressedName(String name) {
+    return name.toLowerCase(Locale.ROOT).endsWith(".gz");
   }
 
   /**
-   * Opens a file for writing, compressed if its name ends in {@code .gz}.
+   * Opens a file for writing, compressed if its name says so.
    *
    * @throws IOException if the place cannot be written to
    */
   public static Sink open(Path path) throws IOException {
-    return open(path, path.toString().endsWith(".gz"));
+    return open(path, isCompressedName(path.toString()));
   }
 
   /**
-   * Opens a file for writing. A link is followed; a device or pipe is written to as it is.
+   * Opens a file for writing. A link is followed. A device, a pipe or a stream of the process, such
+   * as {@code /dev/stdout}, is written to as it is.
    *
    * @param gzip whether to compress
    * @throws IOException if the place cannot be written to
@@ -75,14 +83,12 @@ public final class Sink implements Closeable {
     if (Files.isDirectory(path)) {
       throw new FileSystemException(name, null, "is a directory");
     }
-    Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
-    if (Files.exists(target)) {
-      if (!Files.isRegularFile(target)) {
-        return new Sink(name, null, null, null, Files.newOutputStream(target), gzip);
-      }
-      if (!Files.isWritable(target)) {
-        throw new AccessDeniedException(name);
-      }
+    if (isStream(path)) {
+      return direct(name, path, gzip);
+    }
+    Path target = target(path);
+    if (Files.exists(target) && !Files.isWritable(target)) {
+      throw new AccessDeniedException(name);
     }
     Path directory = target.getParent();
     if (directory == null || !Files.isDirectory(directory)) {
@@ -90,9 +96,58 @@ public final class Sink implements Closeable {
     }
     long random = ThreadLocalRandom.current().nextLong() & Long.MAX_VALUE;
     Path temporary = directory.resolve(".sitemap-" + Long.toString(random, 36) + ".tmp");
-    FileChannel channel =
-        FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-    return new Sink(name, target, temporary, channel, Channels.newOutputStream(channel), gzip);
+    FileChannel channel = create(name, temporary);
+    try {
+      OutputStream out = Channels.newOutputStream(channel);
+      var sink = new Sink(name, target, temporary, channel, out, gzip);
+      sink.register();
+      return sink;
+    } catch (IOException e) {
+      channel.close();
+      Files.deleteIfExists(temporary);
+      throw e;
+    }
+  }
+
+  private static boolean isStream(Path path) {
+    String name = path.toAbsolutePath().toString();
+    return name.equals("/dev/stdout")
+        || name.equals("/dev/stderr")
+        || name.startsWith("/dev/fd/")
+        || name.startsWith("/proc/self/fd/")
+        || (Files.exists(path) && !Files.isRegularFile(path));
+  }
+
+  private static Sink direct(String name, Path path, boolean gzip) throws IOException {
+    OutputStream out =
+        Files.newOutputStream(path, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
+    try {
+      return new Sink(name, null, null, null, out, gzip);
+    } catch (IOException e) {
+      out.close();
+      throw e;
+    }
+  }
+
+  /** Follows links, also one to a file that is yet to be made. */
+  private static Path target(Path path) throws IOException {
+    Path target = path.toAbsolutePath();
+    for (int links = 0; Files.isSymbolicLink(target); links++) {
+      if (links == MOST_LINKS) {
+        throw new FileSystemException(path.toString(), null, "its links go round in a circle");
+      }
+      target = target.resolveSibling(Files.readSymbolicLink(target)).normalize();
+    }
+    return target;
+  }
+
+  private static FileChannel create(String name, Path temporary) throws IOException {
+    try {
+      return FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    } catch (AccessDeniedException e) { // the caller knows the output, not the file beside it
+      throw (FileSystemException)
+          new FileSystemException(name, null, "its directory cannot be written to").initCause(e);
+    }
   }
 
   /**
@@ -120,6 +175,36 @@ public final class Sink implements Closeable {
           }
         },
         gzip);
+  }
+
+  /** A process that is told to end runs its hooks, and leaves no temporary file behind. */
+  private void register() {
+    Path file = temporary;
+    if (file != null) {
+      var remover = new Thread(() -> deleteQuietly(file));
+      Runtime.getRuntime().addShutdownHook(remover);
+      hook = remover;
+    }
+  }
+
+  private void unregister() {
+    Thread remover = hook;
+    hook = null;
+    if (remover != null) {
+      try {
+        Runtime.getRuntime().removeShutdownHook(remover);
+      } catch (IllegalStateException e) {
+        // the process is ending: the hook does no harm any more
+      }
+    }
+  }
+
+  private static void deleteQuietly(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      // nobody is left to tell
+    }
   }
 
   /** Returns what messages call it: the path as it was given, for a file. */
@@ -170,6 +255,12 @@ public final class Sink implements Closeable {
     var copy = Files.getFileAttributeView(to, PosixFileAttributeView.class);
     if (source != null && copy != null) {
       copy.setPermissions(source.readAttributes().permissions());
+      try { // only root can: the file stays readable for who could read it before
+        copy.setOwner(source.readAttributes().owner());
+        copy.setGroup(source.readAttributes().group());
+      } catch (IOException e) {
+        // then it is the writer's own file, as any new one
+      }
     }
   }
 
@@ -189,6 +280,8 @@ public final class Sink implements Closeable {
   /** Releases the output; without {@link #commit} a file is discarded. */
   @Override
   public void close() throws IOException {
+    stream.release();
+    unregister();
     if (committed && temporary != null) {
       return;
     }
@@ -198,6 +291,18 @@ public final class Sink implements Closeable {
       if (temporary != null) {
         Files.deleteIfExists(temporary);
       }
+    }
+  }
+
+  /** A compressor that can be given up without writing the end of the data. */
+  private static final class Gzip extends GZIPOutputStream {
+
+    Gzip(OutputStream out) throws IOException {
+      super(out, BUFFER);
+    }
+
+    void release() {
+      def.end();
     }
   }
 
@@ -239,10 +344,17 @@ public final class Sink implements Closeable {
 
     /** Writes what is still held, and the end of compressed data; closes nothing. */
     void finish() throws IOException {
-      if (out instanceof GZIPOutputStream gzip) {
+      if (out instanceof Gzip gzip) {
         gzip.finish();
       }
       out.flush();
+    }
+
+    /** Gives back what the compressor holds outside of Java's memory. */
+    void release() {
+      if (out instanceof Gzip gzip) {
+        gzip.release();
+      }
     }
 
     IOException named(IOException e) {
