@@ -94,10 +94,10 @@ final class ConvertCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    checkPaths();
     Formats formats = Formats.load();
     SitemapFormat target = target(formats);
     SitemapFormat forced = from == null ? null : format(formats, from, "--from");
-    checkPaths();
     Extensions extensions = extensionOptions.load().extensions();
     var printer = new ProblemPrinter(console.err(), verbose);
     var problems = new Problems(printer);
@@ -152,6 +152,9 @@ final class ConvertCommand implements Callable<Integer> {
   }
 
   private void checkPaths() throws IOException {
+    if (input.isEmpty() || output.isEmpty()) {
+      throw wrong("the name of a file is empty");
+    }
     String lower = input.toLowerCase(Locale.ROOT);
     if (lower.startsWith("http://") || lower.startsWith("https://")) {
       throw wrong(
@@ -188,7 +191,7 @@ final class ConvertCommand implements Callable<Integer> {
     if (output.equals(STANDARD)) {
       return Sink.of(console.out(), "standard output", gzip);
     }
-    return Sink.open(path(output), gzip || output.endsWith(".gz"));
+    return Sink.open(path(output), gzip || Sink.isCompressedName(output));
   }
 
   private void summarise(Conversion.Result result, Problems problems) {

@@ -30,7 +30,7 @@ final class Failures {
   int failed(Exception e, CommandLine command, ParseResult parsed) {
     PrintWriter err = command.getErr();
     if (e instanceof SitemapException refused) {
-      err.println(Text.safe(refused.problem().toString()));
+      err.println(Text.safe(refused.problem()));
       return ExitCode.FINDINGS;
     }
     IOException io = ioException(e);
@@ -40,6 +40,11 @@ final class Failures {
       err.println("sitemap: " + Text.safe(describe(io)));
       return ExitCode.IO;
     }
+    return bug(e, err);
+  }
+
+  /** Says that the program itself failed, with what its makers need to know. */
+  int bug(Throwable e, PrintWriter err) {
     err.println("sitemap: this is a fault of the program, please report it: " + e);
     e.printStackTrace(err);
     return ExitCode.BUG;

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ServiceConfigurationError;
 import picocli.CommandLine;
 
 /** The command's entry point. */
@@ -48,7 +49,19 @@ public final class Main {
     commandLine.setOut(out).setErr(err);
     commandLine.setParameterExceptionHandler(failures::wrongUse);
     commandLine.setExecutionExceptionHandler(failures::failed);
-    int exitCode = commandLine.execute(args);
+    commandLine.setExpandAtFiles(false); // a file's name may begin with @
+    int exitCode;
+    try {
+      exitCode = commandLine.execute(args);
+    } catch (OutOfMemoryError e) {
+      err.println("sitemap: not enough memory; give it more: SITEMAP_OPTS=-Xmx1g");
+      exitCode = ExitCode.BUG;
+    } catch (ServiceConfigurationError e) {
+      err.println("sitemap: an extension on the class path cannot be used: " + Text.safe("" + e));
+      exitCode = ExitCode.USAGE;
+    } catch (StackOverflowError | LinkageError e) {
+      exitCode = failures.bug(e, err);
+    }
     out.flush();
     err.flush();
     if (out.checkError() && exitCode == ExitCode.DONE) {

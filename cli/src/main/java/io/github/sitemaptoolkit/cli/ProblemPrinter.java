@@ -36,17 +36,17 @@ final class ProblemPrinter implements Consumer<Problem> {
   @Override
   public void accept(Problem problem) {
     if (verbose) {
-      err.println(Text.safe(problem.toString()));
+      err.println(Text.safe(problem));
       return;
     }
-    String text = problem.toString();
+    String text = Text.safe(problem);
     int dropped = problem.code().equals(Losses.CODE) ? text.indexOf(DROPPED) : -1;
     if (dropped >= 0) {
       int list = dropped + DROPPED.length();
       losses.merge(text.substring(0, list), text.substring(list), (a, b) -> a + ", " + b);
     } else if (problem.severity() != Severity.INFO
         && counts.merge(problem.code(), 1L, Long::sum) <= SHOWN) {
-      err.println(Text.safe(text));
+      err.println(text);
     }
   }
 
@@ -58,7 +58,7 @@ final class ProblemPrinter implements Consumer<Problem> {
             err.println("(" + (count - SHOWN) + " more of " + code + "; --verbose shows them all)");
           }
         });
-    losses.forEach((begin, list) -> err.println(Text.safe(begin + list)));
+    losses.forEach((begin, list) -> err.println(begin + list));
     err.flush();
   }
 }
