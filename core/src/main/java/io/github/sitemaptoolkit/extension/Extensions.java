@@ -1,7 +1,9 @@
 package io.github.sitemaptoolkit.extension;
 
+import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -112,14 +114,24 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
           named(extension) + " needs an id of lower case letters, digits and hyphens");
     }
     ElementName name = extension.element();
-    if (name.namespace().isEmpty() || name.prefix().isEmpty() || name.prefix().startsWith("xml")) {
+    if (name.namespace().isEmpty()
+        || !XmlText.isName(name.prefix())
+        || name.prefix().startsWith("xml")
+        || !XmlText.isName(name.localName())) {
       throw new IllegalArgumentException(
-          named(extension) + " needs a namespace, and a prefix that does not begin with \"xml\"");
+          named(extension)
+              + " needs a namespace, names that XML allows, and a prefix that does not begin with"
+              + " \"xml\"");
     }
     if (name.namespace().equals(SITEMAP_NAMESPACE)
         || extension.namespaceAliases().contains(SITEMAP_NAMESPACE)) {
       throw new IllegalArgumentException(
           named(extension) + " claims an element of the sitemap protocol's own namespace");
+    }
+    int modifiers = extension.type().getModifiers();
+    if (Modifier.isAbstract(modifiers) || Modifier.isInterface(modifiers)) {
+      throw new IllegalArgumentException(
+          named(extension) + " needs a type that its values have, not one above it");
     }
     var registration = new Registration(extension, byId.size(), Columns.parse(extension.columns()));
     refuseSecond(byId.put(extension.id(), registration), extension, "the id " + extension.id());
@@ -154,7 +166,17 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
             .put(name.localName(), registration),
         extension,
         "the element " + name.localName() + " of " + namespace);
-    canonical.put(namespace, name.namespace());
+    String other = canonical.putIfAbsent(namespace, name.namespace());
+    if (other != null && !other.equals(name.namespace())) {
+      throw new IllegalArgumentException(
+          named(extension)
+              + " takes "
+              + namespace
+              + " for "
+              + name.namespace()
+              + ", but it stands for "
+              + other);
+    }
   }
 
   private static void refuseSecond(

@@ -35,7 +35,7 @@ public interface SitemapExtension<E extends UrlExtension> {
   /** Returns the unique name, such as {@code image}: lower case letters, digits and hyphens. */
   String id();
 
-  /** Returns the type of the values. */
+  /** Returns the type of the values: their exact class, best a record. */
   Class<E> type();
 
   /** Returns the element's name, with the prefix that is always written. */

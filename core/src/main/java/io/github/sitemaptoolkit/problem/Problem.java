@@ -5,6 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One thing that is wrong with an input, or that did not come through.
  *
+ * <p>Message, path and url are cut at 2,048 characters.
+ *
  * @param severity how bad it is
  * @param code the stable name of the rule, such as {@code loc.missing}
  * @param message what is wrong and what to do, for people: lower case, no full stop
@@ -25,6 +27,18 @@ public record Problem(
     boolean missing) {
 
   private static final int QUOTED = 100;
+  private static final int LONGEST = 2048;
+
+  /** Cuts texts that are longer than anybody reads: problems are kept, inputs are not. */
+  public Problem {
+    message = cut(message);
+    path = path == null ? null : cut(path);
+    loc = loc == null ? null : cut(loc);
+  }
+
+  private static String cut(String text) {
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 3) + "...";
+  }
 
   /** Returns a problem of an input as a whole or of a place in it, without path and url. */
   public static Problem of(Severity severity, String code, String message, Location location) {

@@ -158,7 +158,8 @@ class ExtensionsTest {
     SitemapExtension<Pear> extension = pear("urn:pear", "pear", prefix);
     var e = assertThrows(IllegalArgumentException.class, () -> Extensions.of(extension));
     assertEquals(
-        NAME + " (pear) needs a namespace, and a prefix that does not begin with \"xml\"",
+        NAME
+            + " (pear) needs a namespace, names that XML allows, and a prefix that does not begin with \"xml\"",
         e.getMessage());
   }
 

@@ -15,6 +15,9 @@ import java.util.function.UnaryOperator;
 /** Reads an element whole, with the bindings that the names in its values need. */
 final class ForeignReader {
 
+  /** A longer text is no list of names. */
+  private static final int LONGEST_NAMES = 1024;
+
   private final XmlCursor cursor;
   private final UnaryOperator<ElementName> canonical;
   private final Runnable onInstruction;
@@ -47,13 +50,13 @@ final class ForeignReader {
       Event event = cursor.next();
       if (event == Event.TEXT) {
         text.append(cursor.text());
+        addBindingsOfNames(text, bindings); // now: a child may bind the prefix otherwise
         continue;
       } else if (event == Event.INSTRUCTION) {
         onInstruction.run();
         continue;
       }
       if (!text.isEmpty()) {
-        addBindingOfName(text, bindings);
         content.add(new ForeignText(text.toString()));
         text.setLength(0);
       }
@@ -89,16 +92,21 @@ final class ForeignReader {
     }
   }
 
-  /** Adds the prefix of a text that is one name; words before a colon in prose are none. */
-  private void addBindingOfName(CharSequence text, Map<String, String> bindings) {
-    String value = text.toString().strip();
-    int colon = value.indexOf(':');
-    if (colon > 0
-        && colon + 1 < value.length()
-        && isNameStart(value.charAt(0))
-        && isNameStart(value.charAt(colon + 1))
-        && value.chars().allMatch(c -> c == ':' || isNamePart((char) c))) {
-      addBinding(value.substring(0, colon), bindings);
+  /** Adds the prefixes of a text that is all names; words before a colon in prose are none. */
+  private void addBindingsOfNames(CharSequence text, Map<String, String> bindings) {
+    if (text.length() > LONGEST_NAMES || text.toString().indexOf(':') < 0) {
+      return;
+    }
+    String[] words = text.toString().strip().split("[ \\t\\r\\n]+", -1);
+    for (String word : words) {
+      int colon = word.indexOf(':');
+      if (!XmlText.isName(word.substring(0, Math.max(0, colon)))
+          || !XmlText.isName(word.substring(colon + 1))) {
+        return;
+      }
+    }
+    for (String word : words) {
+      addBinding(word.substring(0, word.indexOf(':')), bindings);
     }
   }
 

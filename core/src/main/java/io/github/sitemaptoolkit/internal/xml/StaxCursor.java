@@ -229,7 +229,7 @@ public final class StaxCursor implements XmlCursor {
 
   @Override
   public @Nullable String namespaceOf(String prefix) {
-    return reader.getNamespaceURI(prefix);
+    return reader.getNamespaceContext().getNamespaceURI(prefix); // at texts, too
   }
 
   @Override

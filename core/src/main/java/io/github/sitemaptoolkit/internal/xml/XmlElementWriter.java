@@ -5,12 +5,15 @@ import io.github.sitemaptoolkit.internal.xml.XmlElements.Scope;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.problem.Problem;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A codec's way to write one element into a document; used again for each. */
@@ -28,6 +31,7 @@ final class XmlElementWriter implements ElementWriter {
   private String indent = "";
   private final List<String> open = new ArrayList<>();
   private boolean inStartTag;
+  private final Set<String> checked = new HashSet<>(); // names are few: constants of codecs
   private final BitSet hasChildren = new BitSet(); // by depth
   private final BitSet hasText = new BitSet();
 
@@ -70,6 +74,7 @@ final class XmlElementWriter implements ElementWriter {
 
   @Override
   public ElementWriter start(String child) {
+    checkName(child);
     beforeChild();
     out.raw('<');
     tag(child);
@@ -89,6 +94,7 @@ final class XmlElementWriter implements ElementWriter {
     if (value == null) {
       return this;
     }
+    checkName(attribute);
     if (!inStartTag) {
       throw new IllegalStateException("attribute " + attribute + " comes after text or a child");
     }
@@ -99,6 +105,16 @@ final class XmlElementWriter implements ElementWriter {
     elements.attributeValue(value);
     out.raw('"');
     return this;
+  }
+
+  private void checkName(String constant) {
+    if (!checked.contains(constant)) {
+      if (!XmlText.isName(constant)) {
+        throw new IllegalArgumentException(
+            Problem.quoted(constant) + " is no name that XML allows");
+      }
+      checked.add(constant);
+    }
   }
 
   @Override

@@ -57,22 +57,39 @@ public final class XmlText {
     return -1;
   }
 
-  /** Returns whether a text can be a name without prefix. */
+  /**
+   * Returns whether a text can be a name without prefix: by the tables of XML 1.0's fourth edition,
+   * which every parser accepts, as far as Java's own classes of characters say the same.
+   */
   public static boolean isName(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean start = Character.isLetter(c) || c == '_' || Character.isSurrogate(c);
-      if (!start
-          && (i == 0
-              || !(Character.isDigit(c)
-                  || c == '-'
-                  || c == '.'
-                  || c == '\u00B7'
-                  || Character.getType(c) == Character.NON_SPACING_MARK
-                  || Character.getType(c) == Character.COMBINING_SPACING_MARK))) {
+      if (!isNameStart(c) && (i == 0 || !isNamePart(c))) {
         return false;
       }
     }
     return !text.isEmpty();
+  }
+
+  private static boolean isNameStart(char c) {
+    if (c < 0x80) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+    }
+    return Character.isLetter(c) || Character.getType(c) == Character.LETTER_NUMBER;
+  }
+
+  private static boolean isNamePart(char c) {
+    if (c < 0x80) {
+      return (c >= '0' && c <= '9') || c == '-' || c == '.';
+    }
+    return switch (Character.getType(c)) {
+      case Character.DECIMAL_DIGIT_NUMBER,
+          Character.NON_SPACING_MARK,
+          Character.COMBINING_SPACING_MARK,
+          Character.ENCLOSING_MARK,
+          Character.MODIFIER_LETTER ->
+          true;
+      default -> c == '\u00B7' || c == '\u0387';
+    };
   }
 }
