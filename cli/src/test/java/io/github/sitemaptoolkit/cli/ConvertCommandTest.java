@@ -266,6 +266,79 @@ class ConvertCommandTest {
   }
 
   @Test
+  void damagedGzipReplacesNothing() throws IOException {
+    var compressed = new ByteArrayOutputStream();
+    try (var gzip = new GZIPOutputStream(compressed)) {
+      for (int i = 0; i < 2000; i++) {
+        gzip.write(("https://a.example/" + i * 7919 + "\n").getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    byte[] bytes = compressed.toByteArray();
+    bytes[bytes.length / 2] ^= 4;
+    Path damaged = Files.write(directory.resolve("damaged.txt.gz"), bytes);
+    CommandRun run = convert(damaged, "old.xml").exits(1);
+    assertTrue(run.err().contains("gzip.corrupt"), run.err());
+    assertEquals("old", Files.readString(old));
+  }
+
+  @Test
+  void outputWithoutAnyEntryDoesNotReplaceAGoodFile() throws IOException {
+    Path odd = file("odd.xml", OPEN + "<url><loc>https://a.example/a\nb</loc></url></urlset>");
+    Files.writeString(directory.resolve("old.txt"), "old");
+    CommandRun run = convert(odd, "old.txt").exits(1);
+    assertTrue(run.err().contains("url.inner-whitespace"), run.err());
+    assertEquals("old", Files.readString(directory.resolve("old.txt")));
+  }
+
+  @Test
+  void onlyWrittenEntriesAreCounted() throws IOException {
+    Path odd =
+        file("odd.xml", OPEN + TWO + "<url><loc>https://a.example/a\nb</loc></url></urlset>");
+    CommandRun run = convert(odd, "out.txt").exits(1);
+    assertTrue(run.err().endsWith("out.txt: 2 urls, 1 error; a part of the input is missing\n"));
+  }
+
+  @Test
+  void linkIsFollowedEvenToAFileThatIsYetToBeMade() throws IOException {
+    Files.createDirectory(directory.resolve("folder"));
+    Path link =
+        Files.createSymbolicLink(directory.resolve("link.xml"), Path.of("folder", "new.xml"));
+    convert(sitemap, "link.xml").exits(0);
+    assertTrue(Files.isSymbolicLink(link));
+    assertTrue(Files.isRegularFile(directory.resolve("folder").resolve("new.xml")));
+  }
+
+  @Test
+  void nameInCapitalsIsCompressedToo() throws IOException {
+    convert(sitemap, "OUT.XML.GZ").exits(0);
+    try (var in = new GZIPInputStream(Files.newInputStream(directory.resolve("OUT.XML.GZ")))) {
+      assertEquals('<', in.read());
+    }
+  }
+
+  @Test
+  void nameMayBeginWithAt() throws IOException {
+    file("@in.xml", OPEN + TWO + "</urlset>");
+    CommandRun.of("convert", "@none.xml").exits(4);
+    convert(directory.resolve("@in.xml"), "out.xml").exits(0);
+  }
+
+  @Test
+  void emptyNameIsWrongUse() {
+    assertTrue(CommandRun.of("convert", "").exits(2).err().contains("name of a file is empty"));
+  }
+
+  @Test
+  void problemsCannotForgeLines() throws IOException {
+    Path odd =
+        file(
+            "odd.xml",
+            OPEN + "<url><loc>https://a.example/\n  x.xml:1:1: error: forged</loc></url></urlset>");
+    CommandRun run = CommandRun.of("convert", odd.toString(), "--to", "txt").exits(1);
+    assertTrue(run.err().lines().noneMatch(line -> line.startsWith("  x.xml")), run.err());
+  }
+
+  @Test
   void failingOutputIsNamed() {
     OutputStream full =
         new OutputStream() {

@@ -206,6 +206,21 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
 
   @Override
   public @Nullable E read() {
+    boolean failed = true;
+    try {
+      E entry = nextEntry();
+      failed = false;
+      return entry;
+    } finally {
+      if (failed) { // nothing behind the fault can be trusted
+        ended = true;
+        onEntry = false;
+        inEntry = false;
+      }
+    }
+  }
+
+  private @Nullable E nextEntry() {
     while (onEntry || (!ended && nextChildOfRoot())) {
       onEntry = false;
       inEntry = true;

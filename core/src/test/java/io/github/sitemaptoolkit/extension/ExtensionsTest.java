@@ -178,6 +178,32 @@ class ExtensionsTest {
         NAME + " (pear) claims an element of the sitemap protocol's own namespace", e.getMessage());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"a b", "1a", "a:b", "<a"})
+  void namesAreThoseThatXmlAllows(String name) {
+    SitemapExtension<Pear> prefixed = pear("urn:pear", "pear", name);
+    SitemapExtension<Pear> named = pear("urn:pear", name, "p");
+    assertThrows(IllegalArgumentException.class, () -> Extensions.of(prefixed));
+    assertThrows(IllegalArgumentException.class, () -> Extensions.of(named));
+  }
+
+  @Test
+  void anAliasThatIsTheNamespaceOfAnotherIsRefused() {
+    assertRefused(
+        NAME + " (pear) takes urn:pear for urn:pear, but it stands for urn:apple",
+        apple("urn:pear"),
+        pear("urn:pear", "pear", "p"));
+  }
+
+  @Test
+  void aTypeAboveThatOfTheValuesIsRefused() {
+    var above =
+        new Claims<>("any", UrlExtension.class, new ElementName("urn:any", "any", "any"), Set.of());
+    var e = assertThrows(IllegalArgumentException.class, () -> Extensions.of(above));
+    assertEquals(
+        NAME + " (any) needs a type that its values have, not one above it", e.getMessage());
+  }
+
   @Test
   void theOrderIsTheCallers() {
     Extensions extensions =

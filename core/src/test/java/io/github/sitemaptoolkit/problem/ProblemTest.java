@@ -69,4 +69,15 @@ class ProblemTest {
     assertFalse(problem.missing());
     assertTrue(new TruncatedException(problem, null).problem().missing());
   }
+
+  @Test
+  void aTextThatNobodyReadsIsCut() {
+    String giant = "x".repeat(1_000_000);
+    var problem =
+        new Problem(Severity.ERROR, "code", giant, Location.of("in"), giant, giant, false);
+    assertEquals(2048, problem.message().length());
+    assertEquals(2048, problem.path().length());
+    assertEquals(2048, problem.loc().length());
+    assertTrue(problem.message().endsWith("..."));
+  }
 }

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.extension.Columns;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -22,6 +23,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.xmlunit.builder.DiffBuilder;
@@ -83,6 +85,43 @@ class XmlRegressionsTest {
         xml.readOne(urlset("<url><loc a='1'>x</loc><loc b='2'>" + URL + "</loc></url>"));
     assertEquals(List.of(new Attribute("", "b", "", "2")), entry.rest().part("loc").attributes());
     assertEquals(1, entry.rest().parts().size());
+  }
+
+  @Test
+  void whatHungOnAFieldThatIsTakenAwayIsReported() {
+    UrlEntry entry =
+        xml.readOne(urlset("<url><loc>" + URL + "</loc><lastmod a='1'>2024</lastmod></url>"));
+    Xml writing = new Xml();
+    String written = writing.write(entry.toBuilder().lastmod((String) null).build());
+    assertFalse(written.contains("a="), written);
+    assertEquals(List.of("convert.lost-field"), writing.codes());
+    assertEquals(1, writing.context().problems().missing());
+  }
+
+  @Test
+  void nothingIsReadBehindAFault() throws IOException {
+    try (var in = xml.reader(urlset(url(URL, "") + "<url><a></b></url>" + url(URL, "")))) {
+      assertEquals(UrlEntry.of(URL), in.read());
+      assertThrows(SitemapException.class, in::read);
+      assertNull(in.read());
+    }
+  }
+
+  @Test
+  void nameInATextIsBoundWhereTheTextStands() {
+    pass(
+        urlset(
+            url(URL, "<x:a xmlns:x='urn:x' xmlns:p='urn:p1'>p:name<x:b xmlns:p='urn:p2'/></x:a>")));
+    UrlEntry entry =
+        new Xml()
+            .readOne(
+                urlset(
+                    url(
+                        URL,
+                        "<x:a xmlns:x='urn:x' xmlns:p='urn:p1'>p:n1 p:n2<x:b xmlns:p='urn:p2'/>"
+                            + "</x:a>")));
+    var foreign = entry.extension(ForeignElement.class).orElseThrow();
+    assertEquals(Map.of("p", "urn:p1"), foreign.bindings());
   }
 
   @Test

@@ -211,7 +211,9 @@ public abstract class ExtensionContract<E extends UrlExtension> {
             + "><p:never-heard-of a=\"1\">x</p:never-heard-of></"
             + tag
             + "></url></urlset>";
-    UrlEntry entry = readOne(document, context());
+    Context context = context();
+    UrlEntry entry = readOne(document, context);
+    assertEquals(1, context.problems().count("xml.unknown-tag"), "it is reported");
     Node<?> node = entry.nodes().get(0);
     assertEquals("never-heard-of", node.rest().parts().get(0).children().get(0).name().localName());
     String again = Documents.write(xml, List.of(entry), context());

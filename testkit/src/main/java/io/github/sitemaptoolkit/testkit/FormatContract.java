@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -129,12 +130,29 @@ public abstract class FormatContract {
     }
     byte[] whole = compressed.toByteArray();
     List<String> expected = exampleUrls();
+    int most = 0;
     for (int length = whole.length - 1; length > whole.length / 2; length -= 7) {
       List<String> found = new ArrayList<>();
       byte[] cut = Arrays.copyOf(whole, length);
       assertThrows(TruncatedException.class, () -> readInto(found, cut), "cut at " + cut.length);
       assertEquals(expected.subList(0, found.size()), found);
+      most = Math.max(most, found.size());
     }
+    assertTrue(most > 0, "entries before the cut are delivered");
+  }
+
+  /** Damaged compressed data is not taken for cut data: what came out of it may be wrong. */
+  @Test
+  protected void damagedInputIsNoCutInput() throws IOException {
+    var compressed = new ByteArrayOutputStream();
+    try (var gzip = new GZIPOutputStream(compressed)) {
+      gzip.write(exampleBytes());
+    }
+    byte[] damaged = compressed.toByteArray();
+    damaged[damaged.length - 8] ^= 1; // the checksum
+    var e = assertThrows(SitemapException.class, () -> readInto(new ArrayList<>(), damaged));
+    assertEquals("gzip.corrupt", e.problem().code());
+    assertFalse(TruncatedException.class.isInstance(e));
   }
 
   private void readInto(List<String> found, byte[] document) throws IOException {

@@ -143,6 +143,15 @@ class TxtFormatTest extends FormatContract {
   }
 
   @Test
+  void urlThatNoReaderTakesIsWrittenWithAWord() {
+    var entries = List.of(UrlEntry.of("/relative"), UrlEntry.of("https://a.example/a b"));
+    assertEquals("/relative\nhttps://a.example/a b\n", Documents.write(txt, entries, context));
+    assertEquals(1, context.problems().count("url.relative"));
+    assertEquals(1, context.problems().count("url.inner-whitespace"));
+    assertEquals(0, context.problems().missing());
+  }
+
+  @Test
   void whatIsDroppedIsReportedOnceAKindWithItsCount() {
     var foreign =
         new ForeignElement(new ElementName("urn:x", "note", "x"), List.of(), List.of(), Map.of());
