@@ -133,17 +133,25 @@ final class PlainText {
       at++;
     }
     String name = html.substring(begin, at).toLowerCase(Locale.ROOT);
-    boolean other = name.isEmpty() && at < html.length() && "!?".indexOf(html.charAt(at)) >= 0;
-    int end = name.isEmpty() && !other ? -1 : endOfAttributes(at);
+    int end = beginsTag(begin, closing) ? endOfAttributes(at) : -1;
     if (end < 0) {
-      return -1; // a lonely "<" is text
+      return -1; // a lonely "<" is text, and so is "<3"
     }
     space |= BLOCKS.contains(name);
     return !closing && UNSEEN.contains(name) ? endOfUnseen(name, end) : end;
   }
 
+  private boolean beginsTag(int at, boolean closing) {
+    char c = at < html.length() ? html.charAt(at) : 0;
+    return isLetter(c) || (!closing && (c == '!' || c == '?'));
+  }
+
+  private static boolean isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  }
+
   private static boolean isNamePart(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == ':';
+    return isLetter(c) || (c >= '0' && c <= '9') || c == ':';
   }
 
   private int endOfAttributes(int from) {

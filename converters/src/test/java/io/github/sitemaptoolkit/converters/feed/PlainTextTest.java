@@ -26,6 +26,9 @@ class PlainTextTest {
         "&unknown; &; & &#0; &#xFFFE; &#99999999999; | &unknown; &; & &#0; &#xFFFE; &#99999999999;",
         "1 < 2 and 3 > 2 | 1 < 2 and 3 > 2",
         "a <b | a <b",
+        "We <3 dogs, <b>really</b> | We <3 dogs, really",
+        "if a <5 and b <6 then c>7 | if a <5 and b <6 then c>7",
+        "</3 hearts> and <:o> | </3 hearts> and <:o>",
         "a <a href=\"unclosed>b</a> c | a b c",
         "<![CDATA[x]]>y<!DOCTYPE html><?php x ?>z | yz",
       })
