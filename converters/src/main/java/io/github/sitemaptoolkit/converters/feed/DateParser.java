@@ -41,6 +41,9 @@ final class DateParser {
   private static final int MAX_OFFSET = 18 * 60;
   private static final int MAX_DIGITS = 9;
 
+  /** Years before this one mean that there is no date, as 0001 does in many programs. */
+  private static final int FIRST_YEAR = 1000;
+
   private final String s;
   private int at;
   private int words;
@@ -125,6 +128,9 @@ final class DateParser {
 
   private boolean isoDate() {
     year = number();
+    if (year < FIRST_YEAR) {
+      return false;
+    }
     char separator = s.charAt(at++);
     int begin = at;
     month = number();
@@ -148,15 +154,26 @@ final class DateParser {
       } else if ((c == '+' || c == '-') && hour != UNSET && isDigit(at + 1)) {
         offset();
         understood = true;
+      } else if (c == '-' && year == UNSET && isSign()) {
+        understood = false; // WordPress writes "30 Nov -0001" for no date
       } else {
         at++;
-        understood = Character.isWhitespace(c) || c == '\u00A0' || ",.-/".indexOf(c) >= 0;
+        understood = isSpace(c) || ",.-/".indexOf(c) >= 0;
       }
       if (!understood) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Returns whether what stands here belongs to the number behind it alone. */
+  private boolean isSign() {
+    return isDigit(at + 1) && (at == 0 || isSpace(s.charAt(at - 1)));
+  }
+
+  private static boolean isSpace(char c) {
+    return Character.isWhitespace(c) || c == '\u00A0';
   }
 
   private boolean digits() {
@@ -185,7 +202,7 @@ final class DateParser {
         switch (length) {
           case 2 -> value + (value < 50 ? 2000 : 1900);
           case 3 -> value + 1900;
-          case 4 -> value;
+          case 4 -> value < FIRST_YEAR ? UNSET : value;
           default -> UNSET;
         };
     return year != UNSET;
@@ -220,9 +237,11 @@ final class DateParser {
     String word = s.substring(begin, at).toLowerCase(Locale.ROOT);
     words++;
     int named = indexOf(MONTHS, word);
-    if (named >= 0 && (month == UNSET || (words == 2 && hour == UNSET))) {
-      month = named + 1; // the second one: the first was a weekday, as "mar" is in other languages
-      return true;
+    if (named >= 0) {
+      // the second one: the first was a weekday, as "mar" is in other languages
+      boolean meant = month == UNSET || (words == 2 && hour == UNSET && year == UNSET);
+      month = named + 1;
+      return meant;
     }
     if (indexOf(WEEKDAYS, word) >= 0) {
       return true;

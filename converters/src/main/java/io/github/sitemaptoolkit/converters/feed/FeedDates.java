@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
  * Reads the dates of feeds: those of the W3C, of RFC 822 and 2822, and what is written in their
  * place.
  *
- * <p>One of the W3C's six forms is kept exactly as it is. All others become a date and time with
- * seconds and zone, or a date alone where there is no time, or no zone that makes it a point in
- * time. Nothing is guessed and nothing rolls over: there is no 30 February, and 05/01/2024 is no
- * date. Source: <a href="https://www.rfc-editor.org/rfc/rfc2822#section-3.3">RFC 2822, 3.3 and
- * 4.3</a>.
+ * <p>One of the W3C's six forms is kept exactly as it is, unless its year is below 1000: that is
+ * how programs write that there is no date. All others become a date and time with seconds and
+ * zone, or a date alone where there is no time, or no zone that makes it a point in time. Nothing
+ * is guessed and nothing rolls over: there is no 30 February, and 05/01/2024 is no date. Source: <a
+ * href="https://www.rfc-editor.org/rfc/rfc2822#section-3.3">RFC 2822, 3.3 and 4.3</a>.
  */
 final class FeedDates {
 
@@ -39,7 +39,7 @@ final class FeedDates {
   /** Reads a date. */
   static Result parse(String text) {
     Optional<W3cDateTime> kept = W3cDateTime.parse(text);
-    if (kept.isPresent()) {
+    if (kept.isPresent() && !kept.get().text().startsWith("0")) {
       return new Result(kept.get().text(), null);
     }
     return new DateParser(withoutComments(text).strip()).parse();

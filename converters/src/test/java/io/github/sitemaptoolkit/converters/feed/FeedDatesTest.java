@@ -152,9 +152,35 @@ class FeedDatesTest {
         "2024-01-",
         "2024-01-05T10Z",
         "Fri, 02 Feb '24",
+        "Mar 5 2024 Apr",
+        "Mar 5 10:00:00 GMT 2024 Apr",
       })
   void nothingIsGuessed(String text) {
     assertEquals(new Result(null, Fault.UNKNOWN), FeedDates.parse(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Wed, 30 Nov -0001 00:00:00 +0000", // WordPress
+        "-0001-11-30T00:00:00Z",
+        "-0001-11-30 00:00:00",
+        "0001-11-30",
+        "0001-01-01T00:00:00Z",
+        "0001-01-01 00:00:00Z",
+        "Mon, 01 Jan 0001 00:00:00 +0000",
+        "0000-00-00 00:00:00", // MySQL
+        "0999",
+        "30 Nov -24",
+      })
+  void theYearsOfNullDatesAreNotUnderstood(String text) {
+    assertEquals(new Result(null, Fault.UNKNOWN), FeedDates.parse(text));
+  }
+
+  @Test
+  void aYearOfATravellerIsKept() {
+    assertEquals(new Result("1000-01-02", null), FeedDates.parse("1000/01/02"));
+    assertEquals(new Result("1271-01-02", null), FeedDates.parse("2-Jan-1271"));
   }
 
   @Test

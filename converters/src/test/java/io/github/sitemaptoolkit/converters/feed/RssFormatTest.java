@@ -323,6 +323,13 @@ class RssFormatTest {
     assertEquals(Severity.WARNING, read.problem("date.no-zone").severity());
   }
 
+  @Test
+  void theNullDateOfWordPressIsLeftOutWithAProblem() {
+    Read read = Feeds.item("<pubDate>Wed, 30 Nov -0001 00:00:00 +0000</pubDate>");
+    assertNull(read.only().lastmod());
+    assertTrue(read.problem("feed.pubdate").missing());
+  }
+
   // texts
 
   @Test
