@@ -40,11 +40,12 @@ record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links) {
     return orNull(XmlText.trim(cursor.readText()));
   }
 
-  /** Reads the text of the element stood on as a W3C date time; null if it is none. */
+  /** Reads the text of the element stood on as a W3C date time; null if it is none or empty. */
   @Nullable String readDate() {
     String name = cursor.name();
     Location at = cursor.location();
-    return date(cursor.readText(), name, at);
+    String text = cursor.readText();
+    return text.isBlank() ? null : date(text, name, at);
   }
 
   /** Returns a date in a W3C form, or null if it is none, with a problem. */

@@ -323,6 +323,17 @@ class RssFormatTest {
     assertEquals(Severity.WARNING, read.problem("date.no-zone").severity());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"pubDate", "dc:date", "dcterms:modified", "dcterms:issued", "atom:updated"})
+  void anEmptyDateIsAbsentWithoutAWord(String name) {
+    for (String text : List.of("", " \n\t ", "<![CDATA[]]>")) {
+      Read read = Feeds.item("<" + name + ">" + text + "</" + name + ">");
+      assertNull(read.only().lastmod());
+      assertEquals(List.of(), read.context().problems().first());
+    }
+  }
+
   @Test
   void theNullDateOfWordPressIsLeftOutWithAProblem() {
     Read read = Feeds.item("<pubDate>Wed, 30 Nov -0001 00:00:00 +0000</pubDate>");
