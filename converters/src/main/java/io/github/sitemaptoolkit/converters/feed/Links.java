@@ -94,11 +94,20 @@ final class Links {
         || url.regionMatches(true, 0, "https://", 0, 8);
   }
 
-  /** Returns a relative url resolved, or null if that is not possible. */
+  /**
+   * Returns a relative url resolved, or null if that is not possible. Its characters stay as they
+   * are, whether a url may have them or not.
+   */
   static @Nullable String resolve(String base, String relative) {
+    String resolved =
+        resolveStrict(UrlMask.mask(XmlText.trim(base)), UrlMask.mask(XmlText.trim(relative)));
+    return resolved == null ? null : UrlMask.unmask(resolved);
+  }
+
+  private static @Nullable String resolveStrict(String base, String relative) {
     try {
-      URI outer = new URI(XmlText.trim(base));
-      URI inner = new URI(XmlText.trim(relative));
+      URI outer = new URI(base);
+      URI inner = new URI(relative);
       String path = outer.getRawPath();
       if (!outer.isAbsolute() || path == null) {
         return null;

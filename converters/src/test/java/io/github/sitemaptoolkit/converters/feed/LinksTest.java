@@ -27,14 +27,27 @@ class LinksTest {
     "https://e.com, a, https://e.com/a",
     "https://e.com?x, a, https://e.com/a",
     "https://e.com/x, \u00E9?a=%20, https://e.com/\u00E9?a=%20",
+    "https://e.com/x/y, /a b, https://e.com/a b",
+    "https://e.com/x/y, img/a|b.jpg, https://e.com/x/img/a|b.jpg",
+    "https://e.com/x/y, a b/../c\u3000d?[|]#^#, https://e.com/x/c\u3000d?[|]#^#",
+    "https://e.com/x/y, 100%/%2f%zz%2, https://e.com/x/100%/%2f%zz%2",
+    "https://e.com/x/y, 1a:b/c, https://e.com/x/1a:b/c",
+    "https://e.com/x/y, a|b?c:d, https://e.com/x/a|b?c:d",
+    "https://e.com/x/y, ?a b, https://e.com/x/y?a b",
+    "https://e.com/x y/z?{a}, b, https://e.com/x y/b",
+    "https://e.com/x y/z?{a}, #b, https://e.com/x y/z?{a}#b",
+    "https://e.com/x//y, a//b///c//, https://e.com/x//a//b///c//",
+    "https://e.com/x, a//../b, https://e.com/a/b",
+    "https://e.com/x, //f.com//a b, https://f.com//a b",
+    "https://e.com/x, \uFFFF\uFFFE, https://e.com/\uFFFF\uFFFE",
   })
   void relativeUrlsAreResolvedAsRfc3986Says(String base, String relative, String url) {
     assertEquals(url, Links.resolve(base, relative));
   }
 
   @Test
-  void whatUriRefusesIsNotResolved() {
-    assertNull(Links.resolve("https://e.com/", "a b"));
+  void withoutAGoodHostNothingIsResolved() {
+    assertNull(Links.resolve("https://e.com/", "//e .com/"));
     assertNull(Links.resolve("https://e .com/", "a"));
     assertNull(Links.resolve("mailto:a@b", "a"));
     assertNull(Links.resolve("/x", "a"));

@@ -281,9 +281,16 @@ class RssFormatTest {
 
   @Test
   void whatCannotBeResolvedIsKept() {
-    Read read = Feeds.channel("<link>https://e.com/</link><item><link>a b</link></item>");
+    Read read = Feeds.channel("<link>https://e .com/</link><item><link>a b</link></item>");
     assertEquals(List.of("a b"), read.locs());
     assertEquals(Severity.ERROR, read.problem("url.invalid").severity());
+  }
+
+  @Test
+  void relativeUrlsKeepWhatNoUrlMayHave() {
+    Read read = Feeds.channel("<link>https://e.com/x/</link><item><link>/a b|c</link></item>");
+    assertEquals(List.of("https://e.com/a b|c"), read.locs());
+    assertEquals(0, read.count("url.invalid"));
   }
 
   // dates
