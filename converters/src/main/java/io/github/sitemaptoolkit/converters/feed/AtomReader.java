@@ -110,7 +110,7 @@ final class AtomReader implements Dialect {
   private void readFeedLink() {
     String relation = AtomLinks.relation(cursor.attribute("rel"));
     if (relation.equals(AtomLinks.ALTERNATE)) {
-      addAlternate(links);
+      addAlternate(links, feed.url("href"));
     } else if (relation.equals("self")) {
       String url = cursor.attribute("href");
       self = url != null && Links.isAbsolute(url) ? url : self;
@@ -120,8 +120,7 @@ final class AtomReader implements Dialect {
     cursor.skip();
   }
 
-  private void addAlternate(AtomLinks into) {
-    String url = feed.url("href");
+  private void addAlternate(AtomLinks into, @Nullable String url) {
     if (url != null) {
       into.add(url, cursor.attribute("type"), cursor.attribute("hreflang"), cursor.language());
     }
@@ -194,7 +193,7 @@ final class AtomReader implements Dialect {
   private void readLink(ItemBuilder entry, AtomLinks pages) {
     String relation = AtomLinks.relation(cursor.attribute("rel"));
     if (relation.equals(AtomLinks.ALTERNATE)) {
-      addAlternate(pages);
+      addAlternate(pages, feed.page("href"));
       feed.log().link(pages.page());
     } else if (relation.equals(AtomLinks.ENCLOSURE)) {
       String url = feed.url("href");

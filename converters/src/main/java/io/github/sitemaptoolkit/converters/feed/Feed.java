@@ -28,11 +28,22 @@ record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links) {
     return links.url(cursor.attribute(attribute), cursor.base(), cursor.location());
   }
 
+  /** Returns an attribute of the start tag stood on as the url of a page, or null. */
+  @Nullable String page(String attribute) {
+    return links.page(url(attribute), cursor.location());
+  }
+
   /** Reads the text of the element stood on as an absolute url; null if it is empty. */
   @Nullable String readUrl() {
     String base = cursor.base();
     Location at = cursor.location();
     return links.url(cursor.readText(), base, at);
+  }
+
+  /** Reads the text of the element stood on as the url of a page; null if it is none. */
+  @Nullable String readPage() {
+    Location at = cursor.location();
+    return links.page(readUrl(), at);
   }
 
   /** Reads the text of the element stood on, without white space around it; null if empty. */

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -92,6 +93,26 @@ final class Links {
   static boolean isWeb(String url) {
     return url.regionMatches(true, 0, "http://", 0, 7)
         || url.regionMatches(true, 0, "https://", 0, 8);
+  }
+
+  /**
+   * Returns a url if it can be that of a page; else null, with a problem: there are links that run
+   * a script or write a mail.
+   */
+  @Nullable String page(@Nullable String url, Location at) {
+    if (url == null || !isAbsolute(url) || hasWebScheme(url)) {
+      return url;
+    }
+    log.report(
+        Severity.ERROR,
+        "url.scheme",
+        "the link " + Problem.quoted(url) + " is no page: its scheme is neither http nor https",
+        at);
+    return null;
+  }
+
+  private static boolean hasWebScheme(String url) {
+    return url.regionMatches(true, 0, "http:", 0, 5) || url.regionMatches(true, 0, "https:", 0, 6);
   }
 
   /**

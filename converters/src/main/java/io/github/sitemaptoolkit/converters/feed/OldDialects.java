@@ -162,7 +162,7 @@ final class OldDialects implements Dialect {
         builder.media().addEnclosure(url, enclosure.getType());
       }
     }
-    builder.link(feed.links().url(item.getLink(), rest.base(), at));
+    builder.link(feed.links().page(feed.links().url(item.getLink(), rest.base(), at), at));
     RssReader.chooseLink(feed, builder, rest.guid().id, rest.guid().permalink, null, null);
     return builder;
   }

@@ -159,7 +159,7 @@ final class RssReader implements Dialect {
       }
       switch (name) {
         case "link" -> {
-          item.link(feed.readUrl());
+          item.link(feed.readPage());
           feed.log().link(item.link());
           if (item.link() == null) {
             seen.remove(name);
@@ -192,7 +192,7 @@ final class RssReader implements Dialect {
         case "link" -> {
           String relation = AtomLinks.relation(cursor.attribute("rel"));
           if (relation.equals(AtomLinks.ALTERNATE)) {
-            String url = feed.url("href");
+            String url = feed.page("href");
             if (url != null) {
               String hreflang = cursor.attribute("hreflang");
               pages.add(url, cursor.attribute("type"), hreflang, cursor.language());

@@ -89,6 +89,23 @@ class AtomFormatTest {
   }
 
   @Test
+  void anAlternateOfAnotherSchemeIsNoPage() {
+    Read read =
+        Feeds.feed(
+            "<entry><link href='javascript:alert(1)'/><link hreflang='fr' href='https://e.com/a'/>"
+                + "</entry><entry><link href='mailto:a@e.com'/></entry>");
+    assertEquals(List.of("https://e.com/a"), read.locs());
+    assertEquals(2, read.count("url.scheme"));
+    Problem problem = read.problem("url.scheme");
+    assertEquals(Severity.ERROR, problem.severity());
+    assertEquals("feed/entry[1]", problem.path());
+    assertEquals(
+        "the link \"javascript:alert(1)\" is no page: its scheme is neither http nor https",
+        problem.message());
+    assertTrue(read.problem("feed.atom-no-alternate").missing());
+  }
+
+  @Test
   void ofSeveralAlternatesThePageInTheFeedsLanguageCounts() {
     String json = "<link href='https://e.com/j' type='application/json'/>";
     String french = "<link href='https://e.com/fr' hreflang='fr'/>";

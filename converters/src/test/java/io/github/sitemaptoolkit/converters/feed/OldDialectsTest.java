@@ -85,6 +85,13 @@ class OldDialectsTest {
   }
 
   @Test
+  void aLinkOfAnotherSchemeIsNoPage() {
+    Read read = rss("0.94", "<item><link>ftp://e.com/a</link><guid>https://e.com/b</guid></item>");
+    assertEquals(List.of("https://e.com/b"), read.locs());
+    assertEquals("rss/channel/item[1]", read.problem("url.scheme").path());
+  }
+
+  @Test
   void aDoctypeDoesNoHarm() {
     Read read =
         Feeds.rss(

@@ -293,6 +293,46 @@ class RssFormatTest {
     assertEquals(0, read.count("url.invalid"));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "javascript:alert(1)",
+        "mailto:a@example.com",
+        "ftp://e.com/a",
+        "urn:isbn:1",
+        "data:text/html,a"
+      })
+  void aLinkOfAnotherSchemeIsNoPage(String link) {
+    Read read = Feeds.channel("<item><title>T</title><link>" + link + "</link></item>");
+    assertEquals(List.of(), read.entries());
+    assertTrue(read.problem("feed.item-no-link").missing());
+    Problem problem = read.problem("url.scheme");
+    assertEquals(Severity.ERROR, problem.severity());
+    assertEquals("rss/channel/item[1]", problem.path());
+    assertEquals(
+        "the link \"" + link + "\" is no page: its scheme is neither http nor https",
+        problem.message());
+  }
+
+  @Test
+  void whereTheLinkIsNoPageAnotherServes() {
+    String link = "<link>javascript:" + "a".repeat(1000) + "</link>";
+    String atom = "<atom:link href='mailto:a@e.com'/><atom:link href='https://e.com/c'/>";
+    Read read =
+        Feeds.channel(
+            "<item><guid>https://e.com/a</guid>"
+                + link
+                + "</item><item>"
+                + link
+                + "<link>HTTPS://e.com/b</link></item><item>"
+                + link
+                + atom
+                + "</item>");
+    assertEquals(List.of("https://e.com/a", "HTTPS://e.com/b", "https://e.com/c"), read.locs());
+    assertEquals(4, read.count("url.scheme"));
+    assertTrue(read.problem("url.scheme").message().length() < 200, "bounded");
+  }
+
   // dates
 
   @Test
