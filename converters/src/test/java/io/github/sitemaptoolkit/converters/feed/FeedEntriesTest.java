@@ -119,6 +119,20 @@ class FeedEntriesTest {
   }
 
   @Test
+  void whatIsSaidOfSeveralPicturesIsLostOnce() {
+    Read read =
+        Feeds.withImages(
+            new RssFormat(),
+            item(
+                "<media:content url='https://e.com/a.png'/>"
+                    + "<media:content url='https://e.com/b.png'/>"
+                    + "<media:credit>A</media:credit><media:credit>B</media:credit>"
+                    + "<media:thumbnail url='https://e.com/t.png'/>"));
+    assertEquals(2, read.only().extensions(Image.class).size());
+    assertEquals(List.of("rss: dropped 2 media:credit", "rss: dropped 1 thumbnail"), read.losses());
+  }
+
+  @Test
   void kindsOfLossesHaveALimit() {
     var inside = new StringBuilder();
     for (int i = 0; i < 1000; i++) {

@@ -5,15 +5,9 @@ import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
-import io.github.sitemaptoolkit.feed.FeedMedia;
-import io.github.sitemaptoolkit.feed.Rendition;
-import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.model.ElementName;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Reads, writes and finds {@link Image}s. */
 public final class ImageExtension implements SitemapExtension<Image> {
@@ -83,58 +77,11 @@ public final class ImageExtension implements SitemapExtension<Image> {
   }
 
   /**
-   * Finds the pictures of an item: the best rendition of each, or where there is nothing to see or
-   * hear, the thumbnail that stands for the item.
+   * Finds the pictures of an item: the best rendition of each that is neither blocked nor deleted,
+   * or where there is nothing to see or hear, the thumbnail that stands for the item.
    */
   @Override
   public List<Image> fromFeed(FeedItem item, FeedContext context) {
-    List<Image> images = new ArrayList<>();
-    Set<String> seen = new HashSet<>();
-    boolean pictures = false;
-    for (FeedMedia media : item.media()) {
-      Rendition best = media.kind() == Medium.IMAGE ? media.best(Medium.IMAGE) : null;
-      if (best != null && best.url() != null) {
-        pictures = true;
-        if (seen.add(best.url())) {
-          images.add(image(best.url(), media, context));
-        }
-      }
-    }
-    if (!pictures && !item.thumbnails().isEmpty() && !hasPlayable(item)) {
-      images.add(Image.of(item.thumbnails().get(0)));
-    }
-    return images;
-  }
-
-  private static Image image(String url, FeedMedia media, FeedContext context) {
-    for (Rendition rendition : media.renditions()) {
-      if (!url.equals(rendition.url())) {
-        context.lost("media:content");
-        continue;
-      }
-      if (rendition.width() != null) {
-        context.lost("media:content@width");
-      }
-      if (rendition.height() != null) {
-        context.lost("media:content@height");
-      }
-    }
-    if (media.license() != null && absolute(media.license()) == null) {
-      context.lost("media:license");
-    }
-    return new Image(
-        url, media.description(), media.place(), media.title(), absolute(media.license()));
-  }
-
-  /** A licence may be a url or a text in a feed; here it is a url. */
-  private static @Nullable String absolute(@Nullable String license) {
-    return license != null && (license.startsWith("http:") || license.startsWith("https:"))
-        ? license
-        : null;
-  }
-
-  private static boolean hasPlayable(FeedItem item) {
-    return item.media().stream()
-        .anyMatch(media -> media.kind() == Medium.VIDEO || media.kind() == Medium.AUDIO);
+    return ImageFeedMapping.images(item, context);
   }
 }

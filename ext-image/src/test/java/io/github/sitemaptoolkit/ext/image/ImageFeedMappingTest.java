@@ -4,8 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.FeedMedia.Credit;
+import io.github.sitemaptoolkit.feed.FeedMedia.Price;
+import io.github.sitemaptoolkit.feed.FeedMedia.Restriction;
+import io.github.sitemaptoolkit.feed.FeedMedia.Scheme;
+import io.github.sitemaptoolkit.feed.FeedMedia.StarRating;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.testkit.RecordingFeedContext;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -98,5 +105,78 @@ class ImageFeedMappingTest {
   void soundIsNoImage() {
     item.media(List.of(media(Rendition.of("https://cdn.example.com/a.mp3", null))));
     assertEquals(List.of(), images());
+  }
+
+  @Test
+  void blockedAndDeletedPicturesAreLeftOut() {
+    item.thumbnails(List.of(THUMBNAIL));
+    for (String status : List.of(" Blocked", "deleted")) {
+      item.media(List.of(said().status(status).build()));
+      assertEquals(List.of(), images());
+    }
+    assertEquals(
+        List.of(
+            "info: mrss.status: media:status is \"blocked\"; the image is left out",
+            "info: mrss.status: media:status is \"deleted\"; the image is left out"),
+        context.problems());
+    assertEquals(List.of(), context.lost());
+    item.media(List.of(said().status("active").build()));
+    assertEquals(List.of(Image.of(PICTURE)), images());
+  }
+
+  @Test
+  void whatAnImageCannotSayIsLost() {
+    item.thumbnails(List.of("https://cdn.example.com/item.jpg"));
+    item.media(
+        List.of(
+            said()
+                .thumbnails(List.of(PICTURE, THUMBNAIL, "https://cdn.example.com/item.jpg"))
+                .player("https://example.com/player")
+                .keywords(List.of("a", "b"))
+                .categories(List.of("c", "d"))
+                .credits(List.of(new Credit("A", null, null), new Credit("B", "author", null)))
+                .ratings(List.of(new Scheme("adult", null)))
+                .restrictions(List.of(new Restriction("country", "allow", "de")))
+                .prices(List.of(new Price("rent", "1", "EUR")))
+                .starRating(new StarRating("3", null, null))
+                .views("5")
+                .build()));
+    assertEquals(List.of(Image.of(PICTURE)), images());
+    assertEquals(
+        List.of(
+            "media:thumbnail",
+            "media:player",
+            "media:keywords",
+            "media:category",
+            "media:category",
+            "media:credit",
+            "media:credit",
+            "media:rating",
+            "media:restriction",
+            "media:price",
+            "media:starRating",
+            "media:statistics"),
+        context.lost());
+  }
+
+  @Test
+  void whatManyPicturesInheritIsLostOnce() {
+    int many = 20_000; // if each looked at all credits, this would not end
+    List<Credit> credits = List.copyOf(Collections.nCopies(many, new Credit("A", null, null)));
+    List<FeedMedia> media = new ArrayList<>();
+    for (int i = 0; i < many; i++) {
+      media.add(
+          FeedMedia.builder()
+              .renditions(List.of(Rendition.of(PICTURE + '?' + i, "image/jpeg")))
+              .credits(credits)
+              .build());
+    }
+    item.media(media);
+    assertEquals(many, images().size());
+    assertEquals(many, context.lost().size());
+  }
+
+  private static FeedMedia.Builder said() {
+    return FeedMedia.builder().renditions(List.of(Rendition.of(PICTURE, null)));
   }
 }
