@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  * the item and finds its values there. What nobody took is counted as lost: a title, a date, an
  * author and so on came through if its text is in some value that an extension found, a picture or
  * a video if one of its urls is. Attributes are not counted, nor what an extension left of the
- * media it took: it tells of that itself.
+ * media it took: it tells of that itself. Media that nobody took are counted once, with all that is
+ * said of them; what is said of media where an item has none is counted element by element.
  */
 final class FeedEntries implements FeedContext {
 
@@ -54,6 +55,9 @@ final class FeedEntries implements FeedContext {
     }
     builder.losses().forEach(feed.log()::lost);
     countLosses(item, builder.lastmod(), taken);
+    if (item.media().isEmpty()) {
+      countMediaLosses(item, builder.media().common().media(List.of()), taken);
+    }
     return UrlEntry.builder(link).lastmod(builder.lastmod()).nodes(nodes).build();
   }
 
@@ -106,6 +110,16 @@ final class FeedEntries implements FeedContext {
     if (!item.thumbnails().isEmpty() && item.thumbnails().stream().noneMatch(taken::has)) {
       lost("thumbnail");
     }
+  }
+
+  private void countMediaLosses(FeedItem item, FeedMedia said, TakenValues taken) {
+    if (!Objects.equals(said.title(), item.title())) {
+      lose("media:title", said.title(), taken);
+    }
+    if (!Objects.equals(said.description(), item.summary())) {
+      lose("media:description", said.description(), taken);
+    }
+    MediaLosses.count(said, this::lost);
   }
 
   private void lose(String kind, @Nullable String text, TakenValues taken) {

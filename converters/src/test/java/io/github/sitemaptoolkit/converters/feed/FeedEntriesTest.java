@@ -118,6 +118,51 @@ class FeedEntriesTest {
     assertNull(problem.path());
   }
 
+  private static final String SAID =
+      "<media:keywords>a, b</media:keywords><media:category>c</media:category>"
+          + "<media:credit>A</media:credit><media:credit>B</media:credit>"
+          + "<media:rating>adult</media:rating>"
+          + "<media:restriction type='country' relationship='allow'>de</media:restriction>"
+          + "<media:price type='rent' price='1'/>"
+          + "<media:community><media:starRating average='3'/><media:statistics views='5'/>"
+          + "</media:community><media:status state='active'/><media:license>CC</media:license>"
+          + "<media:location description='L'/>";
+
+  @Test
+  void whatIsSaidOfMediaWhereThereAreNoneIsLost() {
+    Read read =
+        Feeds.withImages(
+            new RssFormat(),
+            item(
+                "<title>T</title><media:title>M</media:title><media:description>D"
+                    + "</media:description>"
+                    + SAID));
+    assertEquals(
+        List.of(
+            "rss: dropped 1 title",
+            "rss: dropped 1 description",
+            "rss: dropped 1 media:title",
+            "rss: dropped 1 media:keywords",
+            "rss: dropped 1 media:category",
+            "rss: dropped 2 media:credit",
+            "rss: dropped 1 media:rating",
+            "rss: dropped 1 media:restriction",
+            "rss: dropped 1 media:price",
+            "rss: dropped 1 media:starRating",
+            "rss: dropped 1 media:statistics",
+            "rss: dropped 1 media:status",
+            "rss: dropped 1 media:license",
+            "rss: dropped 1 media:location"),
+        read.losses());
+  }
+
+  @Test
+  void mediaThatNobodyTookAreLostWithAllThatIsSaidOfThem() {
+    Read read =
+        Feeds.withImages(new RssFormat(), item("<enclosure url='https://e.com/a.mp3'/>" + SAID));
+    assertEquals(List.of("rss: dropped 1 audio media"), read.losses());
+  }
+
   @Test
   void whatIsSaidOfSeveralPicturesIsLostOnce() {
     Read read =
