@@ -172,9 +172,9 @@ final class AtomReader implements Dialect {
       case "title" -> entry.title(readTextConstruct());
       case "summary" -> entry.summary(readTextConstruct());
       case "link" -> readLink(entry, pages);
-      case "updated", "modified" -> entry.updated(feed.readDate());
-      case "published", "issued" -> entry.published(feed.readDate());
-      case "created" -> entry.fallbackPublished(feed.readDate());
+      case "updated", "modified" -> entry.updated(cursor.name(), feed.readDate());
+      case "published", "issued" -> entry.published(cursor.name(), feed.readDate());
+      case "created" -> entry.fallbackPublished(cursor.name(), feed.readDate());
       case "author" -> {
         Person author = readPerson();
         if (author != null) {

@@ -45,6 +45,19 @@ final class FeedDates {
     return new DateParser(withoutComments(text).strip()).parse();
   }
 
+  /** Returns whether two dates in a W3C form mean the same time, as exactly. */
+  static boolean same(@Nullable String one, @Nullable String other) {
+    if (one == null || other == null || one.equals(other)) {
+      return one != null && other != null;
+    }
+    W3cDateTime first = W3cDateTime.parse(one).orElse(null);
+    W3cDateTime second = W3cDateTime.parse(other).orElse(null);
+    return first != null
+        && second != null
+        && first.start().equals(second.start())
+        && first.precision() == second.precision();
+  }
+
   /** Comments stand in parentheses, and may be nested. */
   private static String withoutComments(String text) {
     if (text.indexOf('(') < 0) {

@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 /** Collects what an item says, in any order; of what may stand once the first counts. */
 final class ItemBuilder {
 
+  /** A date and the element that tells it. */
+  private record Dated(String name, String date) {}
+
   private final Location location;
   private final ItemMedia media = new ItemMedia();
   private final Map<Registration, List<Node<?>>> nodes = new HashMap<>();
@@ -31,7 +34,7 @@ final class ItemBuilder {
   private final List<String> fallbackSummaries = new ArrayList<>();
   private @Nullable String fallbackSummary;
   private @Nullable String published;
-  private @Nullable String fallbackPublished;
+  private final List<Dated> fallbackPublished = new ArrayList<>();
   private @Nullable String updated;
   private @Nullable String type;
   private @Nullable Period valid;
@@ -80,22 +83,32 @@ final class ItemBuilder {
     }
   }
 
-  void published(@Nullable String date) {
-    published = first(published, date);
+  /** Sets the date of publication, from the element of a name. */
+  void published(String name, @Nullable String date) {
+    published = onceDated(name, published, date);
   }
 
-  /** Sets a date of publication that counts where there is no other. */
-  void fallbackPublished(@Nullable String date) {
-    fallbackPublished = first(fallbackPublished, date);
+  /** Sets a date of publication, from the element of a name, that counts where is no other. */
+  void fallbackPublished(String name, @Nullable String date) {
+    if (date != null) {
+      fallbackPublished.add(new Dated(name, date));
+    }
   }
 
-  void updated(@Nullable String date) {
-    updated = first(updated, date);
+  /** Sets the date of the last change, from the element of a name. */
+  void updated(String name, @Nullable String date) {
+    updated = onceDated(name, updated, date);
+  }
+
+  private @Nullable String anyPublished() {
+    return published == null && !fallbackPublished.isEmpty()
+        ? fallbackPublished.get(0).date()
+        : published;
   }
 
   /** Returns when the item changed last: its update, else its publication; null if unknown. */
   @Nullable String lastmod() {
-    return first(updated, first(published, fallbackPublished));
+    return first(updated, anyPublished());
   }
 
   void author(@Nullable String name, @Nullable String url) {
@@ -115,12 +128,14 @@ final class ItemBuilder {
     }
   }
 
-  void type(@Nullable String name) {
-    type = first(type, name);
+  /** Sets the type, from the element of a name. */
+  void type(String name, @Nullable String text) {
+    type = once(name, type, text);
   }
 
-  void valid(@Nullable Period period) {
-    valid = valid == null ? period : valid;
+  /** Sets when the item is valid, from the element of a name. */
+  void valid(String name, @Nullable Period period) {
+    valid = once(name, valid, period);
   }
 
   /** Sets the versions of the page. */
@@ -128,14 +143,14 @@ final class ItemBuilder {
     alternates = links;
   }
 
-  /** Sets the picture that stands for the item if there is no other. */
-  void picture(@Nullable String url) {
-    picture = first(picture, url);
+  /** Sets the picture that stands for the item if there is no other, from the element of a name. */
+  void picture(String name, @Nullable String url) {
+    picture = once(name, picture, url);
   }
 
-  /** Sets how many seconds the enclosure plays. */
-  void duration(@Nullable String seconds) {
-    duration = first(duration, seconds);
+  /** Sets how many seconds the enclosure plays, from the element of a name. */
+  void duration(String name, @Nullable String seconds) {
+    duration = once(name, duration, seconds);
   }
 
   /** Adds the value of an extension whose element stood in the item. */
@@ -160,6 +175,11 @@ final class ItemBuilder {
     all.addAll(
         fallbackSummaries.subList(
             Math.min(used, fallbackSummaries.size()), fallbackSummaries.size()));
+    for (Dated other : fallbackPublished) {
+      if (!FeedDates.same(other.date(), anyPublished()) && !FeedDates.same(other.date(), updated)) {
+        all.add(other.name());
+      }
+    }
     return all;
   }
 
@@ -173,7 +193,7 @@ final class ItemBuilder {
     return FeedItem.builder(url)
         .title(first(title, common.title()))
         .summary(first(summary, first(fallbackSummary, common.description())))
-        .published(first(published, fallbackPublished))
+        .published(anyPublished())
         .updated(updated)
         .authors(authors.isEmpty() ? fallbackAuthors : List.copyOf(authors.values()))
         .categories(categories)
@@ -183,6 +203,18 @@ final class ItemBuilder {
         .valid(valid)
         .type(type)
         .build();
+  }
+
+  private @Nullable String onceDated(String name, @Nullable String known, @Nullable String date) {
+    return once(name, known, FeedDates.same(date, known) ? known : date);
+  }
+
+  /** Returns what is known, else the value; one that says something else is lost. */
+  private <T> @Nullable T once(String name, @Nullable T known, @Nullable T value) {
+    if (known != null && value != null && !known.equals(value)) {
+      lost(name);
+    }
+    return known == null ? value : known;
   }
 
   private static @Nullable String first(@Nullable String known, @Nullable String value) {

@@ -68,9 +68,10 @@ final class ItemModules {
   }
 
   private boolean dublinCore(ItemBuilder item) {
+    String name = cursor.name();
     switch (cursor.localName()) {
       case "creator" -> item.author(feed.readText(), null);
-      case "date" -> item.fallbackPublished(feed.readDate());
+      case "date" -> item.fallbackPublished(name, feed.readDate());
       case "subject" -> item.category(feed.readText());
       default -> {
         return false;
@@ -80,13 +81,14 @@ final class ItemModules {
   }
 
   private boolean dublinCoreTerms(ItemBuilder item) {
+    String name = cursor.name();
     switch (cursor.localName()) {
-      case "modified" -> item.updated(feed.readDate());
-      case "issued", "created" -> item.fallbackPublished(feed.readDate());
-      case "type" -> item.type(feed.readText());
+      case "modified" -> item.updated(name, feed.readDate());
+      case "issued", "created" -> item.fallbackPublished(name, feed.readDate());
+      case "type" -> item.type(name, feed.readText());
       case "valid" -> {
         Location at = cursor.location();
-        item.valid(period(cursor.readText(), at));
+        item.valid(name, period(cursor.readText(), at));
       }
       default -> {
         return false;
@@ -136,22 +138,21 @@ final class ItemModules {
   }
 
   private boolean itunes(ItemBuilder item) {
+    String name = cursor.name();
     switch (cursor.localName()) {
       case "author" -> {
-        String name = feed.readText();
-        if (name != null) {
-          item.fallbackAuthor(new Person(name, null));
+        String author = feed.readText();
+        if (author != null) {
+          item.fallbackAuthor(new Person(author, null));
         }
       }
-      case "duration" -> item.duration(seconds(XmlText.trim(cursor.readText())));
+      case "duration" -> item.duration(name, seconds(XmlText.trim(cursor.readText())));
       case "image" -> {
-        item.picture(feed.url("href"));
+        item.picture(name, feed.url("href"));
         cursor.skip();
       }
-      case "summary", "subtitle" -> {
-        String name = cursor.name();
-        item.fallbackSummary(name, Feed.orNull(PlainText.ofHtml(cursor.readText())));
-      }
+      case "summary", "subtitle" ->
+          item.fallbackSummary(name, Feed.orNull(PlainText.ofHtml(cursor.readText())));
       default -> {
         return false;
       }

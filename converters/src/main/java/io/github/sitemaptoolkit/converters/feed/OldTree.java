@@ -178,7 +178,7 @@ final class OldTree {
           modules.lose(builder);
         }
       }
-      case "pubDate" -> builder.published(feed.readDate());
+      case "pubDate" -> builder.published(cursor.name(), feed.readDate());
       case "author" -> builder.author(RssReader.nameOf(XmlText.trim(cursor.readText())), null);
       case "guid" -> {
         item.guid().permalink = !"false".equalsIgnoreCase(cursor.attribute("isPermaLink"));

@@ -171,7 +171,7 @@ final class RssReader implements Dialect {
         }
         case "title" -> item.title(PlainText.ofTitle(cursor.readText()));
         case "description" -> item.summary(PlainText.ofHtml(cursor.readText(PlainText::isBlock)));
-        case "pubDate" -> item.published(feed.readDate());
+        case "pubDate" -> item.published(name, feed.readDate());
         case "author" -> item.author(nameOf(XmlText.trim(cursor.readText())), null);
         case "category" -> item.category(feed.readText());
         case "enclosure" -> {
@@ -187,8 +187,8 @@ final class RssReader implements Dialect {
 
     private void readAtom() {
       switch (cursor.localName()) {
-        case "updated" -> item.updated(feed.readDate());
-        case "published" -> item.fallbackPublished(feed.readDate());
+        case "updated" -> item.updated(cursor.name(), feed.readDate());
+        case "published" -> item.fallbackPublished(cursor.name(), feed.readDate());
         case "link" -> {
           String relation = AtomLinks.relation(cursor.attribute("rel"));
           if (relation.equals(AtomLinks.ALTERNATE)) {

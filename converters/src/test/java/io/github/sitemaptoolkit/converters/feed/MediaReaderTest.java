@@ -296,6 +296,36 @@ class MediaReaderTest {
     assertEquals(Severity.WARNING, read.problem("mrss.dcterms-valid").severity());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "itunes:duration | 9 | 0:10 | 0:09",
+        "dcterms:type | a | b | a",
+        "dcterms:valid | end=2030 | end=2031 | start=;end=2030",
+      })
+  void aSecondOneIsLostUnlessItSaysTheSame(String name, String one, String other, String same) {
+    String begin = "<" + name + ">";
+    String end = "</" + name + ">";
+    String lost = "rss: dropped 1 " + name;
+    String first = begin + one + end;
+    List<String> before = Feeds.item(first).losses();
+    assertEquals(before, Feeds.item(first + begin + same + end).losses());
+    Read read = Feeds.item(first + begin + other + end);
+    long more = before.contains(lost) ? 2 : 1;
+    assertTrue(read.losses().contains("rss: dropped " + more + " " + name), name + read.losses());
+  }
+
+  @Test
+  void aSecondPictureOfITunesIsLostUnlessItIsTheSame() {
+    String picture = "<itunes:image href='https://e.com/1.png'/>";
+    String thumbnail = "rss: dropped 1 thumbnail";
+    assertEquals(List.of(thumbnail), Feeds.item(picture + picture).losses());
+    assertEquals(
+        List.of("rss: dropped 1 itunes:image", thumbnail),
+        Feeds.item(picture + "<itunes:image href='https://e.com/2.png'/>").losses());
+  }
+
   @Test
   void whatIsNotKnownIsCounted() {
     Read read =

@@ -92,6 +92,15 @@ class OldDialectsTest {
   }
 
   @Test
+  void aSecondDateIsLost() {
+    String date = "<pubDate>2023-12-17</pubDate>";
+    String item = "<item><link>https://e.com/a</link>" + date + date;
+    assertEquals(
+        List.of("rss: dropped 1 pubDate"),
+        rss("0.93", item + "<pubDate>2023-12-18</pubDate></item>").losses());
+  }
+
+  @Test
   void aDoctypeDoesNoHarm() {
     Read read =
         Feeds.rss(

@@ -388,6 +388,28 @@ class RssFormatTest {
     assertTrue(read.problem("feed.pubdate").missing());
   }
 
+  @Test
+  void otherDatesAreLostUnlessTheySayTheSame() {
+    String published = "<pubDate>Sun, 17 Dec 2023 00:58:40 GMT</pubDate>";
+    String other = "<dc:date>2020-01-01</dc:date>";
+    String modified = "<dcterms:modified>2024-01-03</dcterms:modified>";
+    List<String> lost = List.of("rss: dropped 1 dc:date");
+    assertEquals(lost, Feeds.item(published + other).losses());
+    assertEquals(lost, Feeds.item(other + published).losses());
+    assertEquals(lost, Feeds.item("<dc:date>2021-01-01</dc:date>" + other).losses());
+    assertEquals(
+        List.of("rss: dropped 1 dcterms:modified"),
+        Feeds.item("<dcterms:modified>2024-01-02</dcterms:modified>" + modified).losses());
+    for (String same :
+        List.of(
+            published + "<dc:date>2023-12-17T01:58:40+01:00</dc:date>",
+            other + other,
+            modified + modified,
+            modified + "<dc:date>2024-01-03</dc:date>" + "<dc:date>2024-01-03</dc:date>")) {
+      assertEquals(List.of(), Feeds.item(same).losses(), same);
+    }
+  }
+
   // texts
 
   @Test
