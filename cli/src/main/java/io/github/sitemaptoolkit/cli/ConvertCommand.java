@@ -105,7 +105,7 @@ final class ConvertCommand implements Callable<Integer> {
     Conversion.Result result;
     try (Source source = source()) {
       SitemapFormat reading = forced == null ? formats.detect(source) : forced;
-      var context = new Context(extensions, problems);
+      var context = Context.of(extensions).withProblems(problems);
       var conversion = new Conversion(reading, target, context).onProgress(progress::show);
       try (Sink sink = sink()) {
         result = conversion.convert(source, sink);

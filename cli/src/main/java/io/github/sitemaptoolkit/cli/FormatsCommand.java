@@ -27,7 +27,6 @@ final class FormatsCommand implements Callable<Integer> {
           "yes",
           format.writes() ? "yes" : "no",
           format.fileExtensions().stream()
-              .sorted()
               .map(extension -> "." + extension)
               .collect(Collectors.joining(" ")),
           format.description());

@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
-import java.util.Set;
+import java.util.List;
 
 /**
  * Turns bytes into url entries and url entries into bytes.
@@ -24,7 +24,7 @@ public interface SitemapFormat {
   String description();
 
   /** Returns the ends of file names that mean this format, without dot, the usual one first. */
-  Set<String> fileExtensions();
+  List<String> fileExtensions();
 
   /** Returns whether a document that begins like this is of this format. */
   boolean matches(Head head);

@@ -11,7 +11,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
-import java.util.Set;
+import java.util.List;
 
 /**
  * Sitemap XML: {@code urlset} and {@code sitemapindex}, with all extensions.
@@ -35,8 +35,8 @@ public final class SitemapXmlFormat implements SitemapFormat {
   }
 
   @Override
-  public Set<String> fileExtensions() {
-    return Set.of("xml");
+  public List<String> fileExtensions() {
+    return List.of("xml");
   }
 
   @Override

@@ -159,6 +159,17 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
           true);
       return;
     }
+    if (isCore(cursor.namespace()) && name.equalsIgnoreCase(kind.name())) {
+      extensions.foreign();
+      report(
+          Severity.ERROR,
+          "xml.element-case",
+          "<" + name + "> is not read; names are in lower case: <" + kind.name() + ">",
+          at,
+          kind.root(),
+          true);
+      return;
+    }
     Node<?> node = child();
     if (node != null && count == 0) {
       nodes.add(node);

@@ -12,7 +12,6 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.sample.CreditExtension;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -26,7 +25,7 @@ final class Xml {
   static final String NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
   private final SitemapXmlFormat format = new SitemapXmlFormat();
-  private final Context context = new Context(Extensions.of(new CreditExtension()), new Problems());
+  private final Context context = Context.of(Extensions.of(new CreditExtension()));
 
   /** Returns a document around entries, with more attributes on its root. */
   static String urlset(String attributes, String entries) {

@@ -99,6 +99,13 @@ class XmlRegressionsTest {
   }
 
   @Test
+  void entryInCapitalsIsReportedAsMissing() {
+    assertEquals(List.of(), xml.read(urlset("<URL><LOC>" + URL + "</LOC></URL>")));
+    assertEquals(List.of("xml.element-case"), xml.codes());
+    assertEquals(1, xml.context().problems().missing());
+  }
+
+  @Test
   void nothingIsReadBehindAFault() throws IOException {
     try (var in = xml.reader(urlset(url(URL, "") + "<url><a></b></url>" + url(URL, "")))) {
       assertEquals(UrlEntry.of(URL), in.read());

@@ -10,7 +10,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Severity;
-import java.util.Set;
+import java.util.List;
 
 /**
  * Atom 1.0 and 0.3 as a list of pages: each entry with a link is one.
@@ -39,8 +39,8 @@ public final class AtomFormat implements SitemapFormat {
   }
 
   @Override
-  public Set<String> fileExtensions() {
-    return Set.of("atom");
+  public List<String> fileExtensions() {
+    return List.of("atom");
   }
 
   @Override

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Severity;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -48,8 +49,8 @@ public final class RssFormat implements SitemapFormat {
   }
 
   @Override
-  public Set<String> fileExtensions() {
-    return Set.of("rss", "rdf");
+  public List<String> fileExtensions() {
+    return List.of("rss", "rdf");
   }
 
   @Override

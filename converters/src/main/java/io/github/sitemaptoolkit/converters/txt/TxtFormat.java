@@ -9,7 +9,7 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import java.util.Set;
+import java.util.List;
 
 /**
  * A text sitemap: UTF-8, one absolute url on each line, nothing else.
@@ -33,8 +33,8 @@ public final class TxtFormat implements SitemapFormat {
   }
 
   @Override
-  public Set<String> fileExtensions() {
-    return Set.of("txt");
+  public List<String> fileExtensions() {
+    return List.of("txt");
   }
 
   /** Says yes where the first line that is neither blank nor a comment begins as a url does. */

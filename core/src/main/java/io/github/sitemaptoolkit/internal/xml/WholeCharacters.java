@@ -69,10 +69,10 @@ final class WholeCharacters extends InputStream {
 
   /**
    * Returns whether a parser that has taken so many characters of UTF-8 has come to the end: no
-   * more than a byte order mark can be missing in its count.
+   * more than a byte order mark and the end can be missing in its count.
    */
   boolean endsAfter(int taken) {
-    return ended && (int) characters - taken <= 1; // counts wrap around alike
+    return ended && (int) characters - taken <= 2; // counts wrap around alike
   }
 
   /** Returns how many bytes at the end begin a character that is not complete. */
