@@ -63,7 +63,7 @@ public final class AtomFormat implements SitemapFormat {
     ScopedCursor cursor = feed.cursor();
     if (!cursor.localName().equals(ROOT)) {
       throw FeedReader.unsupported(
-          "the root element is <" + cursor.localName() + ">, not <feed>", cursor.location());
+          "the root element is <" + cursor.name() + ">, not <feed>", cursor.location());
     }
     String namespace = cursor.namespace();
     if (namespace.equals(Namespaces.ATOM_03)) {

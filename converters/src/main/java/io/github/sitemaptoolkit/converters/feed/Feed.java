@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import org.jspecify.annotations.Nullable;
 
@@ -64,7 +65,7 @@ record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links) {
     FeedDates.Result result = FeedDates.parse(text);
     Fault fault = result.fault();
     if (fault != null) {
-      String quoted = name + " \"" + shown(text) + "\" ";
+      String quoted = name + ' ' + Problem.quoted(text.strip()) + ' ';
       switch (fault) {
         case NO_ZONE ->
             log.report(
@@ -91,11 +92,6 @@ record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links) {
       }
     }
     return result.date();
-  }
-
-  private static String shown(String text) {
-    String s = text.strip();
-    return s.length() <= 60 ? s : s.substring(0, 60) + "...";
   }
 
   /** Returns null for an empty text. */

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,7 +76,10 @@ final class FeedEntries implements FeedContext {
           .report(
               Severity.ERROR,
               "extension.failed",
-              "the extension " + extension.id() + " failed on this item: " + e,
+              "the extension "
+                  + extension.id()
+                  + " failed on this item: "
+                  + Problem.quoted(e.toString()),
               Objects.requireNonNull(current).location(),
               extension.element().toString(),
               true);

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 /** What is wrong with a feed and what of it has no place in a sitemap, with the item it is in. */
 final class FeedLog {
 
+  /** Kinds of losses may be names from the input, and are kept for the whole feed. */
+  private static final int LONGEST_KIND = 80;
+
   private final Problems problems;
   private final Losses losses;
   private final String itemPath;
@@ -85,7 +88,8 @@ final class FeedLog {
 
   /** Counts what has no place in a sitemap. */
   void lost(String kind) {
-    losses.add(kind);
+    boolean fits = kind.length() <= LONGEST_KIND;
+    losses.add(fits ? kind : kind.substring(0, LONGEST_KIND - 3) + "...");
   }
 
   /** Reports what was counted, at the first call. */

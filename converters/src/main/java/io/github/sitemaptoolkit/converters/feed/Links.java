@@ -13,9 +13,15 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An absolute url comes back exactly as written, whatever is wrong with it. A relative one is
  * resolved against the {@code xml:base} in force, else against the page that the feed belongs to;
- * where neither is known it stays as it is, with a problem.
+ * where neither is known, or one of the two is too long, it stays as it is, with a problem.
  */
 final class Links {
+
+  /**
+   * How long a url may be that is resolved, or resolved against, in characters. No server takes a
+   * longer one; and a long base would be repeated for each item of a feed.
+   */
+  static final int LONGEST = 8 * 1024;
 
   private final FeedLog log;
   private final String resolvedCode;
@@ -42,14 +48,29 @@ final class Links {
     if (url.isEmpty() || isAbsolute(url)) {
       return url.isEmpty() ? null : url;
     }
-    String outer = base != null && !isAbsolute(base) ? against(feedLink, base) : base;
-    outer = outer == null ? feedLink : outer;
+    String page = feedLink;
+    String outer = base == null ? page : base;
+    if (base != null && !isAbsolute(base) && page != null) {
+      outer = resolve(page, base);
+    }
     // www.example.com/a is an address without its scheme, not a file beside the feed
     if (outer == null || !isAbsolute(outer) || url.startsWith("www.")) {
       log.report(
           Severity.ERROR,
           "url.relative",
-          '"' + url + "\" is not absolute and nothing says what it belongs to; it is kept as it is",
+          Problem.quoted(url)
+              + " is not absolute and nothing says what it belongs to; it is kept as it is",
+          at);
+      return url;
+    }
+    if (isTooLong(url) || isTooLong(outer)) {
+      log.report(
+          Severity.ERROR,
+          "url.relative",
+          Problem.quoted(url)
+              + " is not absolute; it or what it belongs to has more than "
+              + LONGEST
+              + " characters, so it is kept as it is",
           at);
       return url;
     }
@@ -58,20 +79,22 @@ final class Links {
       log.report(
           Severity.ERROR,
           "url.invalid",
-          '"' + url + "\" cannot be resolved against " + outer + "; it is kept as it is",
+          Problem.quoted(url)
+              + " cannot be resolved against "
+              + Problem.quoted(outer)
+              + "; it is kept as it is",
           at);
       return url;
     }
     log.once(
         Severity.WARNING,
         resolvedCode,
-        "relative urls are resolved, such as \"" + url + "\" against " + outer,
+        "relative urls are resolved, such as "
+            + Problem.quoted(url)
+            + " against "
+            + Problem.quoted(outer),
         at);
     return resolved;
-  }
-
-  private static @Nullable String against(@Nullable String outer, String relative) {
-    return outer == null ? null : resolve(outer, relative);
   }
 
   /** Returns whether a url begins with a scheme. */
@@ -115,11 +138,18 @@ final class Links {
     return url.regionMatches(true, 0, "http:", 0, 5) || url.regionMatches(true, 0, "https:", 0, 6);
   }
 
+  private static boolean isTooLong(String url) {
+    return url.length() > LONGEST;
+  }
+
   /**
    * Returns a relative url resolved, or null if that is not possible. Its characters stay as they
    * are, whether a url may have them or not.
    */
   static @Nullable String resolve(String base, String relative) {
+    if (isTooLong(base) || isTooLong(relative)) {
+      return null;
+    }
     String resolved =
         resolveStrict(UrlMask.mask(XmlText.trim(base)), UrlMask.mask(XmlText.trim(relative)));
     return resolved == null ? null : UrlMask.unmask(resolved);
@@ -158,10 +188,14 @@ final class Links {
 
   private static String withoutStepsAboveRoot(String url) {
     int path = url.indexOf('/', url.indexOf("://") + 3);
-    String result = url;
-    while (path > 0 && result.startsWith("/../", path)) {
-      result = result.substring(0, path) + result.substring(path + 3);
+    if (path < 0) {
+      return url;
     }
-    return result;
+    int end = path;
+    while (url.startsWith("/../", end)) {
+      end += 3;
+    }
+    String rest = url.substring(end);
+    return url.substring(0, path) + (rest.equals("/..") ? "/" : rest);
   }
 }

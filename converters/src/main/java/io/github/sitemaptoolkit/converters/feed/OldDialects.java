@@ -103,7 +103,8 @@ final class OldDialects implements Dialect {
     } catch (SitemapException e) {
       throw e;
     } catch (FeedException | RuntimeException | StackOverflowError e) {
-      throw refused(name, String.valueOf(e.getMessage()), at, e); // Rome declares the first only
+      String why = Problem.quoted(String.valueOf(e.getMessage()));
+      throw refused(name, why, at, e); // Rome declares the first only
     }
   }
 

@@ -205,7 +205,8 @@ final class OldTree {
       parent.addContent(element);
       return text;
     } catch (IllegalArgumentException e) { // control characters, which XML 1.1 may hold
-      String message = "the element cannot be read: " + e.getMessage();
+      String why = Problem.quoted(String.valueOf(e.getMessage()));
+      String message = "the element cannot be read: " + why;
       throw new SitemapException(Problem.of(Severity.ERROR, "xml.malformed", message, at), e);
     }
   }

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.List;
 import java.util.Set;
@@ -94,7 +95,9 @@ public final class RssFormat implements SitemapFormat {
           .report(
               Severity.WARNING,
               "feed.version",
-              (version == null ? "there is no version" : "the version is " + version)
+              (version == null
+                      ? "there is no version"
+                      : "the version is " + Problem.quoted(version))
                   + "; it is read as RSS 2.0",
               cursor.location());
     }

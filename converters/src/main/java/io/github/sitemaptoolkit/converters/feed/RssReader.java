@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.HashSet;
 import java.util.List;
@@ -232,7 +233,7 @@ final class RssReader implements Dialect {
           .report(
               Severity.INFO,
               "feed.guid-not-permalink",
-              "guid \"" + guid + "\" is no page: it says isPermaLink=\"false\"",
+              "guid " + Problem.quoted(guid) + " is no page: it says isPermaLink=\"false\"",
               item.location());
     }
     if (about != null && Links.isWeb(about)) {

@@ -14,6 +14,8 @@ final class ScopedCursor implements XmlCursor {
 
   private static final String XML = "http://www.w3.org/XML/1998/namespace";
 
+  private static final int LONGEST_NAME = 60;
+
   private record Scope(
       int depth, @Nullable String base, @Nullable String language, @Nullable Scope outer) {}
 
@@ -47,7 +49,9 @@ final class ScopedCursor implements XmlCursor {
     if (base != null || language != null) {
       String outer = base();
       if (base != null && !Links.isAbsolute(base) && outer != null) {
-        base = Links.resolve(outer, base);
+        String resolved = Links.resolve(outer, base);
+        // one that cannot be resolved stays: what it is the base of must not get another
+        base = resolved == null && Links.isAbsolute(outer) ? base : resolved;
       }
       scope =
           new Scope(
@@ -126,10 +130,11 @@ final class ScopedCursor implements XmlCursor {
     }
   }
 
-  /** Returns the element's name with its prefix, for messages. */
+  /** Returns the element's name with its prefix, for messages: cut where it is too long for one. */
   String name() {
     String prefix = cursor.prefix();
-    return prefix.isEmpty() ? cursor.localName() : prefix + ':' + cursor.localName();
+    String name = prefix.isEmpty() ? cursor.localName() : prefix + ':' + cursor.localName();
+    return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 3) + "...";
   }
 
   @Override

@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -188,6 +189,59 @@ class FeedEntriesTest {
     assertTrue(read.losses().contains("rss: dropped 936 other things"));
   }
 
+  @Test
+  void messagesAreShortHoweverLongTheInput() {
+    String x = "x".repeat(5000);
+    String prefixed = "<" + x + ":creator xmlns:" + x + "='http://purl.org/dc/elements/1.1/'/>";
+    for (String feed :
+        List.of(
+            item("<guid isPermaLink='false'>" + x + "</guid>").replace("https://e.com/a", ""),
+            item("").replace("https://e.com/a", x),
+            item("").replace("<item>", "<link>https://e.com/" + x + "</link><item>"),
+            item("").replace("https://e.com/a", "a b" + x),
+            item("<link>https://e.com/b</link><media:content url='" + x + " y'/>")
+                .replace("<item>", "<link>https://e.com/" + x + "</link><item>"),
+            item("").replace("https://e.com/a", x).replace("<item>", "<link>u:/x</link><item>"),
+            item("<pubDate>" + x + "</pubDate>"),
+            item("<pubDate>30 Feb 2024 " + " ".repeat(5000) + "</pubDate>"),
+            item("<dcterms:valid>start=" + x + "</dcterms:valid>"),
+            item(prefixed.replace("creator", "date").replace("/>", ">x</" + x + ":date>")),
+            item("<" + x + "/>"),
+            item("<" + x + ":y xmlns:" + x + "='urn:x'/>"),
+            item("<atom:link rel='" + x + "' href='u:x'/>"),
+            item("<title>" + x + "</title>").replace("https://e.com/a", ""),
+            item("").replace("2.0", x),
+            item("").replace("2.0", "0.92").replace("https://e.com/a", x + "&#7;"),
+            "<" + x + "/>")) {
+      String name = feed.substring(0, Math.min(60, feed.length()));
+      try {
+        Read read = Feeds.read(new RssFormat(), feed, Extensions.of(new Headlines()));
+        for (Problem problem : read.context().problems().first()) {
+          assertTrue(problem.message().length() < 400, name + problem.message());
+        }
+      } catch (SitemapException e) {
+        assertTrue(e.problem().message().length() < 400, name + e.problem().message());
+      }
+    }
+  }
+
+  @Test
+  void kindsOfLossesAreShort() {
+    Read read = Feeds.item("<atom:link rel='" + "x".repeat(5000) + "' href='https://e.com/b'/>");
+    assertEquals(List.of("rss: dropped 1 link with rel=" + "x".repeat(63) + "..."), read.losses());
+  }
+
+  @Test
+  void whatAnExtensionSaysWhenItFailsIsShort() {
+    Read read =
+        Feeds.read(
+            new RssFormat(),
+            item("<title>" + "x".repeat(5000) + "</title>"),
+            Extensions.of(new Refusing()));
+    String message = read.problem("extension.failed").message();
+    assertTrue(message.length() < 200, message);
+  }
+
   record Headline(String title, List<String> words) implements UrlExtension {}
 
   /** Takes the title and the categories. */
@@ -224,6 +278,39 @@ class FeedEntriesTest {
       context.lost("headline's colour");
       context.problem(Severity.INFO, "headline.seen", "of " + context.document().title());
       return List.of(new Headline(title, item.categories()));
+    }
+  }
+
+  /** Fails, and quotes the item. */
+  static final class Refusing implements SitemapExtension<Headline> {
+    @Override
+    public String id() {
+      return "refusing";
+    }
+
+    @Override
+    public Class<Headline> type() {
+      return Headline.class;
+    }
+
+    @Override
+    public ElementName element() {
+      return new ElementName("urn:example:headline", "headline", "h");
+    }
+
+    @Override
+    public Headline read(ElementReader in) {
+      throw new IllegalStateException("on purpose");
+    }
+
+    @Override
+    public void write(Headline value, ElementWriter out) {
+      throw new IllegalStateException("on purpose");
+    }
+
+    @Override
+    public List<Headline> fromFeed(FeedItem item, FeedContext context) {
+      throw new IllegalArgumentException("no headline: " + item.title());
     }
   }
 

@@ -3,8 +3,14 @@ package io.github.sitemaptoolkit.converters.feed;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.converters.feed.Feeds.Read;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,6 +57,55 @@ class LinksTest {
     assertNull(Links.resolve("https://e .com/", "a"));
     assertNull(Links.resolve("mailto:a@b", "a"));
     assertNull(Links.resolve("/x", "a"));
+  }
+
+  @Test
+  void allStepsAboveTheRootAreDropped() {
+    assertEquals("http://a/g", Links.resolve("http://a/b/", "../".repeat(2000) + "g"));
+    assertEquals("http://a/..g", Links.resolve("http://a/", "../../..g"));
+    assertEquals("http://a/", Links.resolve("http://a/b", "../../.."));
+    assertEquals("http://..", Links.resolve("http://a/b", "//.."));
+  }
+
+  @Test
+  void urlsUpToTheLimitAreResolved() {
+    String longest = "a".repeat(Links.LONGEST);
+    assertEquals("https://e.com/" + longest, Links.resolve("https://e.com/", longest));
+    assertNull(Links.resolve("https://e.com/", longest + "a"));
+    String base = "https://e.com/" + "b".repeat(Links.LONGEST - 14);
+    assertEquals("https://e.com/c", Links.resolve(base, "c"));
+    assertNull(Links.resolve(base + "b", "c"));
+  }
+
+  @Test
+  void urlsPastTheLimitAreKeptAndTakeNoTime() {
+    String steps = "../".repeat(300_000);
+    Read read =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(5),
+            () ->
+                Feeds.channel(
+                    "<link>https://e.com/</link><item><link>" + steps + "</link></item>"));
+    assertEquals(List.of(steps), read.locs());
+    Problem problem = read.problem("url.relative");
+    assertEquals(Severity.ERROR, problem.severity());
+    assertEquals(
+        '"'
+            + steps.substring(0, 97)
+            + "...\" is not absolute; it or what it belongs to has more than 8192 characters,"
+            + " so it is kept as it is",
+        problem.message());
+  }
+
+  @Test
+  void aBaseThatCannotBeResolvedIsNotReplacedByAnother() {
+    Read read =
+        Feeds.feed(
+            "<link href='https://e.com/'/><entry xml:base='https://e.com/x/'>"
+                + "<link xml:base='a b/' href='c'/></entry>"
+                + "<entry xml:base='a b/'><link href='d'/></entry>");
+    assertEquals(List.of("c", "d"), read.locs());
+    assertEquals(2, read.count("url.relative"));
   }
 
   @Test
