@@ -10,7 +10,10 @@ final class TakenValues implements ElementWriter {
 
   private final Set<String> texts = new HashSet<>();
 
-  /** Returns whether a text came through: whole, or as one of a list. */
+  /**
+   * Returns whether a text came through as a whole. A part of another text does not count: a
+   * category may well be a word of a description.
+   */
   boolean has(@Nullable String text) {
     return text != null && texts.contains(text.strip());
   }
@@ -23,14 +26,6 @@ final class TakenValues implements ElementWriter {
   private void add(@Nullable String text) {
     if (text != null && !text.isBlank()) {
       texts.add(text.strip());
-      if (text.indexOf(',') >= 0) {
-        for (int from = 0; from < text.length(); ) {
-          int comma = text.indexOf(',', from);
-          int end = comma < 0 ? text.length() : comma;
-          texts.add(text.substring(from, end).strip());
-          from = end + 1;
-        }
-      }
     }
   }
 

@@ -269,7 +269,7 @@ class FeedEntriesTest {
     @Override
     public void write(Headline value, ElementWriter out) {
       out.element("title", value.title());
-      out.start("words").text(String.join(", ", value.words())).end();
+      value.words().forEach(word -> out.element("word", word));
     }
 
     @Override
@@ -330,6 +330,51 @@ class FeedEntriesTest {
     assertEquals("of Paper", problem.message());
     assertEquals("https://e.com/a", problem.loc());
     assertEquals("rss/channel/item[1]", problem.path());
+  }
+
+  /** Takes the description, and no categories. */
+  static final class Summaries implements SitemapExtension<Headline> {
+    @Override
+    public String id() {
+      return "summary";
+    }
+
+    @Override
+    public Class<Headline> type() {
+      return Headline.class;
+    }
+
+    @Override
+    public ElementName element() {
+      return new ElementName("urn:example:headline", "headline", "h");
+    }
+
+    @Override
+    public Headline read(ElementReader in) {
+      throw new IllegalStateException("on purpose");
+    }
+
+    @Override
+    public void write(Headline value, ElementWriter out) {
+      out.element("title", value.title());
+    }
+
+    @Override
+    public List<Headline> fromFeed(FeedItem item, FeedContext context) {
+      return List.of(new Headline(Objects.requireNonNull(item.summary()), List.of()));
+    }
+  }
+
+  @Test
+  void aWordOfAnotherTextDoesNotComeThrough() {
+    Read read =
+        Feeds.read(
+            new RssFormat(),
+            item(
+                "<description>Sport, two, d</description><category>Sport</category>"
+                    + "<category>two</category>"),
+            Extensions.of(new Summaries()));
+    assertEquals(List.of("rss: dropped 2 category"), read.losses());
   }
 
   @Test
