@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a feed, entry by entry. */
@@ -92,7 +93,7 @@ final class FeedReader implements EntryReader<UrlEntry> {
         }
       }
       return null;
-    } catch (SitemapException e) {
+    } catch (SitemapException | UncheckedIOException e) {
       ended = true;
       log.endItem();
       log.end();

@@ -11,12 +11,18 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.testkit.Documents;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -462,6 +468,37 @@ class RssFormatTest {
   }
 
   // what goes wrong
+
+  @Test
+  void afterAFailureTheFeedHasEnded() throws Exception {
+    String item = "<item><link>https://e.com/a</link></item>";
+    for (String version : List.of("2.0", "0.92")) {
+      String start = "<rss version='" + version + "'><channel>" + item;
+      byte[] good = (start + " ".repeat(20_000)).getBytes(StandardCharsets.UTF_8);
+      InputStream broken =
+          new SequenceInputStream(
+              new ByteArrayInputStream(good),
+              new InputStream() {
+                @Override
+                public int read() throws IOException {
+                  throw new IOException("the disk is gone");
+                }
+              });
+      for (Source source :
+          List.of(
+              Source.of(broken, "in"),
+              Documents.source((start + "<item>").getBytes(StandardCharsets.UTF_8)),
+              Documents.source((start + "</oops>" + item).getBytes(StandardCharsets.UTF_8)))) {
+        try (var in = new RssFormat().reader(source, Context.of(Extensions.of()))) {
+          assertThrows(RuntimeException.class, () -> in.forEach(entry -> {}));
+          assertNull(in.read());
+          assertNull(in.read());
+        } catch (UncheckedIOException e) {
+          assertEquals("0.92", version); // it is read as a whole when it is opened
+        }
+      }
+    }
+  }
 
   @Test
   void malformedXmlComesAfterAllItemsBeforeIt() throws Exception {
