@@ -16,9 +16,9 @@ import java.util.List;
  * Atom 1.0 and 0.3 as a list of pages: each entry with a link is one.
  *
  * <p>The page is the alternate link, its date what is in {@code updated}, else in {@code
- * published}. Images, videos and news are what the extensions find in an entry. What has no place
- * in a sitemap is counted and reported when the feed ends. Source: <a
- * href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
+ * published}. Images, videos and versions in other languages are what the extensions find in an
+ * entry; news are not found yet. What has no place in a sitemap is counted and reported when the
+ * feed ends. Source: <a href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
  */
 public final class AtomFormat implements SitemapFormat {
 
