@@ -18,6 +18,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -55,7 +56,7 @@ final class ExtensionJars {
    * @throws IOException if a place cannot be read
    */
   static ExtensionJars load(List<Path> places) throws IOException, JarException {
-    List<Path> jars = jars(places);
+    Map<Path, Boolean> jars = jars(places);
     if (jars.isEmpty()) {
       return new ExtensionJars(Extensions.load(), Map.of());
     }
@@ -63,9 +64,9 @@ final class ExtensionJars {
     Extensions.load().forEach(all::add);
     Map<SitemapExtension<?>, Path> origins = new LinkedHashMap<>();
     // Stays open: an extension may load its other classes at any time.
-    var loader = new URLClassLoader(urls(jars), ExtensionJars.class.getClassLoader());
-    for (Path jar : jars) {
-      for (String name : declared(jar)) {
+    var loader = new URLClassLoader(urls(jars.keySet()), ExtensionJars.class.getClassLoader());
+    for (Path jar : jars.keySet()) {
+      for (String name : declared(jar, jars.get(jar))) {
         SitemapExtension<?> extension = create(loader, jar, name);
         if (all.stream().noneMatch(known -> known.getClass() == extension.getClass())) {
           all.add(extension);
@@ -73,10 +74,10 @@ final class ExtensionJars {
         }
       }
     }
-    return new ExtensionJars(register(all, jars), origins);
+    return new ExtensionJars(register(all, jars.keySet()), origins);
   }
 
-  private static Extensions register(List<SitemapExtension<?>> all, List<Path> jars)
+  private static Extensions register(List<SitemapExtension<?>> all, Set<Path> jars)
       throws JarException {
     try {
       all.sort(Comparator.comparing(SitemapExtension::id)); // as the registry itself would
@@ -88,15 +89,19 @@ final class ExtensionJars {
     }
   }
 
-  private static List<Path> jars(List<Path> places) throws IOException {
-    List<Path> jars = new ArrayList<>();
+  /** Returns the jars, each with whether it was named itself: others may be mere libraries. */
+  private static Map<Path, Boolean> jars(List<Path> places) throws IOException {
+    Map<Path, Boolean> jars = new LinkedHashMap<>();
     for (Path place : places) {
       if (Files.isDirectory(place)) {
         try (Stream<Path> files = Files.list(place)) {
-          files.filter(file -> file.toString().endsWith(".jar")).sorted().forEach(jars::add);
+          files
+              .filter(file -> file.toString().endsWith(".jar"))
+              .sorted()
+              .forEach(jar -> jars.putIfAbsent(jar, false));
         }
       } else if (Files.exists(place)) {
-        jars.add(place);
+        jars.put(place, true);
       } else {
         throw new NoSuchFileException(place.toString());
       }
@@ -104,24 +109,26 @@ final class ExtensionJars {
     return jars;
   }
 
-  private static URL[] urls(List<Path> jars) throws IOException {
-    URL[] urls = new URL[jars.size()];
-    for (int i = 0; i < urls.length; i++) {
+  private static URL[] urls(Set<Path> jars) throws IOException {
+    List<URL> urls = new ArrayList<>();
+    for (Path jar : jars) {
       try {
-        urls[i] = jars.get(i).toUri().toURL();
+        urls.add(jar.toUri().toURL());
       } catch (MalformedURLException e) {
-        throw new FileSystemException(jars.get(i).toString(), null, "cannot be loaded from");
+        throw new FileSystemException(jar.toString(), null, "cannot be loaded from");
       }
     }
-    return urls;
+    return urls.toArray(URL[]::new);
   }
 
   /** Returns the names of the classes that a jar's service file lists. */
-  private static List<String> declared(Path jar) throws JarException {
+  private static List<String> declared(Path jar, boolean named) throws JarException {
     List<String> names = new ArrayList<>();
     try (JarFile file = new JarFile(jar.toFile())) {
       ZipEntry entry = file.getEntry(SERVICES);
-      if (entry == null) {
+      if (entry == null && !named) {
+        return names; // a library that an extension beside it needs
+      } else if (entry == null) {
         throw new JarException(
             jar + ": has no extension: there is no " + SERVICES + " in it", null);
       }

@@ -115,6 +115,24 @@ class ExtensionJarsTest {
   }
 
   @Test
+  void folderMayHoldLibrariesThatAnExtensionNeeds() throws IOException {
+    Path folder = Files.createDirectory(directory.resolve("jars"));
+    Path whole = acme("acme.jar");
+    Path classes = directory.resolve("acme.jar.classes");
+    Path value = classes.resolve("com").resolve("acme").resolve("sitemap").resolve("Credit.class");
+    byte[] bytes = Files.readAllBytes(value);
+    Files.delete(value);
+    Files.delete(whole);
+    Files.move(jar("acme.jar", "com.acme.sitemap.CreditExtension\n"), folder.resolve("a.jar"));
+    Path library = directory.resolve("library.jar.classes");
+    Path moved = library.resolve(classes.relativize(value));
+    Files.createDirectories(moved.getParent());
+    Files.write(moved, bytes);
+    Files.move(jar("library.jar", null), folder.resolve("z.jar"));
+    assertTrue(convert(folder).exits(0).out().contains("<acme:credit"));
+  }
+
+  @Test
   void listSaysWhichJarAnExtensionComesFrom() throws IOException {
     Path jar = acme("acme.jar");
     String out = CommandRun.of("extensions", "--extensions", jar.toString()).exits(0).out();
