@@ -25,19 +25,24 @@ final class AtomLinks {
   }
 
   /**
-   * Takes an alternate link. A page is better than another kind of file, and one in the language in
-   * force or in no language that is said is better than a translation; then the first one counts.
+   * Looks at an alternate link. A page is better than another kind of file, and one in the language
+   * in force or in no language that is said is better than a translation; then the first one
+   * counts.
    *
    * @param language the language in force, if any
    */
-  void add(
+  void choose(
       String url, @Nullable String type, @Nullable String hreflang, @Nullable String language) {
     int value = (isPage(type) ? 2 : 0) + (isOwn(hreflang, language) ? 1 : 0);
-    all.add(new Alternate(url, hreflang == null || hreflang.isBlank() ? null : hreflang.strip()));
     if (value > rank) {
       rank = value;
       page = url;
     }
+  }
+
+  /** Keeps an alternate link. */
+  void collect(String url, @Nullable String hreflang) {
+    all.add(new Alternate(url, hreflang == null || hreflang.isBlank() ? null : hreflang.strip()));
   }
 
   private static boolean isPage(@Nullable String type) {
@@ -54,7 +59,7 @@ final class AtomLinks {
     return page;
   }
 
-  /** Returns all alternate links, the page included. */
+  /** Returns the alternate links that were kept, the page included. */
   List<Alternate> all() {
     return all;
   }

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,16 +19,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class AtomReader implements Dialect {
 
-  private static final Set<String> ONCE =
-      Set.of("title", "summary", "updated", "published", "modified", "issued", "created");
-
   private final Feed feed;
   private final ScopedCursor cursor;
   private final ItemModules modules;
-  private final MediaTraits media = new MediaTraits();
+  private final MediaTraits media = new MediaTraits(FeedReader.MOST_SHARED);
   private final String own;
   private final DocumentInfo document;
 
+  private boolean inEntries; // what the feed says from here on comes too late
   private boolean onEntry; // the cursor already stands on the start tag of the next entry
   private boolean ended;
   private @Nullable String title;
@@ -47,6 +46,7 @@ final class AtomReader implements Dialect {
     this.own = namespace;
     String language = cursor.language();
     onEntry = advance();
+    inEntries = true;
     document =
         new DocumentInfo(
             DocumentInfo.Kind.FEED, title, language, links.page(), Rest.NONE, List.of());
@@ -67,12 +67,15 @@ final class AtomReader implements Dialect {
     while (true) {
       Event event = cursor.next();
       if (event == Event.START) {
-        if (!cursor.namespace().equals(own)) {
+        boolean known = cursor.namespace().equals(own);
+        if (known && cursor.localName().equals("entry")) {
+          return true;
+        } else if (inEntries) {
+          loseFeedElement();
+        } else if (!known) {
           if (!modules.readTraits(media)) {
             loseFeedElement();
           }
-        } else if (cursor.localName().equals("entry")) {
-          return true;
         } else {
           readFeedChild();
         }
@@ -85,12 +88,20 @@ final class AtomReader implements Dialect {
 
   private void readFeedChild() {
     switch (cursor.localName()) {
-      case "title" -> title = title == null ? readTextConstruct() : skipped(title);
+      case "title" -> {
+        if (title != null || isBase64()) {
+          loseFeedElement();
+        } else {
+          title = readTextConstruct();
+        }
+      }
       case "link" -> readFeedLink();
       case "author" -> {
-        Person author = readPerson();
-        if (author != null) {
+        Person author = readPerson(kind -> feed.log().lost(FeedReader.FEED_ELEMENTS));
+        if (author != null && authors.size() < FeedReader.MOST_SHARED) {
           authors.add(author);
+        } else if (author != null) {
+          feed.log().lost(FeedReader.FEED_ELEMENTS);
         }
       }
       default -> loseFeedElement();
@@ -102,27 +113,30 @@ final class AtomReader implements Dialect {
     feed.log().lost(FeedReader.FEED_ELEMENTS);
   }
 
-  private String skipped(String value) {
-    cursor.skip();
-    return value;
-  }
-
   private void readFeedLink() {
     String relation = AtomLinks.relation(cursor.attribute("rel"));
+    boolean first = links.page() == null;
     if (relation.equals(AtomLinks.ALTERNATE)) {
-      addAlternate(links, feed.url("href"));
+      addAlternate(links, feed.url("href"), false);
     } else if (relation.equals("self")) {
       String url = cursor.attribute("href");
       self = url != null && Links.isAbsolute(url) ? url : self;
     }
     // without an alternate, what is relative is relative to the feed itself
     feed.links().feedLink(links.page() == null ? self : links.page());
+    if (!first || links.page() == null) {
+      feed.log().lost(FeedReader.FEED_ELEMENTS); // this one, or the one that it is better than
+    }
     cursor.skip();
   }
 
-  private void addAlternate(AtomLinks into, @Nullable String url) {
+  private void addAlternate(AtomLinks into, @Nullable String url, boolean collect) {
     if (url != null) {
-      into.add(url, cursor.attribute("type"), cursor.attribute("hreflang"), cursor.language());
+      String hreflang = cursor.attribute("hreflang");
+      into.choose(url, cursor.attribute("type"), hreflang, cursor.language());
+      if (collect) {
+        into.collect(url, hreflang);
+      }
     }
   }
 
@@ -144,16 +158,16 @@ final class AtomReader implements Dialect {
       if (event == Event.START) {
         if (!cursor.namespace().equals(own)) {
           modules.read(entry);
-        } else if (ONCE.contains(cursor.localName()) && !seen.add(cursor.localName())) {
-          modules.lose(entry); // the first counts
+        } else if (isBase64() || seen.contains(cursor.localName())) {
+          modules.lose(entry); // of several, the first that says something counts
         } else {
-          readOwn(entry, pages);
+          readOwn(entry, pages, seen);
         }
       }
     }
     entry.link(pages.page());
     entry.alternates(pages.all());
-    authors.forEach(entry::fallbackAuthor);
+    entry.feedAuthors(authors);
     if (entry.link() == null) {
       feed.log()
           .report(
@@ -167,16 +181,18 @@ final class AtomReader implements Dialect {
     return entry;
   }
 
-  private void readOwn(ItemBuilder entry, AtomLinks pages) {
-    switch (cursor.localName()) {
-      case "title" -> entry.title(readTextConstruct());
-      case "summary" -> entry.summary(readTextConstruct());
+  private void readOwn(ItemBuilder entry, AtomLinks pages, Set<String> seen) {
+    String name = cursor.localName();
+    switch (name) {
+      case "title" -> entry.title(said(readTextConstruct(), name, seen));
+      case "summary" -> entry.summary(said(readTextConstruct(), name, seen));
       case "link" -> readLink(entry, pages);
-      case "updated", "modified" -> entry.updated(cursor.name(), feed.readDate());
-      case "published", "issued" -> entry.published(cursor.name(), feed.readDate());
-      case "created" -> entry.fallbackPublished(cursor.name(), feed.readDate());
+      case "updated", "modified" -> entry.updated(cursor.name(), said(feed.readDate(), name, seen));
+      case "published", "issued" ->
+          entry.published(cursor.name(), said(feed.readDate(), name, seen));
+      case "created" -> entry.fallbackPublished(cursor.name(), said(feed.readDate(), name, seen));
       case "author" -> {
-        Person author = readPerson();
+        Person author = readPerson(entry::lost);
         if (author != null) {
           entry.author(author.name(), author.url());
         }
@@ -190,10 +206,17 @@ final class AtomReader implements Dialect {
     }
   }
 
+  private static @Nullable String said(@Nullable String value, String name, Set<String> seen) {
+    if (value != null) {
+      seen.add(name);
+    }
+    return value;
+  }
+
   private void readLink(ItemBuilder entry, AtomLinks pages) {
     String relation = AtomLinks.relation(cursor.attribute("rel"));
     if (relation.equals(AtomLinks.ALTERNATE)) {
-      addAlternate(pages, feed.page("href"));
+      addAlternate(pages, feed.page("href"), true);
       feed.log().link(pages.page());
     } else if (relation.equals(AtomLinks.ENCLOSURE)) {
       String url = feed.url("href");
@@ -206,21 +229,28 @@ final class AtomReader implements Dialect {
     cursor.skip();
   }
 
+  /** Returns whether the text stood on is one of Atom 0.3 that nobody can read as it is. */
+  private boolean isBase64() {
+    return !own.equals(Namespaces.ATOM) && "base64".equals(cursor.attribute("mode"));
+  }
+
   /** Reads text, HTML or XHTML as plain text; null if it is empty. */
   private @Nullable String readTextConstruct() {
     String type = cursor.attribute("type");
     String mode = cursor.attribute("mode"); // of Atom 0.3
     String lower = type == null ? "" : type.strip().toLowerCase(Locale.ROOT);
-    if ("base64".equals(mode)) {
-      cursor.skip();
-      return null;
-    }
     boolean html = lower.equals("html") || (lower.equals("text/html") && !"xml".equals(mode));
     String text = cursor.readText(PlainText::isBlock);
     return Feed.orNull(html ? PlainText.ofHtml(text) : PlainText.ofText(text));
   }
 
-  private @Nullable Person readPerson() {
+  /**
+   * Reads a person; null if it has no name.
+   *
+   * @param lost takes what a person has no place for
+   */
+  private @Nullable Person readPerson(Consumer<String> lost) {
+    String element = cursor.name();
     String name = null;
     String url = null;
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
@@ -232,9 +262,14 @@ final class AtomReader implements Dialect {
             && (cursor.localName().equals("uri") || cursor.localName().equals("url"))) {
           url = feed.readUrl();
         } else {
+          boolean email = known && cursor.localName().equals("email");
+          lost.accept(email ? RssReader.AUTHORS_ADDRESS : cursor.name());
           cursor.skip();
         }
       }
+    }
+    if (name == null && url != null) {
+      lost.accept(element);
     }
     return name == null ? null : new Person(name, url);
   }

@@ -57,7 +57,7 @@ final class FeedEntries implements FeedContext {
     builder.losses().forEach(feed.log()::lost);
     countLosses(item, builder.lastmod(), taken);
     if (item.media().isEmpty()) {
-      countMediaLosses(item, builder.media().common().media(List.of()), taken);
+      countMediaLosses(item, builder.media().common(), taken);
     }
     return UrlEntry.builder(link).lastmod(builder.lastmod()).nodes(nodes).build();
   }
@@ -116,14 +116,15 @@ final class FeedEntries implements FeedContext {
     }
   }
 
-  private void countMediaLosses(FeedItem item, FeedMedia said, TakenValues taken) {
+  private void countMediaLosses(FeedItem item, MediaTraits common, TakenValues taken) {
+    FeedMedia said = common.media(List.of());
     if (!Objects.equals(said.title(), item.title())) {
       lose("media:title", said.title(), taken);
     }
     if (!Objects.equals(said.description(), item.summary())) {
       lose("media:description", said.description(), taken);
     }
-    MediaLosses.count(said, this::lost);
+    MediaLosses.count(said, common.nameOfKeywords(), this::lost);
   }
 
   private void lose(String kind, @Nullable String text, TakenValues taken) {

@@ -23,6 +23,12 @@ final class FeedReader implements EntryReader<UrlEntry> {
   /** What is counted of the feed itself. */
   static final String FEED_ELEMENTS = "element of the feed itself";
 
+  /**
+   * How many values of Media RSS a feed may say of all its media, and how many authors it may have:
+   * they are held as long as it is read, and each item may get them all.
+   */
+  static final int MOST_SHARED = 100;
+
   private final Context context;
   private final ScopedCursor cursor;
   private final FeedLog log;

@@ -12,34 +12,39 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Collects what an item says, in any order; of what may stand once the first counts. */
+/**
+ * Collects what an item says, in any order; of what may stand once the first counts, and others are
+ * lost.
+ */
 final class ItemBuilder {
 
-  /** A date and the element that tells it. */
-  private record Dated(String name, String date) {}
+  /** A value and the element that tells it. */
+  private record Named(String name, String value) {}
 
   private final Location location;
   private final ItemMedia media = new ItemMedia();
   private final Map<Registration, List<Node<?>>> nodes = new HashMap<>();
   private final List<String> losses = new ArrayList<>();
   private final Map<String, Person> authors = new LinkedHashMap<>();
-  private final List<Person> fallbackAuthors = new ArrayList<>();
+  private final List<Named> fallbackAuthors = new ArrayList<>();
+  private List<Person> feedAuthors = List.of();
   private final List<String> categories = new ArrayList<>();
   private List<Alternate> alternates = List.of();
   private @Nullable String link;
   private @Nullable String title;
   private @Nullable String summary;
-  private final List<String> fallbackSummaries = new ArrayList<>();
-  private @Nullable String fallbackSummary;
+  private final List<Named> fallbackSummaries = new ArrayList<>();
   private @Nullable String published;
-  private final List<Dated> fallbackPublished = new ArrayList<>();
+  private final List<Named> fallbackDates = new ArrayList<>();
   private @Nullable String updated;
   private @Nullable String type;
   private @Nullable Period valid;
   private @Nullable String picture;
   private @Nullable String duration;
+  private String durationName = "";
 
   ItemBuilder(Location location) {
     this.location = location;
@@ -77,10 +82,7 @@ final class ItemBuilder {
 
   /** Sets a summary, from the element of a name, that counts where there is no other. */
   void fallbackSummary(String name, @Nullable String text) {
-    if (text != null) {
-      fallbackSummaries.add(name);
-      fallbackSummary = first(fallbackSummary, text);
-    }
+    add(fallbackSummaries, name, text);
   }
 
   /** Sets the date of publication, from the element of a name. */
@@ -90,9 +92,7 @@ final class ItemBuilder {
 
   /** Sets a date of publication, from the element of a name, that counts where is no other. */
   void fallbackPublished(String name, @Nullable String date) {
-    if (date != null) {
-      fallbackPublished.add(new Dated(name, date));
-    }
+    add(fallbackDates, name, date);
   }
 
   /** Sets the date of the last change, from the element of a name. */
@@ -100,26 +100,28 @@ final class ItemBuilder {
     updated = onceDated(name, updated, date);
   }
 
-  private @Nullable String anyPublished() {
-    return published == null && !fallbackPublished.isEmpty()
-        ? fallbackPublished.get(0).date()
-        : published;
-  }
-
   /** Returns when the item changed last: its update, else its publication; null if unknown. */
   @Nullable String lastmod() {
-    return first(updated, anyPublished());
+    return first(updated, chosen(published, fallbackDates));
   }
 
   void author(@Nullable String name, @Nullable String url) {
     if (name != null) {
-      authors.putIfAbsent(name, new Person(name, url));
+      Person known = authors.putIfAbsent(name, new Person(name, url));
+      if (known != null && url != null && !url.equals(known.url())) {
+        lost(RssReader.AUTHORS_ADDRESS);
+      }
     }
   }
 
-  /** Adds an author that counts where there is no other. */
-  void fallbackAuthor(Person person) {
-    fallbackAuthors.add(person);
+  /** Adds an author, from the element of a name, that counts where there is no other. */
+  void fallbackAuthor(String element, @Nullable String name) {
+    add(fallbackAuthors, element, name);
+  }
+
+  /** Sets the authors of the feed, who are the item's where it names none. */
+  void feedAuthors(List<Person> persons) {
+    feedAuthors = persons;
   }
 
   void category(@Nullable String name) {
@@ -150,6 +152,7 @@ final class ItemBuilder {
 
   /** Sets how many seconds the enclosure plays, from the element of a name. */
   void duration(String name, @Nullable String seconds) {
+    durationName = duration == null ? name : durationName;
     duration = once(name, duration, seconds);
   }
 
@@ -171,16 +174,36 @@ final class ItemBuilder {
   /** Returns what was counted, each as often as it stood in the item. */
   List<String> losses() {
     List<String> all = new ArrayList<>(losses);
-    int used = summary == null ? 1 : 0;
-    all.addAll(
-        fallbackSummaries.subList(
-            Math.min(used, fallbackSummaries.size()), fallbackSummaries.size()));
-    for (Dated other : fallbackPublished) {
-      if (!FeedDates.same(other.date(), anyPublished()) && !FeedDates.same(other.date(), updated)) {
-        all.add(other.name());
-      }
+    String summed = chosen(summary, fallbackSummaries);
+    loseSome(fallbackSummaries, other -> !other.equals(summed), all);
+    String dated = chosen(published, fallbackDates);
+    loseSome(
+        fallbackDates,
+        other -> !FeedDates.same(other, dated) && !FeedDates.same(other, updated),
+        all);
+    if (!authors.isEmpty()) {
+      loseSome(fallbackAuthors, other -> !authors.containsKey(other), all);
+    }
+    if (duration != null && !media.hasEnclosure()) {
+      all.add(durationName);
     }
     return all;
+  }
+
+  private static void add(List<Named> list, String name, @Nullable String value) {
+    if (value != null) {
+      list.add(new Named(name, value));
+    }
+  }
+
+  private static @Nullable String chosen(@Nullable String value, List<Named> others) {
+    return value == null && !others.isEmpty() ? others.get(0).value() : value;
+  }
+
+  private static void loseSome(List<Named> values, Predicate<String> isLost, List<String> lost) {
+    values.stream()
+        .filter(other -> isLost.test(other.value()))
+        .forEach(other -> lost.add(other.name()));
   }
 
   /** Returns the item, as a page with this url. */
@@ -192,10 +215,10 @@ final class ItemBuilder {
     }
     return FeedItem.builder(url)
         .title(first(title, common.title()))
-        .summary(first(summary, first(fallbackSummary, common.description())))
-        .published(anyPublished())
+        .summary(first(chosen(summary, fallbackSummaries), common.description()))
+        .published(chosen(published, fallbackDates))
         .updated(updated)
-        .authors(authors.isEmpty() ? fallbackAuthors : List.copyOf(authors.values()))
+        .authors(authors())
         .categories(categories)
         .media(media.build(channel, duration))
         .thumbnails(thumbnails)
@@ -205,16 +228,22 @@ final class ItemBuilder {
         .build();
   }
 
+  private List<Person> authors() {
+    if (!authors.isEmpty()) {
+      return List.copyOf(authors.values());
+    }
+    return fallbackAuthors.isEmpty()
+        ? feedAuthors
+        : fallbackAuthors.stream().map(author -> new Person(author.value(), null)).toList();
+  }
+
   private @Nullable String onceDated(String name, @Nullable String known, @Nullable String date) {
     return once(name, known, FeedDates.same(date, known) ? known : date);
   }
 
   /** Returns what is known, else the value; one that says something else is lost. */
   private <T> @Nullable T once(String name, @Nullable T known, @Nullable T value) {
-    if (known != null && value != null && !known.equals(value)) {
-      lost(name);
-    }
-    return known == null ? value : known;
+    return Once.keep(known, value, name, this::lost);
   }
 
   private static @Nullable String first(@Nullable String known, @Nullable String value) {

@@ -53,6 +53,11 @@ final class ItemMedia {
     groups.add(new Group(List.of(content), new MediaTraits(), true));
   }
 
+  /** Returns whether there is any enclosure. */
+  boolean hasEnclosure() {
+    return groups.stream().anyMatch(Group::enclosure);
+  }
+
   /**
    * Returns all media, in document order, with all that they inherit. An enclosure is left out
    * where its file is one of the contents already.

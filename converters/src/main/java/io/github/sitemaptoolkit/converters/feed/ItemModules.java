@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
-import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.Node;
@@ -140,12 +139,7 @@ final class ItemModules {
   private boolean itunes(ItemBuilder item) {
     String name = cursor.name();
     switch (cursor.localName()) {
-      case "author" -> {
-        String author = feed.readText();
-        if (author != null) {
-          item.fallbackAuthor(new Person(author, null));
-        }
-      }
+      case "author" -> item.fallbackAuthor(name, feed.readText());
       case "duration" -> item.duration(name, seconds(XmlText.trim(cursor.readText())));
       case "image" -> {
         item.picture(name, feed.url("href"));

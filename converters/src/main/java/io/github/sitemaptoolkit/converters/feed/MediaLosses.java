@@ -15,10 +15,12 @@ final class MediaLosses {
   /**
    * Counts what is said of media, each as often as it is said; but not title, description and
    * thumbnails, which an item without media takes for its own.
+   *
+   * @param nameOfKeywords what tells the keywords
    */
-  static void count(FeedMedia media, Consumer<String> lost) {
+  static void count(FeedMedia media, String nameOfKeywords, Consumer<String> lost) {
     var losses = new MediaLosses(lost);
-    losses.lose("media:keywords", media.keywords().isEmpty() ? 0 : 1);
+    losses.lose(nameOfKeywords, media.keywords().isEmpty() ? 0 : 1);
     losses.lose("media:category", media.categories().size());
     losses.lose("media:credit", media.credits().size());
     losses.lose("media:rating", media.ratings().size());

@@ -33,7 +33,7 @@ final class MediaReader {
       case "group" -> readGroup(media, item);
       case "content" -> media.addContent(readContent(item));
       default -> {
-        return media.traits().read(feed);
+        return media.traits().read(feed, item::lost);
       }
     }
     return true;
@@ -42,7 +42,7 @@ final class MediaReader {
   /** Reads an element that stands in the feed itself; returns false if it is not known. */
   boolean readTraits(MediaTraits traits) {
     checkNamespace();
-    return traits.read(feed);
+    return traits.read(feed, kind -> feed.log().lost(FeedReader.FEED_ELEMENTS));
   }
 
   private void checkNamespace() {
@@ -96,7 +96,7 @@ final class MediaReader {
   private void readInside(MediaTraits traits, ItemBuilder item) {
     if (!Namespaces.isMedia(cursor.namespace())) {
       modules.read(item);
-    } else if (!traits.read(feed)) {
+    } else if (!traits.read(feed, item::lost)) {
       modules.lose(item);
     }
   }

@@ -11,15 +11,18 @@ import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What Media RSS says of one content, of a group, of an item or of a whole feed.
  *
- * <p>The first of a kind counts; what may be several is collected.
+ * <p>The first of a kind counts, the others are lost; what may be several is collected.
  */
 final class MediaTraits {
 
+  private final int most;
+  private int collected;
   private @Nullable String title;
   private @Nullable String description;
   private List<String> thumbnails = new ArrayList<>();
@@ -37,6 +40,20 @@ final class MediaTraits {
   private @Nullable String status;
   private @Nullable String license;
   private @Nullable String place;
+
+  /** Creates the traits of an item or a part of it, which ends soon. */
+  MediaTraits() {
+    this(Integer.MAX_VALUE);
+  }
+
+  /**
+   * Creates traits that say nothing yet.
+   *
+   * @param most how many values are collected at most, of all kinds that may be several together
+   */
+  MediaTraits(int most) {
+    this.most = most;
+  }
 
   @Nullable String title() {
     return title;
@@ -58,76 +75,85 @@ final class MediaTraits {
   /**
    * Reads the element of Media RSS whose start tag is stood on.
    *
+   * @param lost takes the name of each element that is read but not kept
    * @return false if it says nothing that is known here; it is then not read
    */
-  boolean read(Feed feed) {
+  boolean read(Feed feed, Consumer<String> lost) {
     ScopedCursor cursor = feed.cursor();
+    String kind = "media:" + cursor.localName();
     switch (cursor.localName()) {
-      case "title" -> title = first(title, readPlain(feed));
-      case "description" -> description = first(description, readPlain(feed));
+      case "title" -> title = Once.keep(title, readPlain(feed), kind, lost);
+      case "description" -> description = Once.keep(description, readPlain(feed), kind, lost);
       case "thumbnail" -> {
-        add(thumbnails, feed.url("url"));
-        cursor.skip();
+        add(thumbnails, feed.url("url"), kind, lost);
+        Once.loseInside(cursor, lost);
       }
       case "player" -> {
-        player = first(player, feed.url("url"));
-        cursor.skip();
+        String url = feed.url("url");
+        Once.loseEmbed(player, url, embed, lost);
+        player = Once.keep(player, url, kind, lost);
+        Once.loseInside(cursor, lost);
       }
       case "embed" -> {
-        embed = first(embed, feed.url("url"));
-        cursor.skip();
+        String url = feed.url("url");
+        Once.loseEmbed(embed, url, player, lost);
+        embed = Once.keep(embed, url, kind, lost);
+        Once.loseInside(cursor, lost);
       }
-      case "keywords" -> keywords = split(cursor.readText(), false);
+      case "keywords" -> {
+        List<String> words = Once.split(cursor.readText(), false);
+        Once.loseTags(keywords, words, tags, lost);
+        keywords = Once.keep(keywords, words, kind, lost);
+      }
       case "category" -> {
         String label = cursor.attribute("label");
         String text = feed.readText();
-        add(categories, text == null ? label : text);
+        add(categories, text == null ? label : text, kind, lost);
       }
       case "credit" -> {
         String role = cursor.attribute("role");
         String scheme = cursor.attribute("scheme");
         String name = feed.readText();
-        if (name != null) {
-          credits.add(new Credit(name, role, scheme));
-        }
+        add(credits, name == null ? null : new Credit(name, role, scheme), kind, lost);
       }
       case "rating" -> {
         String scheme = cursor.attribute("scheme");
         String value = feed.readText();
-        if (value != null) {
-          ratings.add(new Scheme(value, scheme));
-        }
+        add(ratings, value == null ? null : new Scheme(value, scheme), kind, lost);
       }
       case "adult" -> {
         String value = feed.readText();
-        if (value != null) {
-          ratings.add(new Scheme(value.equals("true") ? "adult" : "nonadult", "urn:simple"));
-        }
+        String name = "true".equals(value) ? "adult" : "nonadult";
+        add(ratings, value == null ? null : new Scheme(name, "urn:simple"), kind, lost);
       }
       case "restriction" -> {
         String type = cursor.attribute("type");
         String relationship = cursor.attribute("relationship");
-        restrictions.add(new Restriction(type, relationship, XmlText.trim(cursor.readText())));
+        String codes = XmlText.trim(cursor.readText());
+        add(restrictions, new Restriction(type, relationship, codes), kind, lost);
       }
       case "price" -> {
-        prices.add(
-            new Price(
-                cursor.attribute("type"), cursor.attribute("price"), cursor.attribute("currency")));
-        cursor.skip();
+        String type = cursor.attribute("type");
+        String price = cursor.attribute("price");
+        add(prices, new Price(type, price, cursor.attribute("currency")), kind, lost);
+        Once.loseInside(cursor, lost);
       }
-      case "community" -> readCommunity(feed);
+      case "community" -> readCommunity(cursor, lost);
       case "status" -> {
-        status = first(status, cursor.attribute("state"));
-        cursor.skip();
+        status = Once.keep(status, cursor.attribute("state"), kind, lost);
+        Once.loseInside(cursor, lost);
       }
       case "license" -> {
         String href = feed.url("href");
         String text = feed.readText();
-        license = first(license, href == null ? text : href);
+        license = Once.keep(license, href == null ? text : href, kind, lost);
+        if (href != null && text != null) {
+          lost.accept("text of media:license");
+        }
       }
       case "location" -> {
-        place = first(place, Feed.orNull(cursor.attribute("description")));
-        cursor.skip();
+        place = Once.keep(place, Feed.orNull(cursor.attribute("description")), kind, lost);
+        Once.loseInside(cursor, lost);
       }
       default -> {
         return false;
@@ -142,49 +168,46 @@ final class MediaTraits {
     return html && text != null ? Feed.orNull(PlainText.ofHtml(text)) : text;
   }
 
-  private void readCommunity(Feed feed) {
-    ScopedCursor cursor = feed.cursor();
+  private void readCommunity(ScopedCursor cursor, Consumer<String> lost) {
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
       if (event != Event.START) {
         continue;
       }
-      switch (cursor.localName()) {
+      String kind = "media:" + cursor.localName();
+      switch (Namespaces.isMedia(cursor.namespace()) ? cursor.localName() : "") {
         case "starRating" -> {
-          if (starRating == null) {
-            starRating =
-                new StarRating(
-                    cursor.attribute("average"), cursor.attribute("min"), cursor.attribute("max"));
-          }
-          cursor.skip();
+          var rating =
+              new StarRating(
+                  cursor.attribute("average"), cursor.attribute("min"), cursor.attribute("max"));
+          starRating = Once.keep(starRating, rating, kind, lost);
+          Once.loseInside(cursor, lost);
         }
         case "statistics" -> {
-          views = first(views, cursor.attribute("views"));
+          views = Once.keep(views, cursor.attribute("views"), kind, lost);
+          Once.loseInside(cursor, lost);
+        }
+        case "tags" -> {
+          List<String> words = Once.split(cursor.readText(), true);
+          Once.loseTags(tags, words, keywords, lost);
+          tags = Once.keep(tags, words, kind, lost);
+        }
+        default -> {
+          lost.accept(cursor.name());
           cursor.skip();
         }
-        case "tags" -> tags = split(cursor.readText(), true);
-        default -> cursor.skip();
       }
     }
   }
 
-  /** Splits a list at commas; tags have a weight behind a colon. */
-  private static List<String> split(String text, boolean weighted) {
-    List<String> words = new ArrayList<>();
-    for (int from = 0; from <= text.length(); ) {
-      int comma = text.indexOf(',', from);
-      int end = comma < 0 ? text.length() : comma;
-      String word = text.substring(from, end);
-      int weight = weighted ? word.lastIndexOf(':') : -1;
-      word = XmlText.trim(weight < 0 ? word : word.substring(0, weight));
-      add(words, Feed.orNull(word));
-      from = end + 1;
+  private <T> void add(List<T> list, @Nullable T value, String kind, Consumer<String> lost) {
+    if (value == null) {
+      return;
     }
-    return words;
-  }
-
-  private static void add(List<String> list, @Nullable String value) {
-    if (value != null) {
+    if (collected < most) {
+      collected++;
       list.add(value);
+    } else {
+      lost.accept(kind);
     }
   }
 
@@ -220,6 +243,11 @@ final class MediaTraits {
   /** What is inherited is shared, not copied: many contents may inherit much. */
   private static <T> List<T> inherited(List<T> inner, List<T> outer) {
     return inner.isEmpty() ? List.copyOf(outer) : inner;
+  }
+
+  /** Returns the name of the element that tells the keywords. */
+  String nameOfKeywords() {
+    return keywords.isEmpty() ? "media:tags" : "media:keywords";
   }
 
   /** Returns media of these files, with these traits. */

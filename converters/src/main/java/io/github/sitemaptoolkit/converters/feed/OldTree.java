@@ -179,7 +179,7 @@ final class OldTree {
         }
       }
       case "pubDate" -> builder.published(cursor.name(), feed.readDate());
-      case "author" -> builder.author(RssReader.nameOf(XmlText.trim(cursor.readText())), null);
+      case "author" -> RssReader.readAuthor(cursor, builder);
       case "guid" -> {
         item.guid().permalink = !"false".equalsIgnoreCase(cursor.attribute("isPermaLink"));
         item.guid().id = feed.readText();

@@ -21,17 +21,19 @@ import org.jspecify.annotations.Nullable;
  */
 final class RssReader implements Dialect {
 
-  private static final Set<String> ONCE = Set.of("title", "link", "description", "pubDate", "guid");
+  /** What is lost where only the name of an author is kept. */
+  static final String AUTHORS_ADDRESS = "author's address";
 
   private final Feed feed;
   private final ScopedCursor cursor;
   private final ItemModules modules;
-  private final MediaTraits media = new MediaTraits();
+  private final MediaTraits media = new MediaTraits(FeedReader.MOST_SHARED);
   private final Set<String> own = new HashSet<>(Namespaces.RSS_2);
   private final DocumentInfo document;
 
   private @Nullable Event pending; // what the cursor stands on, if nobody has looked at it yet
   private boolean inChannel;
+  private boolean inItems; // what the channel says from here on comes too late
   private boolean onItem; // the cursor already stands on the start tag of the next item
   private boolean ended;
   private @Nullable String title;
@@ -53,6 +55,7 @@ final class RssReader implements Dialect {
     own.add(Namespaces.RSS_1);
     pending = first;
     onItem = advance();
+    inItems = true;
     document =
         new DocumentInfo(
             DocumentInfo.Kind.FEED,
@@ -98,7 +101,9 @@ final class RssReader implements Dialect {
 
   private void readChannelChild(boolean rss) {
     String name = cursor.localName();
-    if (rss && inChannel && name.equals("title") && title == null) {
+    if (inItems) {
+      loseChannelChild();
+    } else if (rss && inChannel && name.equals("title") && title == null) {
       title = Feed.orNull(PlainText.ofTitle(cursor.readText()));
     } else if (rss && inChannel && name.equals("link") && link == null) {
       link = feed.readUrl();
@@ -109,9 +114,13 @@ final class RssReader implements Dialect {
         && (rss || Namespaces.isDublinCore(cursor.namespace()))) {
       language = feed.readText();
     } else if (!inChannel || !modules.readTraits(media)) {
-      cursor.skip();
-      feed.log().lost(FeedReader.FEED_ELEMENTS);
+      loseChannelChild();
     }
+  }
+
+  private void loseChannelChild() {
+    cursor.skip();
+    feed.log().lost(FeedReader.FEED_ELEMENTS);
   }
 
   @Override
@@ -133,6 +142,7 @@ final class RssReader implements Dialect {
     private @Nullable String guid;
     private boolean permalink;
     private final AtomLinks pages = new AtomLinks();
+    private String reading = ""; // an element that may stand once
 
     ItemBuilder read() {
       about = cursor.attribute(Namespaces.RDF, "about");
@@ -154,26 +164,25 @@ final class RssReader implements Dialect {
 
     private void readOwn() {
       String name = cursor.localName();
-      if (ONCE.contains(name) && !seen.add(name)) {
-        modules.lose(item); // the first counts
+      if (seen.contains(name)) {
+        modules.lose(item); // the first that says something counts
         return;
       }
+      reading = name;
       switch (name) {
         case "link" -> {
-          item.link(feed.readPage());
+          item.link(said(feed.readPage()));
           feed.log().link(item.link());
-          if (item.link() == null) {
-            seen.remove(name);
-          }
         }
         case "guid" -> {
           permalink = !"false".equalsIgnoreCase(cursor.attribute("isPermaLink"));
-          guid = feed.readText();
+          guid = said(feed.readText());
         }
-        case "title" -> item.title(PlainText.ofTitle(cursor.readText()));
-        case "description" -> item.summary(PlainText.ofHtml(cursor.readText(PlainText::isBlock)));
-        case "pubDate" -> item.published(name, feed.readDate());
-        case "author" -> item.author(nameOf(XmlText.trim(cursor.readText())), null);
+        case "title" -> item.title(said(PlainText.ofTitle(cursor.readText())));
+        case "description" ->
+            item.summary(said(PlainText.ofHtml(cursor.readText(PlainText::isBlock))));
+        case "pubDate" -> item.published(cursor.name(), said(feed.readDate()));
+        case "author" -> readAuthor(cursor, item);
         case "category" -> item.category(feed.readText());
         case "enclosure" -> {
           String url = feed.url("url");
@@ -186,6 +195,13 @@ final class RssReader implements Dialect {
       }
     }
 
+    private @Nullable String said(@Nullable String value) {
+      if (value != null && !value.isEmpty()) {
+        seen.add(reading);
+      }
+      return value;
+    }
+
     private void readAtom() {
       switch (cursor.localName()) {
         case "updated" -> item.updated(cursor.name(), feed.readDate());
@@ -196,7 +212,8 @@ final class RssReader implements Dialect {
             String url = feed.page("href");
             if (url != null) {
               String hreflang = cursor.attribute("hreflang");
-              pages.add(url, cursor.attribute("type"), hreflang, cursor.language());
+              pages.choose(url, cursor.attribute("type"), hreflang, cursor.language());
+              pages.collect(url, hreflang);
             }
             cursor.skip();
           } else if (relation.equals(AtomLinks.ENCLOSURE)) {
@@ -256,11 +273,15 @@ final class RssReader implements Dialect {
     }
   }
 
-  /** Returns the name in {@code mail (Name)}, else the text as it is; null if it is empty. */
-  static @Nullable String nameOf(String author) {
+  /** Reads {@code mail (Name)}, of which the name is kept, or a name or address alone. */
+  static void readAuthor(ScopedCursor cursor, ItemBuilder item) {
+    String author = XmlText.trim(cursor.readText());
     int open = author.indexOf('(');
     int close = author.lastIndexOf(')');
     String name = open >= 0 && close > open ? author.substring(open + 1, close).strip() : "";
-    return Feed.orNull(name.isEmpty() ? author : name);
+    item.author(Feed.orNull(name.isEmpty() ? author : name), null);
+    if (!name.isEmpty() && !(author.substring(0, open) + author.substring(close + 1)).isBlank()) {
+      item.lost(AUTHORS_ADDRESS);
+    }
   }
 }

@@ -280,6 +280,64 @@ class AtomFormatTest {
   }
 
   @Test
+  void base64IsLostAndLeavesRoomForWhatCanBeRead() {
+    Read read =
+        Feeds.atom(
+            "<feed version='0.3' xmlns='http://purl.org/atom/ns#'>"
+                + "<title mode='base64'>VA==</title><title>F</title>"
+                + "<entry><link rel='alternate' href='https://e.com/a'/>"
+                + "<title mode='base64'>VA==</title><title>T</title>"
+                + "<summary mode='base64'>VA==</summary></entry></feed>");
+    assertEquals("T", read.item().title());
+    assertEquals(
+        List.of(
+            "atom: dropped 1 element of the feed itself",
+            "atom: dropped 2 title",
+            "atom: dropped 1 summary"),
+        read.losses());
+  }
+
+  @Test
+  void whatTheFeedSaysBesidesItsTitleLinkAndAuthorsIsLost() {
+    String links =
+        "<link href='https://e.com/'/><link rel='self' href='https://e.com/f'/>"
+            + "<link href='https://e.com/fr'/><link rel='hub' href='https://e.com/h'/>";
+    String entry = "<entry><link href='https://e.com/a'/></entry>";
+    assertEquals(
+        List.of("atom: dropped 3 element of the feed itself"), Feeds.feed(links + entry).losses());
+    assertEquals(
+        List.of("atom: dropped 4 element of the feed itself"),
+        Feeds.feed(
+                entry
+                    + "<title>T</title><link href='https://e.com/'/>"
+                    + "<author><name>A</name></author><media:rating>adult</media:rating>"
+                    + entry)
+            .losses());
+  }
+
+  @Test
+  void ofAFeedsAuthorsSoManyCountAndNoMore() {
+    String most = "<author><name>A</name></author>".repeat(FeedReader.MOST_SHARED);
+    String entry = "<entry><link href='https://e.com/a'/></entry>";
+    assertEquals(List.of("atom: dropped 100 author"), Feeds.feed(most + entry).losses());
+    assertEquals(
+        List.of("atom: dropped 1 element of the feed itself", "atom: dropped 100 author"),
+        Feeds.feed(most + "<author><name>A</name></author>" + entry).losses());
+  }
+
+  @Test
+  void whatAPersonHasNoPlaceForIsLost() {
+    Read read =
+        Feeds.entry(
+            "<author><name>E</name><email>x@y</email><x:y/></author>"
+                + "<author><email>x@y</email></author><author><uri>https://e.com/e</uri></author>");
+    assertEquals(
+        List.of(
+            "atom: dropped 2 author's address", "atom: dropped 1 x:y", "atom: dropped 2 author"),
+        read.losses());
+  }
+
+  @Test
   void categoriesAreLabelsElseTerms() {
     Read read =
         Feeds.entry("<category term='rust' label='r/rust'/><category term='b'/><category/>");

@@ -347,6 +347,96 @@ class MediaReaderTest {
         read.losses().toString());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "media:title | <media:title>1</media:title><media:title>2</media:title>",
+        "media:description"
+            + " | <media:description>1</media:description><media:description>2</media:description>",
+        "media:keywords | <media:keywords>1</media:keywords><media:keywords>1,2</media:keywords>",
+        "media:player | <media:player url='u:1'/><media:player url='u:2'/>",
+        "media:embed | <media:embed url='u:1'/><media:embed url='u:2'/>",
+        "media:embed | <media:embed url='u:2'/><media:player url='u:1'/><media:player url='u:1'/>",
+        "media:embed | <media:player url='u:1'/><media:embed url='u:2'/>",
+        "media:status | <media:status state='active'/><media:status state='blocked'/>",
+        "media:license | <media:license>1</media:license><media:license>2</media:license>",
+        "text of media:license | <media:license href='u:1'>2</media:license>",
+        "media:location | <media:location description='1'/><media:location description='2'/>",
+        "x:where | <media:location description='1'><x:where/></media:location>",
+        "media:param | <media:embed url='u:1'><media:param name='n'>v</media:param></media:embed>",
+        "media:starRating | <media:community><media:starRating average='1'/>"
+            + "<media:starRating average='2'/></media:community>",
+        "media:starRating | <media:community><media:starRating average='1'/></media:community>"
+            + "<media:community><media:starRating average='2'/></media:community>",
+        "media:statistics | <media:community><media:statistics views='1'/>"
+            + "<media:statistics views='2'/></media:community>",
+        "media:tags | <media:community><media:tags>a:1</media:tags><media:tags>b:2</media:tags>"
+            + "</media:community>",
+        "media:tags | <media:community><media:tags>a:1</media:tags></media:community>"
+            + "<media:keywords>1</media:keywords><media:keywords>1</media:keywords>",
+        "media:tags | <media:keywords>1</media:keywords><media:community><media:tags>a</media:tags>"
+            + "</media:community>",
+        "media:other | <media:community><media:other/></media:community>",
+        "x:tags | <media:community><x:tags>a</x:tags></media:community>",
+      })
+  void whatStandsTwiceOrIsNotKnownIsLostOnce(String lost, String inside) {
+    String thing = " " + lost;
+    for (String around : List.of("%s", "<media:group>%s</media:group>")) {
+      Read read =
+          Feeds.item(around.formatted("<media:content url='u:v'>" + inside + "</media:content>"));
+      assertEquals(
+          List.of("rss: dropped 1" + thing),
+          read.losses().stream().filter(loss -> !loss.endsWith(" media")).toList());
+    }
+    Read read = Feeds.item(inside + "<media:content url='u:v'/>");
+    assertEquals(1, read.losses().stream().filter(loss -> loss.endsWith("1" + thing)).count());
+    read = Feeds.channel(inside + "<item><link>https://e.com/a</link></item>");
+    assertTrue(read.losses().contains("rss: dropped 1 element of the feed itself"));
+  }
+
+  @Test
+  void whatIsSaidOfNoMediaIsLost() {
+    assertEquals(
+        List.of(
+            "rss: dropped 1 title",
+            "rss: dropped 1 description",
+            "rss: dropped 1 media:title",
+            "rss: dropped 1 media:tags",
+            "rss: dropped 1 media:rating"),
+        Feeds.item(
+                "<title>T</title><media:title>U</media:title>"
+                    + "<media:description>D</media:description>"
+                    + "<media:community><media:tags>a</media:tags></media:community>"
+                    + "<media:rating>adult</media:rating>")
+            .losses());
+  }
+
+  @Test
+  void whatIsSaidTwiceIsNotLost() {
+    Read read =
+        Feeds.item(
+            "<media:content url='u:v'><media:title>1</media:title><media:title> 1 </media:title>"
+                + "<media:title/><media:keywords>a</media:keywords><media:keywords> a</media:keywords>"
+                + "<media:community><media:tags>a:5</media:tags></media:community>"
+                + "<media:player url='u:p'/><media:embed url='u:p'/></media:content>");
+    assertEquals(List.of("rss: dropped 1 video media"), read.losses());
+    assertEquals("1", read.item().media().get(0).title());
+    assertEquals(List.of("a"), read.item().media().get(0).keywords());
+  }
+
+  @Test
+  void ofAllMediaSoMuchCanBeSaidAndNoMore() {
+    String most = "<media:thumbnail url='u:t'/>".repeat(FeedReader.MOST_SHARED);
+    String item =
+        "<item><link>https://e.com/a</link><media:content url='u:v'>"
+            + "<media:thumbnail url='u:1'/></media:content></item>";
+    assertEquals(List.of("rss: dropped 1 other media"), Feeds.channel(most + item).losses());
+    assertEquals(
+        List.of("rss: dropped 1 element of the feed itself", "rss: dropped 1 other media"),
+        Feeds.channel(most + "<media:category>c</media:category>" + item).losses());
+  }
+
   @Test
   void whatManyContentsInheritIsShared() {
     String contents = "<media:content url='u:c'/>".repeat(20_000);

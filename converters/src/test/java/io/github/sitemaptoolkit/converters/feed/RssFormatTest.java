@@ -467,6 +467,81 @@ class RssFormatTest {
         Feeds.item("<itunes:author>Cy</itunes:author>").item().authors());
   }
 
+  @Test
+  void anAuthorsAddressIsLostWhereThereIsAName() {
+    assertEquals(
+        List.of("rss: dropped 1 author's address", "rss: dropped 1 author"),
+        Feeds.item("<author>jo@example.com (Jo Doe)</author>").losses());
+    assertEquals(
+        List.of("rss: dropped 1 author"), Feeds.item("<author>(Jo Doe)</author>").losses());
+    assertEquals(
+        List.of("rss: dropped 1 author"), Feeds.item("<author>jo@example.com</author>").losses());
+  }
+
+  @Test
+  void whatOnlyCountsWithoutABetterOneIsLostBesideIt() {
+    assertEquals(
+        List.of(
+            "rss: dropped 1 dcterms:modified",
+            "rss: dropped 2 dcterms:type",
+            "rss: dropped 2 dcterms:valid",
+            "rss: dropped 1 itunes:image",
+            "rss: dropped 1 dc:date",
+            "rss: dropped 1 dcterms:issued",
+            "rss: dropped 1 itunes:author",
+            "rss: dropped 1 itunes:duration",
+            "rss: dropped 1 author",
+            "rss: dropped 1 date of publication"),
+        Feeds.item(
+                "<pubDate>2020</pubDate><dc:date>2021</dc:date><dc:date>2020</dc:date>"
+                    + "<dcterms:issued>2022</dcterms:issued><atom:updated>2023</atom:updated>"
+                    + "<dcterms:modified>2024</dcterms:modified>"
+                    + "<dcterms:type>live-video</dcterms:type><dcterms:type>b</dcterms:type>"
+                    + "<dcterms:valid>start=2020</dcterms:valid>"
+                    + "<dcterms:valid>start=2021</dcterms:valid>"
+                    + "<itunes:image href='u:1'/><itunes:image href='u:2'/>"
+                    + "<itunes:duration>5</itunes:duration>"
+                    + "<dc:creator>A</dc:creator><itunes:author>A</itunes:author>"
+                    + "<itunes:author>B</itunes:author>")
+            .losses()
+            .stream()
+            .filter(loss -> !loss.equals("rss: dropped 1 thumbnail"))
+            .toList());
+  }
+
+  @Test
+  void whatTheChannelSaysAfterItsFirstItemIsLost() {
+    Read read =
+        Feeds.channel(
+            "<title>T</title><item><link>https://e.com/a</link></item><title>U</title>"
+                + "<language>en</language><link>https://e.com/</link>"
+                + "<media:rating>adult</media:rating>"
+                + "<item><link>b</link><media:player url='u:p'/></item>");
+    assertEquals(
+        List.of("rss: dropped 4 element of the feed itself", "rss: dropped 1 video media"),
+        read.losses());
+    assertEquals(List.of("https://e.com/a", "b"), read.locs());
+    read = Feeds.channel("<item><link>https://e.com/a</link></item><title>U</title>");
+    assertEquals(List.of("rss: dropped 1 element of the feed itself"), read.losses());
+  }
+
+  @Test
+  void whatSaysNothingLeavesRoomForTheNext() {
+    Read read =
+        Feeds.item(
+            "<title/><title>A</title><description> </description><description>B</description>"
+                + "<pubDate>soon</pubDate><pubDate>2020</pubDate><guid/><guid>urn:c</guid>");
+    assertEquals("A", read.item().title());
+    assertEquals("B", read.item().summary());
+    assertEquals("2020", read.only().lastmod());
+    assertEquals(
+        List.of("rss: dropped 1 guid", "rss: dropped 1 title", "rss: dropped 1 description"),
+        read.losses());
+    read = Feeds.entry("<title/><title>A</title><updated>soon</updated><updated>2020</updated>");
+    assertEquals("A", read.item().title());
+    assertEquals("2020", read.only().lastmod());
+  }
+
   // what goes wrong
 
   @Test

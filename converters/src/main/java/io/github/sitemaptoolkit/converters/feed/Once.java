@@ -1,0 +1,78 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
+import io.github.sitemaptoolkit.internal.xml.XmlText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps the first value of what may be said once, and names what is lost by that. */
+final class Once {
+
+  private Once() {}
+
+  /** A player counts before an embedded one: the second of the two to be known costs that. */
+  static void loseEmbed(
+      @Nullable String known,
+      @Nullable String value,
+      @Nullable String other,
+      Consumer<String> lost) {
+    if (known == null && value != null && other != null && !value.equals(other)) {
+      lost.accept("media:embed");
+    }
+  }
+
+  /** Keywords count before tags: the second of the two to be known costs the tags. */
+  static void loseTags(
+      List<String> known, List<String> words, List<String> other, Consumer<String> lost) {
+    if (known.isEmpty() && !words.isEmpty() && !other.isEmpty() && !words.equals(other)) {
+      lost.accept("media:tags");
+    }
+  }
+
+  /** Passes over what is inside of an element whose attributes say all that is known of it. */
+  static void loseInside(ScopedCursor cursor, Consumer<String> lost) {
+    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+      if (event == Event.START) {
+        lost.accept(cursor.name());
+        cursor.skip();
+      }
+    }
+  }
+
+  /** Returns the first of two values; the second is lost if it says something else. */
+  static <T> @Nullable T keep(
+      @Nullable T known, @Nullable T value, String kind, Consumer<String> lost) {
+    if (known != null && value != null && !known.equals(value)) {
+      lost.accept(kind);
+    }
+    return known == null ? value : known;
+  }
+
+  /** Returns the first of two lists that is not empty; the second is lost if it is another. */
+  static List<String> keep(
+      List<String> known, List<String> words, String kind, Consumer<String> lost) {
+    if (!known.isEmpty() && !words.isEmpty() && !known.equals(words)) {
+      lost.accept(kind);
+    }
+    return known.isEmpty() ? words : known;
+  }
+
+  /** Splits a list at commas; tags have a weight behind a colon. */
+  static List<String> split(String text, boolean weighted) {
+    List<String> words = new ArrayList<>();
+    for (int from = 0; from <= text.length(); ) {
+      int comma = text.indexOf(',', from);
+      int end = comma < 0 ? text.length() : comma;
+      String word = text.substring(from, end);
+      int weight = weighted ? word.lastIndexOf(':') : -1;
+      word = XmlText.trim(weight < 0 ? word : word.substring(0, weight));
+      if (!word.isEmpty()) {
+        words.add(word);
+      }
+      from = end + 1;
+    }
+    return words;
+  }
+}
