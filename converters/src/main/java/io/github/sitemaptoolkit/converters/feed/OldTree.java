@@ -7,7 +7,9 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jdom2.Element;
 import org.jdom2.Namespace;
 import org.jspecify.annotations.Nullable;
@@ -23,13 +25,13 @@ import org.jspecify.annotations.Nullable;
 final class OldTree {
 
   /**
-   * How much of a feed is held at most, in characters, an element counted as {@value #ELEMENT}.
+   * How much of a feed is held at most, in characters, as {@link ScopedCursor#taken} counts them.
    * Feeds list what is new; one of this size is an attack or an accident, and would take ten times
    * as much memory.
    */
   static final int LIMIT = 16 * 1024 * 1024;
 
-  private static final int ELEMENT = 64;
+  private static final Set<String> CHANNEL = Set.of("title", "link", "language");
 
   /**
    * What stands in an item besides the tree.
@@ -48,7 +50,8 @@ final class OldTree {
   private final Feed feed;
   private final ScopedCursor cursor;
   private final ItemModules modules;
-  private final MediaTraits media = new MediaTraits();
+  private final MediaTraits media = new MediaTraits(FeedReader.MOST_SHARED);
+  private final Set<String> channelSeen = new HashSet<>();
   private final List<Item> items = new ArrayList<>();
   private final Element root;
   private final Element channel;
@@ -57,7 +60,7 @@ final class OldTree {
   private final int limit;
   private @Nullable SitemapException cut;
   private @Nullable String language;
-  private int size;
+  private long size;
 
   /**
    * Creates a tree with nothing but a root.
@@ -132,8 +135,10 @@ final class OldTree {
 
   private void readOther(boolean known) {
     String name = cursor.localName();
-    if (known && (name.equals("title") || name.equals("link") || name.equals("language"))) {
-      String text = XmlText.trim(add(channel));
+    if (known && CHANNEL.contains(name) && !channelSeen.contains(name)) {
+      long before = cursor.taken() - ScopedCursor.ELEMENT;
+      String text = XmlText.trim(addOnce(channel, channelSeen));
+      count(cursor.taken() - before);
       if (name.equals("link") && Links.isAbsolute(text)) {
         feed.links().feedLink(text);
       }
@@ -152,28 +157,38 @@ final class OldTree {
     var builder = new ItemBuilder(cursor.location());
     var item = new Item(builder, cursor.base(), new Guid());
     var element = new Element("item", channel.getNamespace());
-    count(ELEMENT);
+    Set<String> seen = new HashSet<>();
+    long before = cursor.taken() - ScopedCursor.ELEMENT;
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
       if (event == Event.START) {
         if (own.equals(cursor.namespace())) {
-          readOwn(element, item);
+          readOwn(element, item, seen);
         } else {
           modules.read(builder);
         }
+        count(cursor.taken() - before);
+        before = cursor.taken();
       }
     }
+    count(cursor.taken() - before); // all that is left where an item is empty
     items.add(item); // only now: one that is cut is dropped whole
     parent.addContent(element);
     feed.log().endItem();
   }
 
-  private void readOwn(Element element, Item item) {
+  private void readOwn(Element element, Item item, Set<String> seen) {
     ItemBuilder builder = item.builder();
     switch (cursor.localName()) {
-      case "title", "link", "description" -> add(element);
+      case "title", "link", "description" -> {
+        if (seen.contains(cursor.localName())) {
+          modules.lose(builder); // the first counts
+        } else {
+          addOnce(element, seen);
+        }
+      }
       case "category", "enclosure" -> {
         if (rich) {
-          add(element);
+          element.addContent(element());
         } else {
           modules.lose(builder);
         }
@@ -181,29 +196,39 @@ final class OldTree {
       case "pubDate" -> builder.published(cursor.name(), feed.readDate());
       case "author" -> RssReader.readAuthor(cursor, builder);
       case "guid" -> {
-        item.guid().permalink = !"false".equalsIgnoreCase(cursor.attribute("isPermaLink"));
-        item.guid().id = feed.readText();
+        if (item.guid().id == null) {
+          item.guid().permalink = !"false".equalsIgnoreCase(cursor.attribute("isPermaLink"));
+          item.guid().id = feed.readText();
+        } else {
+          modules.lose(builder);
+        }
       }
       default -> modules.lose(builder);
     }
   }
 
-  /** Adds the element whose start tag is stood on, with its attributes; returns its text. */
-  private String add(Element parent) {
+  /** Adds the element stood on to one that may have it once; an empty one says nothing. */
+  private String addOnce(Element parent, Set<String> seen) {
+    String name = cursor.localName();
+    Element element = element();
+    if (!element.getText().isBlank()) {
+      seen.add(name);
+      parent.addContent(element);
+    }
+    return element.getText();
+  }
+
+  /** Reads the element whose start tag is stood on, with its attributes and its text. */
+  private Element element() {
     Location at = cursor.location();
     try {
-      var element = new Element(cursor.localName(), parent.getNamespace());
+      var element = new Element(cursor.localName(), channel.getNamespace());
       for (int i = 0; i < cursor.attributeCount(); i++) {
         if (cursor.attributeNamespace(i).isEmpty()) {
           element.setAttribute(cursor.attributeLocalName(i), cursor.attributeValue(i));
-          count(cursor.attributeValue(i).length());
         }
       }
-      String text = cursor.readText(PlainText::isBlock);
-      element.setText(text);
-      count(ELEMENT + text.length());
-      parent.addContent(element);
-      return text;
+      return element.setText(cursor.readText(PlainText::isBlock));
     } catch (IllegalArgumentException e) { // control characters, which XML 1.1 may hold
       String why = Problem.quoted(String.valueOf(e.getMessage()));
       String message = "the element cannot be read: " + why;
@@ -211,7 +236,7 @@ final class OldTree {
     }
   }
 
-  private void count(int more) {
+  private void count(long more) {
     size += more;
     if (size > limit) {
       throw tooLarge(cursor.location());

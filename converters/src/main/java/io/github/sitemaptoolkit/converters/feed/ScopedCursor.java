@@ -16,12 +16,16 @@ final class ScopedCursor implements XmlCursor {
 
   private static final int LONGEST_NAME = 60;
 
+  /** What an element counts in {@link #taken()}. */
+  static final int ELEMENT = 64;
+
   private record Scope(
       int depth, @Nullable String base, @Nullable String language, @Nullable Scope outer) {}
 
   private final XmlCursor cursor;
   private @Nullable Scope scope;
   private int depth;
+  private long taken;
 
   ScopedCursor(XmlCursor cursor) {
     this.cursor = cursor;
@@ -32,6 +36,7 @@ final class ScopedCursor implements XmlCursor {
     Event event = cursor.next();
     if (event == Event.START) {
       depth++;
+      taken += ELEMENT;
       enter();
     } else if (event == Event.END) {
       depth--;
@@ -81,7 +86,7 @@ final class ScopedCursor implements XmlCursor {
     for (int i = 0; i < cursor.attributeCount(); i++) {
       if (cursor.attributeLocalName(i).equals(name)
           && cursor.attributeNamespace(i).equals(namespace)) {
-        return cursor.attributeValue(i);
+        return attributeValue(i);
       }
     }
     return null;
@@ -101,7 +106,7 @@ final class ScopedCursor implements XmlCursor {
       Event event = next();
       String text = "";
       if (event == Event.TEXT) {
-        text = cursor.text();
+        text = text();
       } else if (event == Event.START || event == Event.END) {
         levels += event == Event.START ? 1 : -1;
         if (levels == 0) {
@@ -174,7 +179,9 @@ final class ScopedCursor implements XmlCursor {
 
   @Override
   public String attributeValue(int index) {
-    return cursor.attributeValue(index);
+    String value = cursor.attributeValue(index);
+    taken += value.length();
+    return value;
   }
 
   @Override
@@ -184,7 +191,17 @@ final class ScopedCursor implements XmlCursor {
 
   @Override
   public String text() {
-    return cursor.text();
+    String text = cursor.text();
+    taken += text.length();
+    return text;
+  }
+
+  /**
+   * Returns how much was taken from the document: texts and values of attributes in characters, and
+   * each element as {@value #ELEMENT} of them.
+   */
+  long taken() {
+    return taken;
   }
 
   @Override

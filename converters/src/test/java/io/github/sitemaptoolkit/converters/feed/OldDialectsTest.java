@@ -169,6 +169,47 @@ class OldDialectsTest {
   }
 
   @Test
+  void ofRepeatsTheFirstThatSaysAnythingCounts() {
+    Read read =
+        rss(
+            "0.92",
+            "<title>U</title><item><title/><title>A</title><title>B</title><link> </link>"
+                + "<link>https://e.com/a</link><link>https://e.com/b</link>"
+                + "<guid>https://e.com/a</guid><guid>https://e.com/c</guid>"
+                + "<author>jo@e.com (Jo)</author></item>");
+    assertEquals(List.of("https://e.com/a"), read.locs());
+    assertEquals("A", read.item().title());
+    assertEquals(
+        List.of(
+            "rss: dropped 1 element of the feed itself",
+            "rss: dropped 2 title",
+            "rss: dropped 1 link",
+            "rss: dropped 1 guid",
+            "rss: dropped 1 author's address",
+            "rss: dropped 1 author"),
+        read.losses());
+  }
+
+  @Test
+  void whatModulesSayCountsForTheLimitToo() throws IOException {
+    String item = "<item><link>https://e.com/aa</link>";
+    String document =
+        "<rss version='0.91'"
+            + Feeds.NAMESPACES
+            + "><channel>"
+            + item
+            + "%s</item></channel></rss>";
+    assertEquals(List.of("https://e.com/aa"), readUpTo(300, document.formatted("<x:y/>")));
+    assertEquals(List.of("feed.too-large"), readUpTo(300, document.formatted("<x:y/>".repeat(3))));
+    assertEquals(
+        List.of("feed.too-large"),
+        readUpTo(300, document.formatted("<media:title>" + "x".repeat(200) + "</media:title>")));
+    assertEquals(
+        List.of("feed.too-large"),
+        readUpTo(300, document.formatted("<media:thumbnail url='u:" + "x".repeat(200) + "'/>")));
+  }
+
+  @Test
   void aFeedUpToTheLimitIsRead() throws IOException {
     // two links of 16 characters, their elements, and the items: 2 * (16 + 64 + 64)
     assertEquals(List.of("https://e.com/aa", "https://e.com/bb"), readUpTo(288));
@@ -179,6 +220,10 @@ class OldDialectsTest {
     String document =
         "<rss version='0.91'><channel><item><link>https://e.com/aa</link></item>"
             + "<item><link>https://e.com/bb</link></item></channel></rss>";
+    return readUpTo(limit, document);
+  }
+
+  private static List<String> readUpTo(int limit, String document) throws IOException {
     List<String> found = new ArrayList<>();
     try (var in =
         new FeedReader(
