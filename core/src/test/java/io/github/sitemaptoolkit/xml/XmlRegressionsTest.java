@@ -88,6 +88,18 @@ class XmlRegressionsTest {
   }
 
   @Test
+  void textInSeveralPiecesIsBoundAsAWhole() {
+    String written =
+        xml.pass(
+            urlset(
+                url(
+                    URL,
+                    "<x:a xmlns:x='urn:x' xmlns:p='urn:p1'>p:name<![CDATA[ is prose]]></x:a>")));
+    assertFalse(written.contains("urn:p1"), written);
+    assertEquals(written, new Xml().pass(written), "the second pass");
+  }
+
+  @Test
   void whatHungOnAFieldThatIsTakenAwayIsReported() {
     UrlEntry entry =
         xml.readOne(urlset("<url><loc>" + URL + "</loc><lastmod a='1'>2024</lastmod></url>"));

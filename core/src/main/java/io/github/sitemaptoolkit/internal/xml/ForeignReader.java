@@ -46,17 +46,21 @@ final class ForeignReader {
     }
     List<ForeignContent> content = new ArrayList<>();
     var text = new StringBuilder();
+    Map<String, String> named = new TreeMap<>(); // what the text binds if it goes no further
     while (true) {
       Event event = cursor.next();
       if (event == Event.TEXT) {
         text.append(cursor.text());
-        addBindingsOfNames(text, bindings); // now: a child may bind the prefix otherwise
+        named.clear(); // the text so far counts, and now: a child may bind the prefix otherwise
+        addBindingsOfNames(text, named);
         continue;
       } else if (event == Event.INSTRUCTION) {
         onInstruction.run();
         continue;
       }
       if (!text.isEmpty()) {
+        bindings.putAll(named);
+        named.clear();
         content.add(new ForeignText(text.toString()));
         text.setLength(0);
       }
