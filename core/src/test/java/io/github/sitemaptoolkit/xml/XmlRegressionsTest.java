@@ -100,6 +100,14 @@ class XmlRegressionsTest {
   }
 
   @Test
+  void problemInsideANestedElementNamesItsWholeWay() {
+    xml.read(urlset(url(URL, "<acme:credit><acme:place><acme:odd/></acme:place></acme:credit>")));
+    assertEquals(List.of("xml.unknown-tag"), xml.codes());
+    assertEquals(
+        "urlset/url[1]/acme:credit/acme:place", xml.context().problems().first().get(0).path());
+  }
+
+  @Test
   void whatHungOnAFieldThatIsTakenAwayIsReported() {
     UrlEntry entry =
         xml.readOne(urlset("<url><loc>" + URL + "</loc><lastmod a='1'>2024</lastmod></url>"));

@@ -30,8 +30,6 @@ final class ElementCursor implements ElementReader {
 
   private @Nullable Columns columns;
   private String localName = "";
-  private String path = "";
-  private String shownPath = "";
   private Location location = Location.of("");
 
   private final List<Attribute> attributes = new ArrayList<>();
@@ -57,12 +55,10 @@ final class ElementCursor implements ElementReader {
   }
 
   /** Begins with the element whose start tag the document's cursor stands on. */
-  void open(@Nullable Columns schema, String elementPath, String elementShownPath) {
+  void open(@Nullable Columns schema) {
     XmlCursor cursor = owner.cursor();
     columns = schema;
     localName = cursor.localName();
-    path = elementPath;
-    shownPath = elementShownPath;
     location = cursor.location();
     attributes.clear();
     bindings.clear();
@@ -118,7 +114,7 @@ final class ElementCursor implements ElementReader {
           kept.add(owner.foreign());
         }
         case TEXT -> checkStray(cursor.text());
-        case INSTRUCTION -> owner.dropInstruction(shownPath);
+        case INSTRUCTION -> owner.dropInstruction(shownPath());
         case END, END_DOCUMENT -> {
           ended = true;
           return false;
@@ -140,7 +136,7 @@ final class ElementCursor implements ElementReader {
     }
     ElementCursor child = inner();
     child.collectInto(parts);
-    child.open(schema, "", "");
+    child.open(schema);
     child.ordinal = place;
     onChild = true;
   }
@@ -161,7 +157,7 @@ final class ElementCursor implements ElementReader {
         "xml.duplicate-tag",
         shown(name) + " may stand only once in " + shown(localName) + "; the last one counts",
         owner.cursor().location(),
-        shownPath,
+        shownPath(),
         true);
     String earlier = below(fullPath(), name, 1);
     parts.removeIf(part -> part.path().equals(earlier) || part.path().startsWith(earlier + '/'));
@@ -176,7 +172,7 @@ final class ElementCursor implements ElementReader {
           "xml.unknown-tag",
           shown(name) + " is not known in " + shown(localName) + "; it is kept as it is",
           owner.cursor().location(),
-          shownPath,
+          shownPath(),
           false);
       return;
     }
@@ -189,7 +185,7 @@ final class ElementCursor implements ElementReader {
           owner.current().extension().id() + ".order",
           shown(name) + " stands after what the schema puts behind it",
           owner.cursor().location(),
-          shownPath,
+          shownPath(),
           false);
     }
   }
@@ -239,7 +235,7 @@ final class ElementCursor implements ElementReader {
   @Override
   public void problem(Severity severity, String code, String message) {
     ElementCursor at = onChild ? inner() : this;
-    owner.report(severity, code, message, at.location, at.fullShownPath(), false);
+    owner.report(severity, code, message, at.location, at.shownPath(), false);
   }
 
   private String readText() {
@@ -268,11 +264,11 @@ final class ElementCursor implements ElementReader {
             "xml.tag-has-children",
             "<" + cursor.localName() + "> stands where only text belongs; it is kept beside it",
             cursor.location(),
-            fullShownPath(),
+            shownPath(),
             false);
         kept.add(owner.foreign());
       } else if (event == Event.INSTRUCTION) {
-        owner.dropInstruction(fullShownPath());
+        owner.dropInstruction(shownPath());
       }
     }
     ended = true;
@@ -340,7 +336,7 @@ final class ElementCursor implements ElementReader {
           "xml.foreign-attribute",
           "the attribute " + left.get(0) + " is not known here; it is kept",
           location,
-          fullShownPath(),
+          shownPath(),
           false);
     }
     if (!left.isEmpty() || !kept.isEmpty()) {
@@ -367,7 +363,7 @@ final class ElementCursor implements ElementReader {
           "xml.stray-text",
           "text stands directly in " + shown(localName) + "; it is left out",
           owner.cursor().location(),
-          fullShownPath(),
+          shownPath(),
           true);
     }
   }
@@ -385,7 +381,7 @@ final class ElementCursor implements ElementReader {
   private String fullPath() {
     ElementCursor parent = outer;
     if (parent == null) {
-      return path;
+      return "";
     }
     return below(parent.fullPath(), localName, ordinal);
   }
@@ -395,8 +391,9 @@ final class ElementCursor implements ElementReader {
     return parent.isEmpty() ? step : parent + '/' + step;
   }
 
-  private String fullShownPath() {
+  private String shownPath() {
     ElementCursor parent = outer;
-    return parent == null ? shownPath : parent.fullShownPath() + '/' + shown(localName);
+    String name = shown(localName);
+    return parent == null ? name : parent.shownPath() + '/' + name;
   }
 }

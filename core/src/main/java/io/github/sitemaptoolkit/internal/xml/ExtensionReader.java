@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -60,12 +61,14 @@ public final class ExtensionReader {
       Reporter reporter) {
     this.cursor = cursor;
     this.reporter = reporter;
+    Map<String, String> prefixes = new HashMap<>(); // by namespace
+    extensions.prefixes().forEach((prefix, namespace) -> prefixes.put(namespace, prefix));
     this.foreign =
         new ForeignReader(
             cursor,
             name -> {
               String namespace = extensions.canonicalNamespace(name.namespace());
-              String prefix = prefixOf(extensions, namespace);
+              String prefix = prefixes.get(namespace);
               return prefix == null
                   ? canonicalCore.apply(name)
                   : new ElementName(namespace, name.localName(), prefix);
@@ -74,21 +77,12 @@ public final class ExtensionReader {
     this.root = new ElementCursor(this, null);
   }
 
-  private static @Nullable String prefixOf(Extensions extensions, String namespace) {
-    for (Map.Entry<String, String> entry : extensions.prefixes().entrySet()) {
-      if (entry.getValue().equals(namespace)) {
-        return entry.getKey();
-      }
-    }
-    return null;
-  }
-
   /** Reads the element of an extension whose start tag the cursor stands on, up to its end tag. */
   public @Nullable Node<?> read(Registration registration) {
     Location begin = cursor.location();
     String path = registration.extension().element().toString();
     current = registration;
-    root.open(registration.columns(), "", path);
+    root.open(registration.columns());
     List<Rest.Part> parts = new ArrayList<>(0);
     root.collectInto(parts);
     try {
