@@ -39,14 +39,18 @@ final class ProblemPrinter implements Consumer<Problem> {
       err.println(Text.safe(problem));
       return;
     }
-    String text = Text.safe(problem);
-    int dropped = problem.code().equals(Losses.CODE) ? text.indexOf(DROPPED) : -1;
-    if (dropped >= 0) {
-      int list = dropped + DROPPED.length();
-      losses.merge(text.substring(0, list), text.substring(list), (a, b) -> a + ", " + b);
-    } else if (problem.severity() != Severity.INFO
+    if (problem.code().equals(Losses.CODE)) {
+      String text = Text.safe(problem);
+      int dropped = text.indexOf(DROPPED);
+      if (dropped >= 0) {
+        int list = dropped + DROPPED.length();
+        losses.merge(text.substring(0, list), text.substring(list), (a, b) -> a + ", " + b);
+        return;
+      }
+    }
+    if (problem.severity() != Severity.INFO
         && counts.merge(problem.code(), 1L, Long::sum) <= SHOWN) {
-      err.println(text);
+      err.println(Text.safe(problem));
     }
   }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Which prefixes a document's root declares: those that are used while the root can still be
@@ -64,11 +63,6 @@ final class RootNamespaces {
     while (!closed && order.size() > mark) {
       declared.remove(order.remove(order.size() - 1));
     }
-  }
-
-  /** Returns the namespace that a prefix stands for at the root, or null. */
-  @Nullable String lookUp(String prefix) {
-    return prefix.isEmpty() ? defaultNamespace : declared.get(prefix);
   }
 
   /** Ends the time in which declarations can be added. */
