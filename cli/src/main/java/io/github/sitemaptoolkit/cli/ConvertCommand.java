@@ -112,7 +112,7 @@ final class ConvertCommand implements Callable<Integer> {
       }
     } finally {
       progress.clear();
-      printer.finish();
+      printer.finish(problems.losses());
     }
     summarise(result, problems);
     return result.complete() ? ExitCode.DONE : ExitCode.FINDINGS;

@@ -1,27 +1,26 @@
 package io.github.sitemaptoolkit.cli;
 
-import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
  * Prints problems as they come: the first few of each code, and at the end how many more there
- * were. What a format dropped is gathered into one line.
+ * were; then what was lost, a line each.
  */
 final class ProblemPrinter implements Consumer<Problem> {
 
   private static final int SHOWN = 3;
-  private static final String DROPPED = "dropped ";
 
   private final PrintWriter err;
   private final boolean verbose;
   private final Map<String, Long> counts = new TreeMap<>();
-  private final Map<String, String> losses = new LinkedHashMap<>();
 
   /**
    * Creates a printer.
@@ -35,18 +34,12 @@ final class ProblemPrinter implements Consumer<Problem> {
 
   @Override
   public void accept(Problem problem) {
-    if (verbose) {
+    boolean loss = problem.code().equals(Loss.CODE) && !problem.missing(); // gathered at the end
+    if (verbose && !loss) {
       err.println(Text.safe(problem));
-      return;
     }
-    if (problem.code().equals(Losses.CODE)) {
-      String text = Text.safe(problem);
-      int dropped = text.indexOf(DROPPED);
-      if (dropped >= 0) {
-        int list = dropped + DROPPED.length();
-        losses.merge(text.substring(0, list), text.substring(list), (a, b) -> a + ", " + b);
-        return;
-      }
+    if (verbose || loss) {
+      return;
     }
     if (problem.severity() != Severity.INFO
         && counts.merge(problem.code(), 1L, Long::sum) <= SHOWN) {
@@ -54,15 +47,39 @@ final class ProblemPrinter implements Consumer<Problem> {
     }
   }
 
-  /** Prints what was held back. */
-  void finish() {
+  /**
+   * Prints what was held back, and what was lost.
+   *
+   * @param losses what was lost, those of one document and format together
+   */
+  void finish(List<Loss> losses) {
     counts.forEach(
         (code, count) -> {
           if (count > SHOWN) {
             err.println("(" + (count - SHOWN) + " more of " + code + "; --verbose shows them all)");
           }
         });
-    losses.forEach((begin, list) -> err.println(begin + list));
+    String begin = "";
+    for (Loss loss : losses) {
+      String place = loss.source() + ": warning: " + Loss.CODE + ": " + loss.format() + ": dropped";
+      if (!place.equals(begin)) {
+        begin = place;
+        err.println(Text.safe(place));
+      }
+      err.println(Text.safe(line(loss)));
+    }
     err.flush();
+  }
+
+  private static String line(Loss loss) {
+    var line = new StringBuilder();
+    line.append(String.format(Locale.ROOT, "%7d %s", loss.count(), loss.kind()));
+    if (loss.example() != null) {
+      line.append(": ").append(loss.example());
+    }
+    if (loss.loc() != null) {
+      line.append(loss.count() == 1 ? ", of " : ", first of ").append(loss.loc());
+    }
+    return line.toString();
   }
 }

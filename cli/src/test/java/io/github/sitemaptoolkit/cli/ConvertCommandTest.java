@@ -67,7 +67,8 @@ class ConvertCommandTest {
     assertEquals("", run.out());
     assertEquals(
         List.of(
-            path("urls.txt") + ": warning: convert.lost-field: txt: dropped 1 lastmod",
+            path("urls.txt") + ": warning: convert.lost-field: txt: dropped",
+            "      1 lastmod: 2024-01-01, of https://a.example/1",
             path("urls.txt") + ": 2 urls"),
         run.err().lines().toList());
   }

@@ -1,8 +1,12 @@
 package io.github.sitemaptoolkit.extension;
 
+import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,11 +17,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Columns {
 
+  private final String name;
   private final int position;
   private final boolean repeats;
   private final Map<String, Columns> children = new LinkedHashMap<>();
+  private final Set<String> attributes = new LinkedHashSet<>();
+  private boolean hasText;
 
-  private Columns(int position, boolean repeats) {
+  private Columns(String name, int position, boolean repeats) {
+    this.name = name;
     this.position = position;
     this.repeats = repeats;
   }
@@ -28,7 +36,7 @@ public final class Columns {
    * @throws IllegalArgumentException if a column is malformed
    */
   public static Columns parse(List<String> columns) {
-    var root = new Columns(0, false);
+    var root = new Columns("", 0, false);
     for (String column : columns) {
       root.add(column);
     }
@@ -37,6 +45,7 @@ public final class Columns {
 
   private void add(String column) {
     if (column.equals(".")) {
+      hasText = true;
       return;
     }
     int at = column.indexOf('@');
@@ -55,7 +64,7 @@ public final class Columns {
       }
       Columns child = parent.children.get(name);
       if (child == null) {
-        child = new Columns(parent.children.size(), repeats);
+        child = new Columns(name, parent.children.size(), repeats);
         parent.children.put(name, child);
       } else if (child.repeats != repeats) {
         throw new IllegalArgumentException(
@@ -64,6 +73,31 @@ public final class Columns {
       parent = child;
       from = end + 1;
     }
+    if (at >= 0) {
+      parent.attributes.add(column.substring(at + 1));
+    } else {
+      parent.hasText = true;
+    }
+  }
+
+  /** Returns the local name of the element; empty for the extension's own. */
+  public String name() {
+    return name;
+  }
+
+  /** Returns the children that are known, in the order of their schema. */
+  public Collection<Columns> children() {
+    return Collections.unmodifiableCollection(children.values());
+  }
+
+  /** Returns the names of the attributes that are known, in the order of their schema. */
+  public Set<String> attributes() {
+    return Collections.unmodifiableSet(attributes);
+  }
+
+  /** Returns whether the element holds text. */
+  public boolean hasText() {
+    return hasText;
   }
 
   /** Returns the child of a name, or null if there is none. */

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.extension;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import java.util.List;
 import java.util.Set;
@@ -81,5 +82,20 @@ public interface SitemapExtension<E extends UrlExtension> {
    */
   default List<E> fromFeed(FeedItem item, FeedContext context) {
     return List.of();
+  }
+
+  /**
+   * Says a value in the terms of feeds: as media, alternates, a title and so on.
+   *
+   * <p>What it could not say of a value that it did say is told to the context, a kind each. Not
+   * called where the feed carries the element itself.
+   *
+   * @param value the value
+   * @param owner the entry that it belongs to
+   * @param out the item to add to; it has the entry's url and date already
+   * @return false if nothing of the value could be said: then the element counts as lost
+   */
+  default boolean toFeed(E value, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
+    return false;
   }
 }

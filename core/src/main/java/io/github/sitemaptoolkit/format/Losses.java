@@ -1,80 +1,121 @@
 package io.github.sitemaptoolkit.format;
 
+import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Counts what a format cannot carry, and reports it once a kind when the document ends. */
 public final class Losses {
-
-  /** The code of the problems. */
-  public static final String CODE = "convert.lost-field";
 
   /** Names of elements are data: so many kinds are told apart, and no more. */
   private static final int KINDS = 64;
 
   private static final String OTHERS = "other things";
+  private static final String SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
+
+  /** A kind, with its first example. */
+  private static final class Count {
+    private long count;
+    private final @Nullable String example;
+    private final @Nullable String loc;
+
+    Count(@Nullable String example, @Nullable String loc) {
+      this.example = example;
+      this.loc = loc;
+    }
+  }
 
   private final String format;
-  private final Location location;
-  private final Map<String, Long> counts = new LinkedHashMap<>();
+  private final String source;
+  private final Map<String, Count> counts = new LinkedHashMap<>();
+  private @Nullable String loc;
 
   /**
    * Creates a count of nothing.
    *
-   * @param format the format that cannot carry it
-   * @param location the document
+   * @param format the id of the format that cannot carry it
+   * @param source the name of the document
    */
-  public Losses(String format, Location location) {
+  public Losses(String format, String source) {
     this.format = format;
-    this.location = location;
+    this.source = source;
   }
 
-  /** Counts one more of a kind, such as {@code lastmod} or {@code image:image}. */
+  /** Sets the url of the entry that what is counted next belongs to; null for the document. */
+  public void entry(@Nullable String url) {
+    loc = url;
+  }
+
+  /** Counts one more of a kind, such as {@code image:image}. */
   public void add(String kind) {
-    boolean known = counts.size() < KINDS || counts.containsKey(kind);
-    counts.merge(known ? kind : OTHERS, 1L, Long::sum);
+    add(kind, null);
+  }
+
+  /** Counts one more of a kind, such as {@code lastmod}, with its value, if it has a short one. */
+  public void add(String kind, @Nullable String value) {
+    Count count = counts.get(kind);
+    if (count == null) {
+      String name = counts.size() < KINDS ? kind : OTHERS;
+      count = counts.computeIfAbsent(name, key -> new Count(value, loc));
+    }
+    count.count++;
+  }
+
+  /** Counts a value, if there is one. */
+  public void addIfPresent(String kind, @Nullable String value) {
+    if (value != null) {
+      add(kind, value);
+    }
   }
 
   /** Counts what only feeds can say of themselves. */
-  public void document(DocumentInfo document) {
-    if (document.title() != null) {
-      add("title of the feed");
-    }
-    if (document.language() != null) {
-      add("language of the feed");
-    }
-    if (document.link() != null) {
-      add("link of the feed");
+  public void feed(DocumentInfo document) {
+    addIfPresent("title of the feed", document.title());
+    addIfPresent("language of the feed", document.language());
+    addIfPresent("link of the feed", document.link());
+  }
+
+  /** Counts what only sitemap XML can say of a document as a whole. */
+  public void markup(DocumentInfo document, Context context) {
+    nodes(document.nodes(), context);
+    for (Rest.Part part : document.rest().parts()) {
+      for (Attribute attribute : part.attributes()) {
+        if (!attribute.namespace().equals(SCHEMA_INSTANCE)) { // says where an XML schema is
+          add("attribute " + attribute.localName(), attribute.value());
+        }
+      }
     }
   }
 
   /** Counts nodes and what hangs on them. */
   public void nodes(Iterable<Node<?>> nodes, Context context) {
     for (Node<?> node : nodes) {
-      if (node.value() instanceof ForeignElement element) {
-        add(element.name().toString());
-      } else {
-        var registration = context.extensions().find(node.value().getClass());
-        add(
-            registration == null
-                ? node.value().getClass().getName()
-                : registration.extension().element().toString());
-      }
+      add(name(node, context));
     }
+  }
+
+  private static String name(Node<?> node, Context context) {
+    if (node.value() instanceof ForeignElement element) {
+      return element.name().toString();
+    }
+    var registration = context.extensions().find(node.value().getClass());
+    return registration == null
+        ? node.value().getClass().getName() + " (its extension is not registered)"
+        : registration.extension().element().toString();
   }
 
   /** Counts attributes and elements that nobody claims. */
   public void rest(Rest rest) {
     for (Rest.Part part : rest.parts()) {
-      part.attributes().forEach(attribute -> add("attribute " + attribute.localName()));
+      part.attributes()
+          .forEach(attribute -> add("attribute " + attribute.localName(), attribute.value()));
       part.children().forEach(child -> add(child.name().toString()));
     }
   }
@@ -83,8 +124,6 @@ public final class Losses {
   public void reportTo(Problems problems) {
     counts.forEach(
         (kind, count) ->
-            problems.report(
-                Problem.of(
-                    Severity.WARNING, CODE, format + ": dropped " + count + " " + kind, location)));
+            problems.report(new Loss(source, format, kind, count.count, count.example, count.loc)));
   }
 }

@@ -32,7 +32,9 @@ public record DocumentInfo(
     /** A feed: RSS or Atom. */
     FEED,
     /** A text file with a url on each line. */
-    LIST;
+    LIST,
+    /** Rows or records, one for each page: CSV, JSON. */
+    TABLE;
 
     @Override
     public String toString() {
@@ -49,6 +51,21 @@ public record DocumentInfo(
   /** Returns the values of one extension that stand before the first entry; empty if none does. */
   public <E extends UrlExtension> List<E> extensions(Class<E> type) {
     return Nodes.values(nodes, type);
+  }
+
+  /** Returns this with another title; null for none. */
+  public DocumentInfo withTitle(@Nullable String value) {
+    return new DocumentInfo(kind, value, language, link, rest, nodes);
+  }
+
+  /** Returns this with another language; null for none. */
+  public DocumentInfo withLanguage(@Nullable String value) {
+    return new DocumentInfo(kind, title, value, link, rest, nodes);
+  }
+
+  /** Returns this with another link; null for none. */
+  public DocumentInfo withLink(@Nullable String value) {
+    return new DocumentInfo(kind, title, language, value, rest, nodes);
   }
 
   /** Returns the document of a kind that nothing else is known of. */

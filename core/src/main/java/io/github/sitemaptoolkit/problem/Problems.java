@@ -23,6 +23,7 @@ public final class Problems {
   private final List<Problem> first = new ArrayList<>();
   private final Map<String, Long> byCode = new TreeMap<>();
   private final Map<Severity, Long> bySeverity = new EnumMap<>(Severity.class);
+  private final List<Loss> losses = new ArrayList<>();
   private long missing;
 
   /** Creates an empty sink. */
@@ -46,6 +47,20 @@ public final class Problems {
       missing++;
     }
     listener.accept(problem);
+  }
+
+  /** Takes a loss: it is a problem, too. */
+  public void report(Loss loss) {
+    losses.add(loss);
+    report(loss.problem());
+  }
+
+  /**
+   * Returns what was lost, a kind each, in the order in which it was reported: at the end of a
+   * document. A format tells so many kinds apart and no more.
+   */
+  public List<Loss> losses() {
+    return Collections.unmodifiableList(losses);
   }
 
   /** Returns the first {@value #KEPT} problems, in the order in which they were reported. */

@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -42,7 +43,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
     this.kind = kind;
     this.context = context;
     this.sink = sink;
-    this.losses = new Losses("xml", Location.of(sink.name()));
+    this.losses = new Losses("xml", sink.name());
     Extensions extensions = context.extensions();
     this.document =
         new XmlDocumentWriter(
@@ -58,7 +59,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
       document.rootAttributes(attributes);
     }
     writeDocumentNodes(info);
-    losses.document(info);
+    losses.feed(info);
   }
 
   private void writeDocumentNodes(DocumentInfo info) {
@@ -215,10 +216,11 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
   }
 
   private void unregistered(List<Node<?>> nodes) {
+    losses.entry(loc);
     for (Node<?> node : nodes) {
       if (!(node.value() instanceof ForeignElement)
           && context.extensions().find(node.value().getClass()) == null) {
-        losses.add(node.value().getClass().getName() + " (its extension is not registered)");
+        losses.nodes(List.of(node), context);
       }
     }
   }
@@ -226,7 +228,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
   private void lostRest(String path) {
     report(
         Severity.WARNING,
-        "convert.lost-field",
+        Loss.CODE,
         "markup kept from " + path + " has no element to stand in any more; it is left out",
         true);
   }

@@ -209,7 +209,7 @@ class XmlWritingTest {
         List.of(
             "out: warning: convert.lost-field: xml: dropped 2 "
                 + Stranger.class.getName()
-                + " (its extension is not registered)"),
+                + " (its extension is not registered)\n  https://example.com/"),
         xml.problems());
   }
 

@@ -11,13 +11,13 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Formats;
-import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
@@ -194,8 +194,7 @@ public abstract class FormatContract {
       Context writing = context();
       String document = Documents.write(format(), List.of(entry), writing);
       List<UrlEntry> back = Documents.read(format(), document, context());
-      assertEquals(
-          !back.equals(List.of(entry)), writing.problems().count(Losses.CODE) > 0, document);
+      assertEquals(!back.equals(List.of(entry)), writing.problems().count(Loss.CODE) > 0, document);
     }
   }
 

@@ -32,7 +32,7 @@ final class FeedLog {
    */
   FeedLog(Problems problems, String format, String source, String itemPath) {
     this.problems = problems;
-    this.losses = new Losses(format, Location.of(source));
+    this.losses = new Losses(format, source);
     this.itemPath = itemPath;
   }
 
@@ -89,6 +89,7 @@ final class FeedLog {
   /** Counts what has no place in a sitemap. */
   void lost(String kind) {
     boolean fits = kind.length() <= LONGEST_KIND;
+    losses.entry(link);
     losses.add(fits ? kind : kind.substring(0, LONGEST_KIND - 3) + "...");
   }
 

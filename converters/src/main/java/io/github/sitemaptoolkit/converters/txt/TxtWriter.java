@@ -5,9 +5,7 @@ import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.FileLimits;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.io.Sink;
-import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -19,8 +17,6 @@ import java.nio.charset.StandardCharsets;
 /** Writes a text list. */
 final class TxtWriter implements EntryWriter<UrlEntry> {
 
-  private static final String SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
-
   private final Sink sink;
   private final Context context;
   private final Losses losses;
@@ -29,16 +25,9 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
   TxtWriter(Sink sink, DocumentInfo document, Context context) {
     this.sink = sink;
     this.context = context;
-    this.losses = new Losses("txt", Location.of(sink.name()));
-    losses.document(document);
-    losses.nodes(document.nodes(), context);
-    for (Rest.Part part : document.rest().parts()) {
-      for (Attribute attribute : part.attributes()) {
-        if (!attribute.namespace().equals(SCHEMA_INSTANCE)) { // says where an XML schema is
-          losses.add("attribute " + attribute.localName());
-        }
-      }
-    }
+    this.losses = new Losses("txt", sink.name());
+    losses.feed(document);
+    losses.markup(document, context);
   }
 
   @Override
@@ -83,15 +72,10 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
   }
 
   private void countLosses(UrlEntry entry) {
-    if (entry.lastmod() != null) {
-      losses.add("lastmod");
-    }
-    if (entry.changefreq() != null) {
-      losses.add("changefreq");
-    }
-    if (entry.priority() != null) {
-      losses.add("priority");
-    }
+    losses.entry(entry.loc());
+    losses.addIfPresent("lastmod", entry.lastmod());
+    losses.addIfPresent("changefreq", entry.changefreq());
+    losses.addIfPresent("priority", entry.priority());
     losses.nodes(entry.nodes(), context);
     losses.rest(entry.rest());
   }

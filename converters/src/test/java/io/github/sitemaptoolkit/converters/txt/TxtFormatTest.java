@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.FormatContract;
@@ -171,11 +172,11 @@ class TxtFormatTest extends FormatContract {
     Documents.write(txt, entries, context);
     assertEquals(
         List.of(
-            "out: warning: convert.lost-field: txt: dropped 2 lastmod",
-            "out: warning: convert.lost-field: txt: dropped 1 priority",
-            "out: warning: convert.lost-field: txt: dropped 1 x:note",
-            "out: warning: convert.lost-field: txt: dropped 1 attribute mark"),
-        messages());
+            new Loss("out", "txt", "lastmod", 2, "2024", "https://a.example/"),
+            new Loss("out", "txt", "priority", 1, "0.5", "https://a.example/"),
+            new Loss("out", "txt", "x:note", 1, null, "https://b.example/"),
+            new Loss("out", "txt", "attribute mark", 1, "1", "https://b.example/")),
+        context.problems().losses());
     assertEquals(0, context.problems().missing());
   }
 }

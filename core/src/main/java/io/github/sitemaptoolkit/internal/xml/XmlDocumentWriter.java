@@ -61,6 +61,21 @@ public final class XmlDocumentWriter {
     this.elements = new XmlElements(out, namespaces, illegal);
   }
 
+  /**
+   * Returns an element as a text with all the declarations that it needs.
+   *
+   * @param prefixes prefixes that stand for one namespace only, with that namespace
+   * @param illegal told of each text with characters that XML cannot hold
+   */
+  public static String text(
+      ForeignElement element, Map<String, String> prefixes, Consumer<String> illegal) {
+    var text = new XmlOutput(512);
+    var none = new RootNamespaces("", prefixes);
+    none.close();
+    new XmlElements(text, none, illegal).write(element, null);
+    return text.toString();
+  }
+
   /** Returns where the body's markup goes. */
   public XmlOutput out() {
     return out;

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.internal.xml;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
@@ -53,6 +54,12 @@ public final class XmlOutput {
   public void drainTo(OutputStream out) throws IOException {
     out.write(bytes, 0, length);
     length = 0;
+  }
+
+  /** Returns what was written so far as text. */
+  @Override
+  public String toString() {
+    return new String(bytes, 0, length, StandardCharsets.UTF_8);
   }
 
   /** Adds bytes as they are. */

@@ -1,0 +1,48 @@
+package io.github.sitemaptoolkit.problem;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a document could not carry of what it was given, or a format could not take of what it read:
+ * one kind of thing, counted.
+ *
+ * @param source the document: the file that was written, or read, as the caller named it
+ * @param format the id of the format that has no place for it
+ * @param kind what it is, such as {@code lastmod}, {@code image:image} or {@code video:platform}
+ * @param count how many there were, at least 1
+ * @param example the value of the first of them; null where it has no short text
+ * @param loc the url of the entry that the first of them belongs to; null if it belongs to none
+ */
+public record Loss(
+    String source,
+    String format,
+    String kind,
+    long count,
+    @Nullable String example,
+    @Nullable String loc) {
+
+  /** The code of the problems that tell of losses. */
+  public static final String CODE = "convert.lost-field";
+
+  private static final int LONGEST = 100;
+
+  /** Cuts a long example. */
+  public Loss {
+    example =
+        example == null || example.length() <= LONGEST
+            ? example
+            : example.substring(0, LONGEST - 3) + "...";
+  }
+
+  /** Returns it as a problem, for who looks at problems only. */
+  public Problem problem() {
+    return new Problem(
+        Severity.WARNING,
+        CODE,
+        format + ": dropped " + count + ' ' + kind,
+        Location.of(source),
+        null,
+        loc,
+        false);
+  }
+}

@@ -1,0 +1,131 @@
+package io.github.sitemaptoolkit.xml;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.internal.xml.ElementBuilder;
+import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
+import io.github.sitemaptoolkit.internal.xml.TreeCursor;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.sample.Credit;
+import io.github.sitemaptoolkit.sample.CreditExtension;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class UrlXmlTest {
+
+  private static final String LOC = "https://example.com/?a=1&b=2";
+
+  private static final String FULL =
+      Xml.urlset(
+          "xmlns:acme=\"urn:acme\" xmlns:x=\"urn:x\"",
+          "<url x:id=\"7\"><loc x:lang=\"de\">https://example.com/?a=1&amp;b=2</loc>"
+              + "<lastmod>2024</lastmod><priority/>"
+              + "<acme:credit role=\"photo\" x:since=\"x:ever\"><acme:note>a &lt; b</acme:note>"
+              + "<acme:name>Jo</acme:name><acme:name x:of=\"2\"/>"
+              + "<acme:place><acme:city>Bern</acme:city><acme:zip>3000</acme:zip></acme:place>"
+              + "</acme:credit><acme:credit/>"
+              + "<x:note>one<x:more a=\"1\"/>two</x:note></url>");
+
+  private final Extensions extensions = Extensions.of(new CreditExtension());
+  private final List<String> problems = new ArrayList<>();
+
+  private UrlEntry full() {
+    return new Xml().read(FULL).get(0);
+  }
+
+  private String text(@Nullable ForeignElement element) {
+    assertNotNull(element);
+    return UrlXml.text(element, extensions, illegal -> problems.add("illegal"));
+  }
+
+  private @Nullable UrlEntry parse(String text, @Nullable String loc) {
+    return UrlXml.parse(
+        text,
+        "in",
+        loc,
+        extensions,
+        (severity, code, message, location, path, missing) -> problems.add(code));
+  }
+
+  @Test
+  void entryComesBackWhole() {
+    UrlEntry entry = full();
+    ForeignElement element = UrlXml.element(entry, extensions, problems::add);
+    assertTrue(UrlXml.isUrl(element.name().namespace(), element.name().localName()));
+    assertEquals(entry, parse(text(element), null));
+    assertEquals(Set.of("xml.unknown-tag", "xml.foreign-attribute"), Set.copyOf(problems));
+  }
+
+  @Test
+  void remainderAndPlainNodesMakeTheWhole() {
+    UrlEntry entry = full().toBuilder().add(Credit.of("plain")).build();
+    ForeignElement rest = UrlXml.remainder(entry, extensions, problems::add);
+    assertEquals(
+        List.of(), UrlXml.plainNodes(entry), "one credit has more in it than its codec took");
+    UrlEntry back = parse(text(rest), LOC);
+    assertNotNull(back);
+    assertEquals(entry.rest(), back.rest());
+    assertEquals(entry, entry.toBuilder().nodes(back.nodes()).rest(back.rest()).build());
+  }
+
+  @Test
+  void plainEntryHasNoRemainder() {
+    var entry = UrlEntry.builder(LOC).lastmod("2024").add(Credit.of("a")).build();
+    assertNull(UrlXml.remainder(entry, extensions, problems::add));
+    assertEquals(entry.nodes(), UrlXml.plainNodes(entry));
+  }
+
+  @Test
+  void markupOfElementsThatAreGoneIsNamed() {
+    UrlEntry entry = full();
+    Node<?> node = entry.nodes().get(0);
+    assertTrue(node.value() instanceof Credit);
+    var changed =
+        entry.toBuilder().nodes(List.of(new Node<>(Credit.of("new"), node.rest()))).build();
+    UrlXml.element(changed, extensions, problems::add);
+    assertEquals(List.of("name[2]", "place[1]"), problems);
+  }
+
+  @Test
+  void elementInMemoryReadsAsOneInADocument() {
+    Node<?> node = full().nodes().get(0);
+    Registration registration = extensions.find(Credit.class);
+    assertNotNull(registration);
+    ForeignElement element =
+        ElementBuilder.build(registration.extension(), node, new ArrayList<>());
+    var cursor = new TreeCursor();
+    var reader =
+        new ExtensionReader(
+            cursor,
+            extensions,
+            name -> name,
+            (severity, code, message, location, path, missing) ->
+                problems.add(location + " " + code));
+    for (int i = 0; i < 2; i++) { // one after the other
+      cursor.open(element, new Location("in", 7, 1));
+      assertEquals(node, reader.read(registration));
+    }
+    assertTrue(problems.contains("in:7:1 xml.unknown-tag"), problems.toString());
+  }
+
+  @Test
+  void textThatIsNoUrlElementIsRefused() {
+    var e = assertThrows(SitemapException.class, () -> parse("<acme/>", LOC));
+    assertEquals("doc.unsupported-format", e.problem().code());
+    e = assertThrows(SitemapException.class, () -> parse("no markup", LOC));
+    assertEquals("in", e.problem().location().source());
+  }
+}
