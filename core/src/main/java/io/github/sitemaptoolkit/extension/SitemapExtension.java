@@ -64,6 +64,11 @@ public interface SitemapExtension<E extends UrlExtension> {
     return List.of();
   }
 
+  /** Returns how many of its elements a file may hold for search engines to take it. */
+  default int mostInFile() {
+    return Integer.MAX_VALUE;
+  }
+
   /**
    * Reads a value. Accepts what a file says and judges nothing.
    *

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.feed;
 
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Severity;
+import java.time.Instant;
 
 /** What an extension may ask and say while it looks for its values in a feed's item. */
 public interface FeedContext {
@@ -9,8 +10,33 @@ public interface FeedContext {
   /** Returns what is known of the feed as a whole. */
   DocumentInfo document();
 
+  /**
+   * Returns whether values of an extension are asked for by name: one that guesses, such as {@code
+   * news}, finds none in feeds unless they are.
+   *
+   * @param id the id of the extension
+   */
+  default boolean wanted(String id) {
+    return false;
+  }
+
+  /** Returns the time that counts as now. */
+  default Instant now() {
+    return Instant.now();
+  }
+
   /** Reports a problem with the item. */
   void problem(Severity severity, String code, String message);
+
+  /**
+   * Counts a problem that many items may have: reported once, when the feed ends, with how many had
+   * it and the first of them.
+   *
+   * @param message what is wrong with such an item; the same for all
+   */
+  default void repeated(Severity severity, String code, String message) {
+    problem(severity, code, message);
+  }
 
   /** Tells that something of the item has no place in the value: reported once a kind, counted. */
   void lost(String kind);

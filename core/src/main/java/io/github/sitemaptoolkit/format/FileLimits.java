@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.format;
 
+import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -47,6 +48,23 @@ public final class FileLimits {
               + " before compression, search engines"
               + " refuse more: split it";
       problems.report(Problem.of(Severity.WARNING, "limit.file-size", message, location));
+    }
+  }
+
+  /** Reports whether a file holds more values of an extension than it may. */
+  public static void check(
+      SitemapExtension<?> extension, long values, Sink sink, Problems problems) {
+    if (values > extension.mostInFile()) {
+      String message =
+          values
+              + " "
+              + extension.element()
+              + "; a file may have "
+              + extension.mostInFile()
+              + ", search engines refuse more: split it";
+      problems.report(
+          Problem.of(
+              Severity.WARNING, extension.id() + ".too-many", message, Location.of(sink.name())));
     }
   }
 }

@@ -71,6 +71,22 @@ public record W3cDateTime(String text, Precision precision, Instant start) {
     }
   }
 
+  /**
+   * Returns the end of the time it can mean, which is no part of it: of {@code 2026-11} the begin
+   * of December.
+   */
+  public Instant end() {
+    OffsetDateTime begin = start.atOffset(ZoneOffset.UTC);
+    return switch (precision) {
+      case YEAR -> begin.plusYears(1).toInstant();
+      case MONTH -> begin.plusMonths(1).toInstant();
+      case DAY -> begin.plusDays(1).toInstant();
+      case MINUTE -> start.plusSeconds(60);
+      case SECOND -> start.plusSeconds(1);
+      case FRACTION -> start.plusNanos(1);
+    };
+  }
+
   private static final class Parser {
 
     private final String s;

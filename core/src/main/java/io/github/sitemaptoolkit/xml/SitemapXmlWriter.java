@@ -35,6 +35,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
   private final XmlOutput out;
   private final Losses losses;
   private final Registration[] registered;
+  private final long[] written; // values of each registered extension
   private long count;
   private @Nullable String loc;
 
@@ -54,6 +55,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
             text -> illegalText());
     this.out = document.out();
     this.registered = extensions.registrations().toArray(Registration[]::new);
+    this.written = new long[registered.length];
     Rest.Part attributes = info.rest().part("");
     if (attributes != null) {
       document.rootAttributes(attributes);
@@ -84,6 +86,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
       if (isWritable(loc)) {
         writeEntry(entry);
         count++;
+        countNodes(kind.nodes(entry));
         document.entryEnds();
         return true;
       }
@@ -96,6 +99,15 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
           true);
     }
     return false;
+  }
+
+  private void countNodes(List<Node<?>> nodes) {
+    for (Node<?> node : nodes) {
+      Registration registration = context.extensions().find(node.value().getClass());
+      if (registration != null) {
+        written[registration.position()]++;
+      }
+    }
   }
 
   private boolean isWritable(@Nullable String url) {
@@ -252,6 +264,10 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
     document.finish();
     losses.reportTo(context.problems());
     FileLimits.check(kind.limitCode(), count, sink, context.problems());
+    for (Registration registration : registered) {
+      long values = written[registration.position()];
+      FileLimits.check(registration.extension(), values, sink, context.problems());
+    }
   }
 
   @Override

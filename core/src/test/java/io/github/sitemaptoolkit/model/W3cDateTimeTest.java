@@ -129,4 +129,17 @@ class W3cDateTimeTest {
     assertEquals("2024-02-09T10:00:00.45Z", date.text());
     assertEquals(Optional.of(date), W3cDateTime.parse(date.text()));
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2024,2025-01-01T00:00:00Z",
+    "2024-02,2024-03-01T00:00:00Z",
+    "2024-02-29,2024-03-01T00:00:00Z",
+    "2024-12-31T23:59-01:00,2025-01-01T01:00:00Z",
+    "2024-12-31T23:59:59Z,2025-01-01T00:00:00Z",
+    "2024-12-31T23:59:59.5Z,2024-12-31T23:59:59.500000001Z",
+  })
+  void endIsTheFirstInstantAfterAllThatItCanMean(String text, Instant end) {
+    assertEquals(end, W3cDateTime.parse(text).orElseThrow().end());
+  }
 }

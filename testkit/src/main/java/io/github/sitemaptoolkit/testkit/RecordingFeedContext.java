@@ -3,8 +3,10 @@ package io.github.sitemaptoolkit.testkit;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Severity;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A feed's context that remembers what is said to it: for tests of how extensions map from feeds.
@@ -14,12 +16,40 @@ public final class RecordingFeedContext implements FeedContext {
   private final List<String> problems = new ArrayList<>();
   private final List<String> lost = new ArrayList<>();
 
-  /** Creates a context of a feed that nothing is known of. */
-  public RecordingFeedContext() {}
+  private final DocumentInfo document;
+  private final Set<String> wanted;
+  private final Instant now;
+
+  /** Creates a context of a feed that nothing is known of, where nothing is asked for. */
+  public RecordingFeedContext() {
+    this(DocumentInfo.of(DocumentInfo.Kind.FEED), Set.of(), Instant.EPOCH);
+  }
+
+  /**
+   * Creates a context of a feed.
+   *
+   * @param wanted the ids of the extensions that are asked for
+   * @param now the time that counts as now
+   */
+  public RecordingFeedContext(DocumentInfo document, Set<String> wanted, Instant now) {
+    this.document = document;
+    this.wanted = Set.copyOf(wanted);
+    this.now = now;
+  }
 
   @Override
   public DocumentInfo document() {
-    return DocumentInfo.of(DocumentInfo.Kind.FEED);
+    return document;
+  }
+
+  @Override
+  public boolean wanted(String id) {
+    return wanted.contains(id);
+  }
+
+  @Override
+  public Instant now() {
+    return now;
   }
 
   @Override

@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
  * @param context the extensions that are known
  * @param log where problems and losses go
  * @param links makes urls absolute
+ * @param options what is asked for
  */
-record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links) {
+record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links, FeedOptions options) {
 
   /** Returns a reader for the elements of extensions. */
   ExtensionReader extensionReader() {

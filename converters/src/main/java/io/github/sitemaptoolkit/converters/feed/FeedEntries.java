@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -31,12 +32,22 @@ import org.jspecify.annotations.Nullable;
 final class FeedEntries implements FeedContext {
 
   private final Feed feed;
-  private final Dialect dialect;
+  private final MediaTraits media;
+  private final DocumentInfo document;
+  private final Instant now;
   private @Nullable ItemBuilder current;
 
-  FeedEntries(Feed feed, Dialect dialect) {
+  /**
+   * Creates what makes entries of a feed's items.
+   *
+   * @param media what is said of all media of the feed
+   */
+  FeedEntries(Feed feed, MediaTraits media, DocumentInfo document) {
     this.feed = feed;
-    this.dialect = dialect;
+    this.media = media;
+    this.document = document;
+    Instant asked = feed.options().now();
+    this.now = asked == null ? Instant.now() : asked;
   }
 
   /** Returns the entry of an item; null if it has no link. */
@@ -47,7 +58,7 @@ final class FeedEntries implements FeedContext {
     }
     current = builder;
     feed.log().link(link);
-    FeedItem item = builder.build(link, dialect.media());
+    FeedItem item = builder.build(link, media);
     var taken = new TakenValues();
     List<Node<?>> nodes = new ArrayList<>();
     for (Registration registration : feed.context().extensions().registrations()) {
@@ -100,10 +111,10 @@ final class FeedEntries implements FeedContext {
     if (valid != null && !taken.has(valid.start()) && !taken.has(valid.end())) {
       lost("dcterms:valid");
     }
-    for (FeedMedia media : item.media()) {
-      if (!taken.has(media.player())
-          && media.renditions().stream().map(Rendition::url).noneMatch(taken::has)) {
-        lost(media.kind().name().toLowerCase(Locale.ROOT) + " media");
+    for (FeedMedia shown : item.media()) {
+      if (!taken.has(shown.player())
+          && shown.renditions().stream().map(Rendition::url).noneMatch(taken::has)) {
+        lost(shown.kind().name().toLowerCase(Locale.ROOT) + " media");
       }
     }
     for (FeedItem.Alternate alternate : item.alternates()) {
@@ -135,7 +146,23 @@ final class FeedEntries implements FeedContext {
 
   @Override
   public DocumentInfo document() {
-    return dialect.document();
+    return document;
+  }
+
+  @Override
+  public boolean wanted(String id) {
+    return feed.options().with().contains(id);
+  }
+
+  /** One time for all items of a feed. */
+  @Override
+  public Instant now() {
+    return now;
+  }
+
+  @Override
+  public void repeated(Severity severity, String code, String message) {
+    feed.log().repeated(severity, code, message);
   }
 
   @Override

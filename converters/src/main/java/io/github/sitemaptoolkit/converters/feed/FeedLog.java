@@ -6,6 +6,8 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -15,10 +17,31 @@ final class FeedLog {
   /** Kinds of losses may be names from the input, and are kept for the whole feed. */
   private static final int LONGEST_KIND = 80;
 
+  /** How many problems are counted; their texts may come from extensions. */
+  private static final int MOST_REPEATED = 64;
+
+  /** A problem that many items have. */
+  private static final class Repeated {
+    private final Severity severity;
+    private final String code;
+    private final String message;
+    private final @Nullable String firstLink;
+    private long items;
+
+    Repeated(Severity severity, String code, String message, @Nullable String firstLink) {
+      this.severity = severity;
+      this.code = code;
+      this.message = message;
+      this.firstLink = firstLink;
+    }
+  }
+
   private final Problems problems;
   private final Losses losses;
+  private final String source;
   private final String itemPath;
   private final Set<String> reported = new HashSet<>();
+  private final Map<String, Repeated> repeated = new LinkedHashMap<>();
   private long count;
   private boolean inItem;
   private @Nullable String link;
@@ -33,6 +56,7 @@ final class FeedLog {
   FeedLog(Problems problems, String format, String source, String itemPath) {
     this.problems = problems;
     this.losses = new Losses(format, source);
+    this.source = source;
     this.itemPath = itemPath;
   }
 
@@ -86,6 +110,34 @@ final class FeedLog {
     }
   }
 
+  /** Counts a problem that many items may have; it is reported at the end. */
+  void repeated(Severity severity, String code, String message) {
+    String key = code + ": " + message;
+    Repeated known = repeated.get(key);
+    if (known == null && repeated.size() < MOST_REPEATED) {
+      known = new Repeated(severity, code, message, link);
+      repeated.put(key, known);
+    }
+    if (known == null) {
+      report(severity, code, message, Location.of(source));
+    } else {
+      known.items++;
+    }
+  }
+
+  private void report(Repeated counted) {
+    String items = counted.items == 1 ? " item " : " items ";
+    problems.report(
+        new Problem(
+            counted.severity,
+            counted.code,
+            counted.items + items + counted.message,
+            Location.of(source),
+            null,
+            counted.firstLink,
+            false));
+  }
+
   /** Counts what has no place in a sitemap. */
   void lost(String kind) {
     boolean fits = kind.length() <= LONGEST_KIND;
@@ -97,6 +149,7 @@ final class FeedLog {
   void end() {
     if (!ended) {
       ended = true;
+      repeated.values().forEach(this::report);
       losses.reportTo(problems);
     }
   }

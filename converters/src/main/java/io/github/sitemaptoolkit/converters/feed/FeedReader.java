@@ -33,6 +33,7 @@ final class FeedReader implements EntryReader<UrlEntry> {
   private final ScopedCursor cursor;
   private final FeedLog log;
   private final Dialect dialect;
+  private final DocumentInfo document;
   private final FeedEntries entries;
   private Location location;
   private boolean ended;
@@ -53,10 +54,19 @@ final class FeedReader implements EntryReader<UrlEntry> {
     this.location = Location.of(source.name());
     this.cursor = new ScopedCursor(new StaxCursor(source));
     this.log = new FeedLog(context.problems(), format, source.name(), itemPath);
-    var feed = new Feed(cursor, context, log, new Links(log, relativeCode));
+    FeedOptions options = context.options(FeedOptions.DEFAULTS);
+    var feed = new Feed(cursor, context, log, new Links(log, relativeCode), options);
     toRoot();
     this.dialect = opener.open(feed);
-    this.entries = new FeedEntries(feed, dialect);
+    this.document = described(dialect.document(), options);
+    this.entries = new FeedEntries(feed, dialect.media(), document);
+  }
+
+  private static DocumentInfo described(DocumentInfo document, FeedOptions options) {
+    String title = options.title();
+    String language = options.language();
+    DocumentInfo titled = title == null ? document : document.withTitle(title);
+    return language == null ? titled : titled.withLanguage(language);
   }
 
   private void toRoot() {
@@ -122,7 +132,7 @@ final class FeedReader implements EntryReader<UrlEntry> {
 
   @Override
   public DocumentInfo document() {
-    return dialect.document();
+    return document;
   }
 
   @Override

@@ -21,8 +21,9 @@ import java.util.Set;
  *
  * <p>The page is the item's link, else its {@code guid} where that is one; its date is in {@code
  * atom:updated} or {@code dcterms:modified}, else in {@code pubDate}, else in {@code dc:date}.
- * Images, videos and versions in other languages are what the extensions find in an item; news are
- * not found yet. What has no place in a sitemap is counted and reported when the feed ends.
+ * Images, videos and versions in other languages are what the extensions find in an item; news
+ * where they are asked for ({@link FeedOptions#with}). What has no place in a sitemap is counted
+ * and reported when the feed ends.
  *
  * <p>RSS 2.0 and 1.0 are read item by item. RSS 0.90 to 0.94 are held in memory as a whole, up to a
  * limit. Source: <a href="https://www.rssboard.org/rss-specification">RSS 2.0</a>.

@@ -4,12 +4,14 @@ import io.github.sitemaptoolkit.ext.news.News.Publication;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.feed.FeedContext;
+import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.ElementName;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes {@link News}. */
+/** Reads and writes {@link News}, and finds them in feeds where they are asked for. */
 public final class NewsExtension implements SitemapExtension<News> {
 
   private static final ElementName ELEMENT =
@@ -29,6 +31,9 @@ public final class NewsExtension implements SitemapExtension<News> {
           "title",
           "keywords",
           "stock_tickers");
+
+  /** What Google takes of one file. */
+  private static final int MOST_IN_FILE = 1_000;
 
   /** Creates the extension; it has no state. */
   public NewsExtension() {}
@@ -59,6 +64,11 @@ public final class NewsExtension implements SitemapExtension<News> {
   }
 
   @Override
+  public int mostInFile() {
+    return MOST_IN_FILE;
+  }
+
+  @Override
   public News read(ElementReader in) {
     News.Builder news = News.builder();
     while (in.nextChild()) {
@@ -85,6 +95,15 @@ public final class NewsExtension implements SitemapExtension<News> {
         .element("title", news.title())
         .element("keywords", news.keywords())
         .element("stock_tickers", news.stockTickers());
+  }
+
+  /**
+   * Makes an item of the last two days an article, where the context {@linkplain FeedContext#wanted
+   * asks} for news: not every feed is one of a newspaper.
+   */
+  @Override
+  public List<News> fromFeed(FeedItem item, FeedContext context) {
+    return NewsFeedMapping.find(id(), item, context);
   }
 
   private static Publication readPublication(ElementReader in) {
