@@ -13,8 +13,12 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Converts one document, entry by entry: pages to pages, an index to an index.
@@ -37,6 +41,7 @@ public final class Conversion {
   private final SitemapFormat from;
   private final SitemapFormat to;
   private final Context context;
+  private final List<Step> steps = new ArrayList<>();
   private LongConsumer progress = entries -> {};
 
   /**
@@ -53,7 +58,16 @@ public final class Conversion {
     this.context = context;
   }
 
-  /** Has somebody told after each entry how many there were. */
+  /**
+   * Has a step done to each entry, after those that were given before. What a step leaves out is no
+   * loss.
+   */
+  public Conversion each(Step step) {
+    steps.add(step);
+    return this;
+  }
+
+  /** Has somebody told after each entry that was read how many there were. */
   public Conversion onProgress(LongConsumer listener) {
     progress = listener;
     return this;
@@ -68,7 +82,7 @@ public final class Conversion {
    */
   public Result convert(Source source, Sink sink) throws IOException {
     if (!from.holdsIndex(source.head())) {
-      return copy(source, from::reader, sink, to::writer);
+      return copy(source, from::reader, Step::page, sink, to::writer);
     }
     if (!to.carriesIndexes()) {
       throw failure(
@@ -78,7 +92,7 @@ public final class Conversion {
               + to.id()
               + " holds pages; convert it to xml, or convert the sitemaps that it lists");
     }
-    return copy(source, from::indexReader, sink, to::indexWriter);
+    return copy(source, from::indexReader, Step::sitemap, sink, to::indexWriter);
   }
 
   private interface Reading<E> {
@@ -89,15 +103,25 @@ public final class Conversion {
     EntryWriter<E> open(Sink sink, DocumentInfo document, Context context) throws IOException;
   }
 
-  private <E> Result copy(Source source, Reading<E> reading, Sink sink, Writing<E> writing)
+  private <E> Result copy(
+      Source source,
+      Reading<E> reading,
+      BiFunction<Step, E, @Nullable E> doing,
+      Sink sink,
+      Writing<E> writing)
       throws IOException {
     try (EntryReader<E> in = reading.open(source, context);
-        EntryWriter<E> out = writing.open(sink, in.document(), context)) {
+        EntryWriter<E> out = writing.open(sink, stepped(in.document()), context)) {
       long read = 0;
+      long chosen = 0;
       long written = 0;
       try {
         for (E entry : in) {
-          written += out.write(entry) ? 1 : 0;
+          E changed = stepped(entry, doing);
+          if (changed != null) {
+            chosen++;
+            written += out.write(changed) ? 1 : 0;
+          }
           progress.accept(++read);
         }
       } catch (TruncatedException e) {
@@ -106,9 +130,10 @@ public final class Conversion {
         }
         context.problems().report(e.problem());
       }
+      steps.forEach(step -> step.end(source.name(), context.problems()));
       boolean complete = context.problems().missing() == 0;
       if (written == 0) {
-        checkEmpty(source, complete);
+        checkEmpty(source, read - chosen, complete);
       }
       out.finish();
       sink.commit();
@@ -116,20 +141,33 @@ public final class Conversion {
     }
   }
 
-  /** An empty list may be meant; one that lost all its entries would replace a good file. */
-  private void checkEmpty(Source source, boolean complete) {
-    if (!complete) {
-      throw failure(
-          source, "doc.empty", "none of its entries can be used; nothing is written, see above");
+  private DocumentInfo stepped(DocumentInfo document) {
+    DocumentInfo changed = document;
+    for (Step step : steps) {
+      changed = step.document(changed);
     }
+    return changed;
+  }
+
+  private <E> @Nullable E stepped(E entry, BiFunction<Step, E, @Nullable E> doing) {
+    E changed = entry;
+    for (Step step : steps) {
+      changed = changed == null ? null : doing.apply(step, changed);
+    }
+    return changed;
+  }
+
+  /** An empty list may be meant; one that lost all its entries would replace a good file. */
+  private void checkEmpty(Source source, long leftOut, boolean complete) {
+    if (!complete) {
+      String none = leftOut == 0 ? "none of its entries" : "none of the entries chosen";
+      throw failure(source, "doc.empty", none + " can be used; nothing is written, see above");
+    }
+    String message =
+        leftOut == 0 ? "there is no entry in it" : "none of its " + leftOut + " entries is chosen";
     context
         .problems()
-        .report(
-            Problem.of(
-                Severity.WARNING,
-                "doc.empty",
-                "there is no entry in it",
-                Location.of(source.name())));
+        .report(Problem.of(Severity.WARNING, "doc.empty", message, Location.of(source.name())));
   }
 
   private static SitemapException failure(Source source, String code, String message) {

@@ -17,8 +17,8 @@ import java.util.List;
  *
  * <p>The page is the alternate link, its date what is in {@code updated}, else in {@code
  * published}. Images, videos and versions in other languages are what the extensions find in an
- * entry; news are not found yet. What has no place in a sitemap is counted and reported when the
- * feed ends. Source: <a href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
+ * entry; news where they are asked for. What has no place in a sitemap is counted and reported when
+ * the feed ends. Source: <a href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
  */
 public final class AtomFormat implements SitemapFormat {
 

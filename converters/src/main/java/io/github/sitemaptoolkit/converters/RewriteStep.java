@@ -1,0 +1,188 @@
+package io.github.sitemaptoolkit.converters;
+
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.internal.xml.ElementBuilder;
+import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
+import io.github.sitemaptoolkit.internal.xml.TreeCursor;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.ForeignContent;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.ForeignText;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Rewrites the urls of entries.
+ *
+ * <p>An extension's value is written as an element in memory, its texts are changed there, and it
+ * is read again: so the values of any extension can be rewritten by one who does not know it.
+ */
+final class RewriteStep implements Step {
+
+  private final Rewrite rewrite;
+  private final Context context;
+  private final TreeCursor cursor = new TreeCursor();
+  private final ExtensionReader reader;
+  private @Nullable String failure;
+
+  RewriteStep(Rewrite rewrite, Context context) {
+    this.rewrite = rewrite;
+    this.context = context;
+    this.reader =
+        new ExtensionReader(
+            cursor,
+            context.extensions(),
+            name -> name,
+            (severity, code, message, location, path, missing) ->
+                // what is odd about the element was told when it was read first
+                failure = missing ? message : failure);
+  }
+
+  @Override
+  public UrlEntry page(UrlEntry entry) {
+    String loc = rewrite.apply(entry.loc());
+    List<Node<?>> nodes = nodes(entry.nodes(), entry.loc());
+    Rest rest = rest(entry.rest());
+    return same(loc, entry.loc()) && same(nodes, entry.nodes()) && same(rest, entry.rest())
+        ? entry
+        : entry.toBuilder().loc(loc).nodes(nodes).rest(rest).build();
+  }
+
+  @Override
+  public IndexEntry sitemap(IndexEntry entry) {
+    return new IndexEntry(
+        rewrite.apply(entry.loc()),
+        entry.lastmod(),
+        nodes(entry.nodes(), entry.loc()),
+        rest(entry.rest()));
+  }
+
+  @Override
+  public DocumentInfo document(DocumentInfo document) {
+    String link = document.link();
+    return new DocumentInfo(
+        document.kind(),
+        document.title(),
+        document.language(),
+        link == null ? null : rewrite.apply(link),
+        rest(document.rest()),
+        nodes(document.nodes(), null));
+  }
+
+  private List<Node<?>> nodes(List<Node<?>> nodes, @Nullable String loc) {
+    return changed(nodes, node -> node(node, loc));
+  }
+
+  private Node<?> node(Node<?> node, @Nullable String loc) {
+    if (node.value() instanceof ForeignElement foreign) {
+      ForeignElement changed = element(foreign);
+      return same(changed, foreign) ? node : Node.of(changed);
+    }
+    Registration registration = context.extensions().find(node.value().getClass());
+    if (registration == null) {
+      return node; // nobody knows how to write it: the writer will say so
+    }
+    List<String> unplaced = new ArrayList<>(0);
+    try {
+      ForeignElement element = ElementBuilder.build(registration.extension(), node, unplaced);
+      ForeignElement changed = element(element);
+      if (same(changed, element)) {
+        return node;
+      }
+      failure = unplaced.isEmpty() ? null : "markup kept from " + unplaced + " has no element";
+      cursor.open(changed, Location.of("rewrite"));
+      Node<?> read = reader.read(registration);
+      if (read != null && failure == null) {
+        return read;
+      }
+    } catch (RuntimeException e) { // an extension failed
+      failure = e.toString();
+    }
+    report(registration, String.valueOf(failure), loc);
+    return node;
+  }
+
+  private void report(Registration registration, String why, @Nullable String loc) {
+    context
+        .problems()
+        .report(
+            new Problem(
+                Severity.ERROR,
+                "convert.not-rewritten",
+                "the urls of a value of the extension "
+                    + registration.extension().id()
+                    + " are left as they are: "
+                    + why,
+                Location.of("rewrite"),
+                registration.extension().element().toString(),
+                loc,
+                false));
+  }
+
+  private ForeignElement element(ForeignElement element) {
+    List<Attribute> attributes = changed(element.attributes(), this::attribute);
+    List<ForeignContent> content = changed(element.content(), this::content);
+    return same(attributes, element.attributes()) && same(content, element.content())
+        ? element
+        : new ForeignElement(element.name(), attributes, content, element.bindings());
+  }
+
+  private ForeignContent content(ForeignContent content) {
+    if (content instanceof ForeignElement element) {
+      return element(element);
+    }
+    var text = (ForeignText) content;
+    String value = rewrite.apply(text.value());
+    return same(value, text.value()) ? text : new ForeignText(value);
+  }
+
+  private Attribute attribute(Attribute attribute) {
+    String value = rewrite.apply(attribute.value());
+    return same(value, attribute.value())
+        ? attribute
+        : new Attribute(attribute.namespace(), attribute.localName(), attribute.prefix(), value);
+  }
+
+  private Rest rest(Rest rest) {
+    List<Rest.Part> parts = changed(rest.parts(), this::part);
+    return same(parts, rest.parts()) ? rest : new Rest(parts);
+  }
+
+  private Rest.Part part(Rest.Part part) {
+    List<Attribute> attributes = changed(part.attributes(), this::attribute);
+    List<ForeignElement> children = changed(part.children(), this::element);
+    return same(attributes, part.attributes()) && same(children, part.children())
+        ? part
+        : new Rest.Part(part.path(), attributes, children, part.bindings());
+  }
+
+  /** Returns a list with each value changed; the same list if none was. */
+  private static <T> List<T> changed(List<T> values, UnaryOperator<T> change) {
+    List<T> copy = null;
+    for (int i = 0; i < values.size(); i++) {
+      T value = values.get(i);
+      T other = change.apply(value);
+      if (!same(other, value)) {
+        copy = copy == null ? new ArrayList<>(values) : copy;
+        copy.set(i, other);
+      }
+    }
+    return copy == null ? values : copy;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what is not changed is handed back itself
+  private static boolean same(Object value, Object before) {
+    return value == before;
+  }
+}

@@ -1,0 +1,122 @@
+package io.github.sitemaptoolkit.converters;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.sitemaptoolkit.converters.txt.TxtFormat;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.testkit.Documents;
+import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ConversionTest {
+
+  private static final String LIST = "https://a.example/1\nhttps://a.example/2\n";
+
+  private final Context context = Context.of(Extensions.of());
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+  private Conversion.Result convert(SitemapFormat format, String document, Step... steps)
+      throws IOException {
+    var conversion = new Conversion(format, format, context);
+    List.of(steps).forEach(conversion::each);
+    try (var source = Documents.source(document.getBytes(StandardCharsets.UTF_8));
+        Sink sink = Sink.of(out, "out", false)) {
+      return conversion.convert(source, sink);
+    }
+  }
+
+  private Conversion.Result convert(Step... steps) throws IOException {
+    return convert(new TxtFormat(), LIST, steps);
+  }
+
+  private String written() {
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  private List<String> problems() {
+    return context.problems().first().stream().map(Problem::toString).toList();
+  }
+
+  @Test
+  void stepsAreDoneInTheirOrder() throws IOException {
+    convert(
+        entry -> entry.toBuilder().loc(entry.loc() + "?a").build(),
+        entry -> entry.toBuilder().loc(entry.loc() + "&b").build());
+    assertEquals("https://a.example/1?a&b\nhttps://a.example/2?a&b\n", written());
+  }
+
+  @Test
+  void whatAStepLeavesOutIsNotMissing() throws IOException {
+    List<String> seen = new ArrayList<>();
+    Conversion.Result result =
+        convert(
+            Selection.ALL.exclude("*1").step(),
+            entry -> {
+              seen.add(entry.loc());
+              return entry;
+            });
+    assertEquals(List.of("https://a.example/2"), seen);
+    assertEquals("https://a.example/2\n", written());
+    assertEquals(1, result.entries());
+    assertEquals(true, result.complete());
+    assertEquals(List.of(), problems());
+  }
+
+  @Test
+  void aSelectionOfNothingIsAnEmptyDocumentAndIsTold() throws IOException {
+    convert(Selection.ALL.exclude("*").step());
+    assertEquals("", written());
+    assertEquals(List.of("in: warning: doc.empty: none of its 2 entries is chosen"), problems());
+  }
+
+  @Test
+  void aSelectionOfNothingButWhatCannotBeUsedIsRefused() {
+    var e =
+        assertThrows(
+            SitemapException.class,
+            () -> convert(new TxtFormat(), LIST + "no url\n", Selection.ALL.exclude("*").step()));
+    assertEquals("doc.empty", e.problem().code());
+    assertEquals("", written());
+  }
+
+  @Test
+  void anIndexIsSelectedAndRewrittenToo() throws IOException {
+    convert(
+        new SitemapXmlFormat(),
+        "<sitemapindex xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>"
+            + "<sitemap><loc>https://a.example/1.xml</loc></sitemap>"
+            + "<sitemap><loc>https://a.example/2.xml</loc></sitemap></sitemapindex>",
+        Selection.ALL.include("*1.xml").step(),
+        Rewrite.NONE.with("https://a.example/", "https://b.example/").step(context));
+    assertEquals(
+        List.of("https://b.example/1.xml"),
+        written()
+            .lines()
+            .filter(line -> line.contains("<loc>"))
+            .map(ConversionTest::text)
+            .toList());
+  }
+
+  private static String text(String line) {
+    return line.substring(line.indexOf('>') + 1, line.lastIndexOf('<'));
+  }
+
+  @Test
+  void theSelectionTellsOfUndatedEntriesAtTheEnd() throws IOException {
+    var since = W3cDateTime.parse("2026").orElseThrow();
+    convert(Selection.ALL.since(since).step());
+    assertEquals(1, context.problems().count("lastmod.missing"));
+  }
+}
