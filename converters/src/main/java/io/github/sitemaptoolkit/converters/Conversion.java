@@ -7,12 +7,15 @@ import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -21,7 +24,8 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts one document, entry by entry: pages to pages, an index to an index.
+ * Converts one document, entry by entry: pages to pages, an index to an index or, where that is
+ * asked for, to the pages behind it.
  *
  * <p>A document that is cut gives what is complete in it. Anything else that cannot be read to its
  * end, or that gives no entry though it holds some, publishes nothing.
@@ -43,6 +47,7 @@ public final class Conversion {
   private final Context context;
   private final List<Step> steps = new ArrayList<>();
   private LongConsumer progress = entries -> {};
+  private @Nullable Path siblings;
 
   /**
    * Creates a conversion of one document.
@@ -67,6 +72,15 @@ public final class Conversion {
     return this;
   }
 
+  /**
+   * Has the pages converted that an index lists, in place of the index, as far as its sitemaps lie
+   * in a directory: see {@link ExpandedReader}. Inputs that are no index are read as ever.
+   */
+  public Conversion expand(Path directory) {
+    siblings = directory;
+    return this;
+  }
+
   /** Has somebody told after each entry that was read how many there were. */
   public Conversion onProgress(LongConsumer listener) {
     progress = listener;
@@ -84,15 +98,35 @@ public final class Conversion {
     if (!from.holdsIndex(source.head())) {
       return copy(source, from::reader, Step::page, sink, to::writer);
     }
+    Path directory = siblings;
+    if (directory != null) {
+      return copy(
+          source,
+          (index, reading) -> expanded(index, directory, reading),
+          Step::page,
+          sink,
+          to::writer);
+    }
     if (!to.carriesIndexes()) {
       throw failure(
           source,
           "convert.index-to-pages",
           "this is a sitemap index: it lists sitemaps, not pages, and "
               + to.id()
-              + " holds pages; convert it to xml, or convert the sitemaps that it lists");
+              + " holds pages; convert it to xml, or the sitemaps that it lists: expand it");
     }
     return copy(source, from::indexReader, Step::sitemap, sink, to::indexWriter);
+  }
+
+  private EntryReader<UrlEntry> expanded(Source source, Path directory, Context reading)
+      throws IOException {
+    EntryReader<IndexEntry> index = from.indexReader(source, reading);
+    try {
+      return new ExpandedReader(index, directory, reading);
+    } catch (IOException | RuntimeException e) {
+      index.close();
+      throw e;
+    }
   }
 
   private interface Reading<E> {

@@ -1,0 +1,81 @@
+package io.github.sitemaptoolkit.converters;
+
+import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the files of one directory that urls are named after, and no other files. */
+final class SiblingFiles {
+
+  private final Path directory;
+  private final Path real;
+  private final Map<Path, String> used = new HashMap<>(); // no more than there are files
+
+  SiblingFiles(Path directory) throws IOException {
+    this.directory = directory;
+    this.real = directory.toRealPath();
+  }
+
+  Path directory() {
+    return directory;
+  }
+
+  /**
+   * Returns the file that has the name at the end of a url, as it stands there or decoded; null if
+   * there is none. A link that leads out of the directory is none.
+   */
+  @Nullable Path find(String url) {
+    String name = name(url);
+    if (name == null) {
+      return null;
+    }
+    Path file = file(name);
+    String decoded = file == null ? decoded(name) : null;
+    return decoded == null ? file : file(decoded);
+  }
+
+  /** Notes that a file is used for an url; returns the url it was used for before, or null. */
+  @Nullable String use(Path file, String url) {
+    return used.putIfAbsent(file, url);
+  }
+
+  /** Returns what stands behind the last slash of a url's path; null if there is nothing. */
+  private static @Nullable String name(String url) {
+    int end = url.length();
+    for (char mark : new char[] {'?', '#'}) {
+      int at = url.indexOf(mark);
+      end = at >= 0 && at < end ? at : end;
+    }
+    int host = url.indexOf("://");
+    int slash = url.lastIndexOf('/', end - 1);
+    boolean inPath = host < 0 || slash > host + 2;
+    return inPath && slash + 1 < end ? url.substring(slash + 1, end) : null;
+  }
+
+  private static @Nullable String decoded(String name) {
+    try {
+      return URLDecoder.decode(name.replace("+", "%2B"), StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      return null; // a percent sign that is only one
+    }
+  }
+
+  private @Nullable Path file(String name) {
+    try {
+      Path file = real.resolve(name);
+      if (name.equals(".") || name.equals("..") || !real.equals(file.getParent())) {
+        return null;
+      }
+      Path found = file.toRealPath();
+      return found.startsWith(real) && Files.isRegularFile(found) ? found : null;
+    } catch (InvalidPathException | IOException e) {
+      return null; // no name of a file, or there is none
+    }
+  }
+}
