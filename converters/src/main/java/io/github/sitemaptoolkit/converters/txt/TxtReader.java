@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.txt;
 
+import io.github.sitemaptoolkit.converters.internal.Lines;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 /** Reads a text list, line by line. */
 final class TxtReader implements EntryReader<UrlEntry> {
 
+  /** The longest line, in bytes: four times what a url may have. */
+  static final int LONGEST_LINE = 8192;
+
   private final Source source;
   private final Context context;
   private final Lines lines;
@@ -23,7 +27,7 @@ final class TxtReader implements EntryReader<UrlEntry> {
   TxtReader(Source source, Context context) {
     this.source = source;
     this.context = context;
-    this.lines = new Lines(source.stream());
+    this.lines = new Lines(source.stream(), LONGEST_LINE);
     this.location = Location.of(source.name());
   }
 
@@ -57,7 +61,7 @@ final class TxtReader implements EntryReader<UrlEntry> {
     if (lines.tooLong()) {
       report(
           "txt.line-too-long",
-          "the line is longer than " + Lines.LIMIT + " bytes; it is left out",
+          "the line is longer than " + LONGEST_LINE + " bytes; it is left out",
           true);
       return null;
     }

@@ -111,7 +111,7 @@ class TxtFormatTest extends FormatContract {
 
   @Test
   void longestLineIsReadWhole() {
-    String longest = "https://a.example/" + "x".repeat(Lines.LIMIT - 18);
+    String longest = "https://a.example/" + "x".repeat(TxtReader.LONGEST_LINE - 18);
     assertEquals(List.of(longest), urls(longest + "\n"));
   }
 

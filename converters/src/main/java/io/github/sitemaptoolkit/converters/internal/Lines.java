@@ -1,0 +1,142 @@
+package io.github.sitemaptoolkit.converters.internal;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cuts bytes into lines that end in LF, CR or both. Of a line that is longer than the limit no more
+ * is held than that.
+ */
+public final class Lines {
+
+  private static final int FIRST_SIZE = 8192;
+  private static final int BUFFER = 32 * 1024;
+  private static final char REPLACEMENT = '\uFFFD';
+
+  private final InputStream in;
+  private final int most;
+  private final byte[] buffer = new byte[BUFFER];
+  private int position;
+  private int limit;
+  private byte[] line = new byte[FIRST_SIZE];
+  private int length;
+  private boolean tooLong;
+  private boolean afterReturn;
+  private long number;
+  private int fault;
+
+  /**
+   * Creates lines.
+   *
+   * @param most how long a line may be, in bytes
+   */
+  public Lines(InputStream in, int most) {
+    this.in = in;
+    this.most = most;
+  }
+
+  /**
+   * Moves to the next line; false at the end.
+   *
+   * @throws IOException if the input fails; the line that it fails in is none
+   */
+  public boolean next() throws IOException {
+    length = 0;
+    tooLong = false;
+    if (afterReturn && !atEnd() && buffer[position] == '\n') {
+      position++;
+    }
+    afterReturn = false;
+    if (atEnd()) {
+      return false;
+    }
+    number++;
+    while (!atEnd()) {
+      int begin = position;
+      while (position < limit && !isEnd(buffer[position])) {
+        position++;
+      }
+      hold(begin);
+      if (position < limit) {
+        afterReturn = buffer[position++] == '\r';
+        break;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isEnd(byte b) {
+    return b == '\n' || b == '\r';
+  }
+
+  private void hold(int begin) {
+    int count = position - begin;
+    if (count > most - length) {
+      tooLong = true;
+      count = most - length;
+    }
+    if (count > line.length - length) {
+      line = Arrays.copyOf(line, Math.min(most, Math.max(line.length * 2, length + count)));
+    }
+    System.arraycopy(buffer, begin, line, length, count);
+    length += count;
+  }
+
+  private boolean atEnd() throws IOException {
+    if (position == limit) {
+      limit = Math.max(0, in.read(buffer));
+      position = 0;
+    }
+    return limit == 0;
+  }
+
+  /** Returns the number of the line, from 1. */
+  public long number() {
+    return number;
+  }
+
+  /** Returns whether the line is longer than what is held of it. */
+  public boolean tooLong() {
+    return tooLong;
+  }
+
+  /**
+   * Returns the line, without its end and without a byte order mark (files that were put together
+   * have some inside), or null if it is not UTF-8.
+   */
+  public @Nullable String text() {
+    int from = startsWithMark() ? 3 : 0;
+    String text = new String(line, from, length - from, StandardCharsets.UTF_8);
+    return text.indexOf(REPLACEMENT) < 0 || isUtf8(from) ? text : null;
+  }
+
+  private boolean startsWithMark() {
+    return length >= 3
+        && line[0] == (byte) 0xEF
+        && line[1] == (byte) 0xBB
+        && line[2] == (byte) 0xBF;
+  }
+
+  /** Tells a replacement character that the line holds from one that decoding put in. */
+  private boolean isUtf8(int from) {
+    ByteBuffer bytes = ByteBuffer.wrap(line, from, length - from);
+    try {
+      StandardCharsets.UTF_8.newDecoder().decode(bytes);
+      return true;
+    } catch (CharacterCodingException e) {
+      int before = bytes.position() - from;
+      fault = new String(line, from, before, StandardCharsets.UTF_8).length() + 1;
+      return false;
+    }
+  }
+
+  /** Returns the column, from 1, of what is not UTF-8 in a line whose {@link #text} is null. */
+  public int fault() {
+    return fault;
+  }
+}
