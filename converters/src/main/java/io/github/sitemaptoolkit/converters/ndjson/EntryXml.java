@@ -1,0 +1,77 @@
+package io.github.sitemaptoolkit.converters.ndjson;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.xml.UrlXml;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what an entry carries as XML, and adds it to what its keys say. */
+final class EntryXml {
+
+  private final Extensions extensions;
+  private final LineLog log;
+
+  EntryXml(Extensions extensions, LineLog log) {
+    this.extensions = extensions;
+    this.log = log;
+  }
+
+  /** Returns an entry with the elements and attributes of a text that is a {@code url} element. */
+  UrlEntry add(String xml, UrlEntry entry, Location at) {
+    UrlEntry more = parse(xml, entry.loc(), at);
+    if (more == null) {
+      return entry;
+    }
+    compare("loc", more.loc(), entry.loc(), at);
+    compare("lastmod", more.lastmod(), entry.lastmod(), at);
+    compare("changefreq", more.changefreq(), entry.changefreq(), at);
+    compare("priority", more.priority(), entry.priority(), at);
+    List<Node<?>> nodes = new ArrayList<>(entry.nodes());
+    nodes.addAll(more.nodes());
+    return entry.toBuilder().nodes(nodes).rest(more.rest()).build();
+  }
+
+  private @Nullable UrlEntry parse(String xml, String loc, Location at) {
+    if (Json.brokenAt(xml, 0) >= 0) {
+      leftOut("xml.invalid-char", "it holds half of a surrogate pair", at);
+      return null;
+    }
+    try {
+      return UrlXml.parse(
+          xml,
+          at.source(),
+          loc,
+          extensions,
+          (severity, code, message, inside, path, missing) ->
+              log.report(severity, code, message, at, path, missing));
+    } catch (SitemapException e) {
+      leftOut(e.problem().code(), e.problem().message(), at);
+      return null;
+    }
+  }
+
+  private void leftOut(String code, String message, Location at) {
+    log.leftOut(code, Json.XML + " cannot be used and is left out: " + message, at);
+  }
+
+  /** Core children are there for their attributes; a text in one is not what the key says. */
+  private void compare(String field, @Nullable String here, @Nullable String stated, Location at) {
+    if (here != null && !here.isEmpty() && !here.equals(stated)) {
+      log.leftOut(
+          "json.xml-field",
+          Json.XML
+              + " states a "
+              + field
+              + ", "
+              + Problem.quoted(here)
+              + "; only the key of that name counts",
+          at);
+    }
+  }
+}

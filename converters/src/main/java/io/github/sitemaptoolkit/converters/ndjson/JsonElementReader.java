@@ -1,0 +1,184 @@
+package io.github.sitemaptoolkit.converters.ndjson;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import io.github.sitemaptoolkit.extension.Columns;
+import io.github.sitemaptoolkit.internal.xml.XmlText;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.ForeignContent;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.ForeignText;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads JSON as elements; {@link JsonElementWriter} is the way back.
+ *
+ * <p>Takes more than is written: numbers and booleans for texts, one value for an array of one, a
+ * text for an element that could hold more, keys in any order.
+ */
+final class JsonElementReader {
+
+  private final LineLog log;
+  private final Keys keys;
+
+  JsonElementReader(LineLog log, Keys keys) {
+    this.log = log;
+    this.keys = keys;
+  }
+
+  /**
+   * Reads the value that a parser stands on, up to its end, as one element.
+   *
+   * @param columns what may stand in it; null where that is not known
+   * @return null where the value is null, or of a type that is no element
+   */
+  @Nullable ForeignElement element(JsonParser in, ElementName name, @Nullable Columns columns)
+      throws IOException {
+    if (in.currentToken() == JsonToken.START_OBJECT) {
+      return object(in, name, columns);
+    }
+    if (in.currentToken() != JsonToken.VALUE_NULL && columns != null && !columns.hasText()) {
+      log.wrongType(in, name.localName(), "an object");
+      return null;
+    }
+    String text = text(in, name.localName());
+    return text == null ? null : new ForeignElement(name, List.of(), content(text), Map.of());
+  }
+
+  private static List<ForeignContent> content(String text) {
+    return text.isEmpty() ? List.of() : List.of(new ForeignText(text));
+  }
+
+  private ForeignElement object(JsonParser in, ElementName name, @Nullable Columns columns)
+      throws IOException {
+    List<Attribute> attributes = new ArrayList<>(0);
+    List<ForeignElement> children = new ArrayList<>();
+    String text = "";
+    keys.open();
+    while (in.nextToken() == JsonToken.FIELD_NAME) {
+      String key = in.currentName();
+      boolean again = !keys.add(key);
+      boolean isAttribute = !key.isEmpty() && key.charAt(0) == Json.ATTRIBUTE;
+      if (again) {
+        repeated(in, key, isAttribute || key.equals(Json.TEXT));
+      }
+      if (!isAttribute && !key.equals(Json.TEXT)) {
+        children(in, name, key, columns, children);
+      } else if (isAttribute) {
+        attribute(in, key, attributes);
+      } else {
+        in.nextToken();
+        String value = text(in, key);
+        text = value == null ? text : value;
+      }
+    }
+    keys.close();
+    children.sort(bySchema(columns)); // an object has no order; a document complains of a wrong one
+    List<ForeignContent> content = new ArrayList<>(content(text));
+    content.addAll(children);
+    return new ForeignElement(name, attributes, content, Map.of());
+  }
+
+  /** What is unknown goes last, as it does in documents. */
+  private static Comparator<ForeignElement> bySchema(@Nullable Columns columns) {
+    return Comparator.comparingInt(
+        element -> {
+          Columns known = columns == null ? null : columns.child(element.name().localName());
+          return known == null ? Integer.MAX_VALUE : known.position();
+        });
+  }
+
+  /** A key that stands twice is an element that stands twice; an attribute cannot. */
+  private void repeated(JsonParser in, String key, boolean lastCounts) {
+    log.report(
+        lastCounts ? Severity.ERROR : Severity.WARNING,
+        "json.duplicate-key",
+        "the key "
+            + Problem.quoted(key)
+            + " stands more than once in an object; "
+            + (lastCounts ? "the last one counts" : "all of them count"),
+        log.at(in),
+        null,
+        lastCounts);
+  }
+
+  private void attribute(JsonParser in, String key, List<Attribute> attributes) throws IOException {
+    String name = key.substring(1);
+    if (!XmlText.isName(name) || name.equals("xmlns")) {
+      badName(in, key);
+      return;
+    }
+    in.nextToken();
+    String value = text(in, key);
+    if (value != null) {
+      attributes.removeIf(attribute -> attribute.localName().equals(name));
+      attributes.add(new Attribute("", name, "", value));
+    }
+  }
+
+  private void children(
+      JsonParser in,
+      ElementName parent,
+      String key,
+      @Nullable Columns columns,
+      List<ForeignElement> children)
+      throws IOException {
+    if (!XmlText.isName(key)) {
+      badName(in, key);
+      return;
+    }
+    var name = new ElementName(parent.namespace(), key, parent.prefix());
+    Columns schema = columns == null ? null : columns.child(key);
+    if (in.nextToken() != JsonToken.START_ARRAY) {
+      addIfPresent(element(in, name, schema), children);
+      return;
+    }
+    while (in.nextToken() != JsonToken.END_ARRAY) {
+      addIfPresent(element(in, name, schema), children);
+    }
+  }
+
+  private static void addIfPresent(
+      @Nullable ForeignElement element, List<ForeignElement> children) {
+    if (element != null) {
+      children.add(element);
+    }
+  }
+
+  private void badName(JsonParser in, String key) throws IOException {
+    log.leftOut(
+        "json.bad-name",
+        "the key "
+            + Problem.quoted(key)
+            + " cannot be the name of an element or attribute;"
+            + " it is left out",
+        log.at(in));
+    in.nextToken();
+    in.skipChildren();
+  }
+
+  /**
+   * Returns the text of the value that a parser stands on: numbers as they are written.
+   *
+   * @return null where the value is null, or is no text, with a problem
+   */
+  @Nullable String text(JsonParser in, String key) throws IOException {
+    return switch (in.currentToken()) {
+      case VALUE_STRING, VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE ->
+          in.getText();
+      case VALUE_NULL -> null;
+      default -> {
+        log.wrongType(in, key, "a text");
+        yield null;
+      }
+    };
+  }
+}

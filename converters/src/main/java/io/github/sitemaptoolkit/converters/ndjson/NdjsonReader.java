@@ -1,0 +1,104 @@
+package io.github.sitemaptoolkit.converters.ndjson;
+
+import io.github.sitemaptoolkit.converters.internal.Lines;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problems;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Reads lines of JSON, an entry each; a line that is none costs itself and no other. */
+final class NdjsonReader implements EntryReader<UrlEntry> {
+
+  private final Source source;
+  private final Context context;
+  private final Lines lines;
+  private final LineLog log;
+  private final Losses losses;
+  private final EntryParser parser;
+  private Location location;
+  private boolean ended;
+
+  NdjsonReader(Source source, Context context) {
+    this.source = source;
+    this.context = context;
+    this.lines = new Lines(source.stream(), Json.LONGEST_LINE);
+    this.log = new LineLog(context.problems(), source.name());
+    this.losses = new Losses("ndjson", source.name());
+    this.parser = new EntryParser(context.extensions(), log);
+    this.location = Location.of(source.name());
+  }
+
+  @Override
+  public @Nullable UrlEntry read() {
+    try {
+      while (!ended && lines.next()) {
+        log.line(lines.number());
+        location = log.at(1);
+        UrlEntry entry = entry();
+        if (entry != null) {
+          return entry;
+        }
+      }
+    } catch (IOException e) {
+      end();
+      throw Source.failure(e, new Location(source.name(), lines.number(), 0));
+    }
+    end();
+    return null;
+  }
+
+  private void end() {
+    if (!ended) {
+      ended = true;
+      losses.reportTo(context.problems());
+    }
+  }
+
+  /** Returns the entry of the current line, or null where there is none. */
+  private @Nullable UrlEntry entry() {
+    if (lines.tooLong()) {
+      log.leftOut(
+          "json.line-too-long",
+          "the line is longer than " + Json.LONGEST_LINE + " bytes; it is left out",
+          location);
+      return null;
+    }
+    String line = lines.text();
+    if (line == null) {
+      log.leftOut("json.encoding", "the line is not UTF-8; it is left out", log.at(lines.fault()));
+      return null;
+    }
+    UrlEntry entry = line.isBlank() ? null : parser.read(line);
+    if (entry != null) {
+      losses.entry(entry.loc());
+      parser.unknown().forEach(unknown -> losses.add(unknown.key(), unknown.value()));
+    }
+    return entry;
+  }
+
+  @Override
+  public DocumentInfo document() {
+    return DocumentInfo.of(DocumentInfo.Kind.TABLE);
+  }
+
+  @Override
+  public Location location() {
+    return location;
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    source.close();
+  }
+}

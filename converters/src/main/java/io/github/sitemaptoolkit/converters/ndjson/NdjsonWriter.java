@@ -1,0 +1,199 @@
+package io.github.sitemaptoolkit.converters.ndjson;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.FileLimits;
+import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.internal.xml.ElementBuilder;
+import io.github.sitemaptoolkit.internal.xml.XmlText;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.xml.UrlXml;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Writes entries as lines of JSON. */
+final class NdjsonWriter implements EntryWriter<UrlEntry> {
+
+  /** The elements of one extension that an entry has, and the extension. */
+  private record Kind(Registration registration, List<ForeignElement> elements) {}
+
+  private final Sink sink;
+  private final Context context;
+  private final Losses losses;
+  private final JsonGenerator json;
+  private final JsonElementWriter elements;
+  private long count;
+  private @Nullable String loc;
+
+  NdjsonWriter(Sink sink, DocumentInfo document, Context context) throws IOException {
+    this.sink = sink;
+    this.context = context;
+    this.losses = new Losses("ndjson", sink.name());
+    this.json = Json.FACTORY.createGenerator(sink.stream());
+    this.elements = new JsonElementWriter(json, this::brokenText);
+    losses.feed(document);
+    losses.markup(document, context);
+  }
+
+  @Override
+  public boolean write(UrlEntry entry) throws IOException {
+    loc = entry.loc();
+    losses.entry(loc);
+    if (!isWritable(entry.loc())) {
+      return false;
+    }
+    List<Kind> kinds = new ArrayList<>();
+    String xml = null;
+    if (!entry.nodes().isEmpty() || !entry.rest().isEmpty()) {
+      UrlEntry known = withoutUnregistered(entry);
+      try { // an extension may fail: nothing of the entry is written before it has not
+        addKinds(UrlXml.plainNodes(known), kinds);
+        xml = remainder(known);
+      } catch (RuntimeException e) {
+        report(
+            Severity.ERROR,
+            "extension.failed",
+            "the entry cannot be written and is left out: " + e,
+            true);
+        return false;
+      }
+    }
+    json.writeStartObject();
+    field("loc", entry.loc());
+    field("lastmod", entry.lastmod());
+    field("changefreq", entry.changefreq());
+    field("priority", entry.priority());
+    for (Kind kind : kinds) {
+      json.writeFieldName(kind.registration().extension().id());
+      elements.array(kind.elements(), kind.registration().columns());
+    }
+    field(Json.XML, xml);
+    json.writeEndObject();
+    count++;
+    return true;
+  }
+
+  private boolean isWritable(String url) {
+    if (XmlText.isSpace(url)) { // no reader would take it back
+      report(Severity.ERROR, "loc.missing", "loc is empty; the entry is left out", true);
+      return false;
+    }
+    if (Json.brokenAt(url, 0) < 0) {
+      return true;
+    }
+    report(
+        Severity.ERROR,
+        "json.invalid-char",
+        "loc holds half of a surrogate pair, which UTF-8 cannot; the entry is left out",
+        true);
+    return false;
+  }
+
+  private UrlEntry withoutUnregistered(UrlEntry entry) {
+    List<Node<?>> known = new ArrayList<>();
+    for (Node<?> node : entry.nodes()) {
+      if (node.value() instanceof ForeignElement
+          || context.extensions().find(node.value().getClass()) != null) {
+        known.add(node);
+      } else {
+        losses.nodes(List.of(node), context);
+      }
+    }
+    return known.size() == entry.nodes().size() ? entry : entry.toBuilder().nodes(known).build();
+  }
+
+  private void addKinds(List<Node<?>> nodes, List<Kind> kinds) {
+    if (nodes.isEmpty()) {
+      return;
+    }
+    List<String> unplaced = new ArrayList<>(0); // these nodes have nothing to place
+    for (Registration registration : context.extensions().registrations()) {
+      List<ForeignElement> built = new ArrayList<>();
+      for (Node<?> node : nodes) {
+        if (node.value().getClass() == registration.extension().type()) {
+          built.add(ElementBuilder.build(registration.extension(), node, unplaced));
+        }
+      }
+      if (!built.isEmpty()) {
+        kinds.add(new Kind(registration, built));
+      }
+    }
+  }
+
+  /** Returns what has no key of its own as XML, or null if there is nothing of that. */
+  private @Nullable String remainder(UrlEntry entry) {
+    ForeignElement rest = UrlXml.remainder(entry, context.extensions(), this::lostRest);
+    return rest == null ? null : UrlXml.text(rest, context.extensions(), text -> illegalText());
+  }
+
+  private void field(String name, @Nullable String value) throws IOException {
+    if (value != null) {
+      json.writeFieldName(name);
+      elements.text(value);
+    }
+  }
+
+  private void lostRest(String path) {
+    report(
+        Severity.WARNING,
+        Loss.CODE,
+        "markup kept from " + path + " has no element to stand in any more; it is left out",
+        true);
+  }
+
+  private void illegalText() {
+    report(
+        Severity.ERROR,
+        "xml.invalid-char",
+        "a text that is carried as XML holds characters that XML cannot; they are written as"
+            + " U+FFFD",
+        false);
+  }
+
+  private void brokenText() {
+    report(
+        Severity.ERROR,
+        "json.invalid-char",
+        "a text holds half of a surrogate pair, which UTF-8 cannot; it is written as U+FFFD",
+        false);
+  }
+
+  private void report(Severity severity, String code, String message, boolean missing) {
+    context
+        .problems()
+        .report(new Problem(severity, code, message, Location.of(sink.name()), null, loc, missing));
+  }
+
+  @Override
+  public void finish() throws IOException {
+    if (count > 0) {
+      json.writeRaw('\n');
+    }
+    json.close();
+    losses.reportTo(context.problems());
+    FileLimits.check("limit.url-count", count, sink, context.problems());
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    sink.close();
+  }
+}
