@@ -35,7 +35,9 @@ class LosslessPairsTest {
   }
 
   static List<Lossless> formats() {
-    return List.of(new Lossless("xml", format("xml"), List.of()));
+    return List.of(
+        new Lossless("xml", format("xml"), List.of()),
+        new Lossless("ndjson", format("ndjson"), List.of()));
   }
 
   private static SitemapFormat format(String id) {
