@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.FileLimits;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.internal.xml.ElementBuilder;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
@@ -24,7 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes entries as lines of JSON. */
+/** Writes entries as lines of JSON; the limits of sitemaps are not theirs. */
 final class NdjsonWriter implements EntryWriter<UrlEntry> {
 
   /** The elements of one extension that an entry has, and the extension. */
@@ -35,7 +34,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
   private final Losses losses;
   private final JsonGenerator json;
   private final JsonElementWriter elements;
-  private long count;
+  private boolean begun;
   private @Nullable String loc;
 
   NdjsonWriter(Sink sink, DocumentInfo document, Context context) throws IOException {
@@ -82,7 +81,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     }
     field(Json.XML, xml);
     json.writeEndObject();
-    count++;
+    begun = true;
     return true;
   }
 
@@ -179,12 +178,11 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
 
   @Override
   public void finish() throws IOException {
-    if (count > 0) {
+    if (begun) {
       json.writeRaw('\n');
     }
     json.close();
     losses.reportTo(context.problems());
-    FileLimits.check("limit.url-count", count, sink, context.problems());
   }
 
   @Override
