@@ -15,6 +15,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -86,6 +87,8 @@ final class ConvertCommand implements Callable<Integer> {
       description = "print every problem, what is only worth knowing included")
   private boolean verbose;
 
+  @Mixin private LossArguments lossArguments = new LossArguments();
+
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
 
   ConvertCommand(Console console) {
@@ -115,7 +118,9 @@ final class ConvertCommand implements Callable<Integer> {
       printer.finish(problems.losses());
     }
     summarise(result, problems);
-    return result.complete() ? ExitCode.DONE : ExitCode.FINDINGS;
+    var report = new LossReport.File(input, output, problems.losses());
+    boolean lossy = lossArguments.finish(List.of(report));
+    return result.complete() && !lossy ? ExitCode.DONE : ExitCode.FINDINGS;
   }
 
   private SitemapFormat target(Formats formats) throws IOException {
@@ -161,6 +166,11 @@ final class ConvertCommand implements Callable<Integer> {
           "addresses are not fetched yet; try: curl -sS '"
               + input
               + "' | sitemap convert - -o FILE");
+    }
+    for (String name : List.of(input, output)) {
+      if (!name.equals(STANDARD)) {
+        lossArguments.checkApart(path(name));
+      }
     }
     if (!input.equals(STANDARD) && !output.equals(STANDARD)) {
       Path in = path(input);
