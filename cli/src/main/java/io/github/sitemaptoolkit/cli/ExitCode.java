@@ -12,6 +12,9 @@ final class ExitCode {
   /** The command was called the wrong way. */
   static final int USAGE = 2;
 
+  /** Some of several inputs failed; the others are done. */
+  static final int SOME_FAILED = 3;
+
   /** An input or output failed. */
   static final int IO = 4;
 

@@ -42,6 +42,7 @@ public final class Main {
     var commandLine =
         new CommandLine(new SitemapCommand())
             .addSubcommand(new ConvertCommand(console))
+            .addSubcommand(new CountCommand(console))
             .addSubcommand(new ExtensionsCommand())
             .addSubcommand(new FormatsCommand())
             .addSubcommand(new CommandLine.HelpCommand());

@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
         "Examples:%n"
             + "  sitemap convert blog.rss -o sitemap.xml        a feed becomes a sitemap%n"
             + "  sitemap convert sitemap.xml.gz -o urls.txt     a sitemap becomes a list%n"
+            + "  sitemap count *.xml.gz                         how many urls there are%n"
             + "  sitemap extensions                             what elements are known%n"
             + "  sitemap formats                                what is read and written%n"
             + "%n",
@@ -24,7 +25,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Exit codes: 0 done, 1 findings or no sitemap, 2 wrong use,",
-      "4 input or output failed, 70 a fault of this program."
+      "3 some of several inputs failed, 4 input or output failed,",
+      "70 a fault of this program."
     })
 final class SitemapCommand implements Runnable {
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HelpTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"convert", "extensions", "formats"})
+  @ValueSource(strings = {"convert", "count", "extensions", "formats"})
   void helpStartsWithExamples(String command) {
     CommandRun run = CommandRun.of(command, "--help").exits(0);
     assertTrue(run.out().startsWith("Example"), run.out());
@@ -44,7 +44,7 @@ class HelpTest {
   @Test
   void formatsAreListed() {
     String out = CommandRun.of("formats").exits(0).out();
-    for (String id : new String[] {"atom", "rss", "txt", "xml"}) {
+    for (String id : new String[] {"atom", "ndjson", "rss", "txt", "xml"}) {
       assertTrue(out.lines().anyMatch(line -> line.startsWith(id + " ")), out);
     }
   }

@@ -1,0 +1,152 @@
+package io.github.sitemaptoolkit.cli;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Counts what documents hold. */
+@Command(
+    name = "count",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap count sitemap.xml                      how many urls%n"
+            + "  sitemap count *.xml.gz                         of each, and in total%n"
+            + "  sitemap count --by-extension sitemap.xml       images, videos and so on, too%n"
+            + "  curl -sS https://example.com/feed | sitemap count -%n"
+            + "%n",
+    header = {"Counts the urls of sitemaps, feeds and lists.", ""},
+    description = {
+      "A line each: how many, of what, in which file. Of a sitemap index the sitemaps are counted"
+          + " that it lists. What is wrong goes to standard error; exit code 1 says that a part"
+          + " of an input is missing from its count, 3 that some of the inputs could not be read.",
+      ""
+    })
+final class CountCommand implements Callable<Integer> {
+
+  private static final String STANDARD = "-";
+  private static final String TOTAL = "total";
+
+  private final Console console;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "INPUT",
+      description = "the files to read, compressed or not; - is standard input")
+  private List<String> inputs = List.of();
+
+  @Option(
+      names = "--by-extension",
+      description = "count the elements of each kind, too: images, videos, foreign ones")
+  private boolean byExtension;
+
+  @Option(
+      names = {"-v", "--verbose"},
+      description = "print every problem, what is only worth knowing included")
+  private boolean verbose;
+
+  @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
+
+  CountCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Formats formats = Formats.load();
+    Extensions extensions = extensionOptions.load().extensions();
+    var failures = new Failures();
+    var total = new Counts(extensions, byExtension);
+    boolean complete = true;
+    int failed = 0;
+    int worst = ExitCode.DONE;
+    for (String input : inputs) {
+      try {
+        var counts = new Counts(extensions, byExtension);
+        complete &= count(input, formats, extensions, counts);
+        print(counts, input);
+        total.add(counts);
+      } catch (SitemapException | IOException | UncheckedIOException e) {
+        failed++;
+        int code = failures.failed(e, spec.commandLine(), spec.commandLine().getParseResult());
+        worst = Math.max(worst, code);
+      }
+    }
+    if (inputs.size() > 1) {
+      print(total, TOTAL);
+    }
+    if (failed > 0) {
+      return failed < inputs.size() ? ExitCode.SOME_FAILED : worst;
+    }
+    return complete ? ExitCode.DONE : ExitCode.FINDINGS;
+  }
+
+  /** Counts what one input holds; returns whether that is all of it. */
+  private boolean count(String input, Formats formats, Extensions extensions, Counts counts)
+      throws IOException {
+    var printer = new ProblemPrinter(console.err(), verbose);
+    var problems = new Problems(printer);
+    var progress = new Progress(console);
+    Context context = Context.of(extensions).withProblems(problems);
+    try (Source source = source(input)) {
+      SitemapFormat format = formats.detect(source);
+      if (format.holdsIndex(source.head())) {
+        try (EntryReader<IndexEntry> in = format.indexReader(source, context)) {
+          in.forEach(entry -> progress.show(counts.sitemap(entry)));
+        }
+      } else {
+        try (EntryReader<UrlEntry> in = format.reader(source, context)) {
+          in.forEach(entry -> progress.show(counts.url(entry)));
+        }
+      }
+    } catch (TruncatedException e) { // what comes before the cut is counted
+      problems.report(e.problem().asMissing());
+    } finally {
+      progress.clear();
+      printer.finish(List.of()); // nothing is converted, so nothing is lost
+    }
+    return problems.missing() == 0;
+  }
+
+  private Source source(String input) throws IOException {
+    if (input.equals(STANDARD)) {
+      return Source.of(console.in(), STANDARD);
+    }
+    try {
+      return Source.open(Path.of(input));
+    } catch (InvalidPathException e) {
+      throw new NoSuchFileException(input);
+    }
+  }
+
+  private void print(Counts counts, String name) {
+    PrintWriter out = spec.commandLine().getOut();
+    counts.lines().forEach(line -> out.println(Text.safe(line + name)));
+    out.flush(); // before what is wrong with the next input
+  }
+}

@@ -1,0 +1,177 @@
+package io.github.sitemaptoolkit.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CountCommandTest {
+
+  private static final String NAMESPACE = "xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"";
+
+  @TempDir Path directory;
+  private Path list;
+  private Path sitemap;
+  private Path index;
+
+  @BeforeEach
+  void writeInputs() throws IOException {
+    list = file("list.txt", "https://a.example/1\nhttps://a.example/2\n");
+    sitemap =
+        file(
+            "sitemap.xml",
+            "<urlset "
+                + NAMESPACE
+                + " xmlns:x=\"urn:x\" xmlns:i=\"http://www.google.com/schemas/sitemap-image/1.1\">"
+                + "<url><loc>https://a.example/</loc><x:note/><i:image/><i:image/></url></urlset>");
+    index =
+        file(
+            "index.xml",
+            "<sitemapindex "
+                + NAMESPACE
+                + "><sitemap><loc>https://a.example/s.xml</loc></sitemap></sitemapindex>");
+  }
+
+  private Path file(String name, String text) throws IOException {
+    return Files.writeString(directory.resolve(name), text);
+  }
+
+  private CommandRun count(Object... arguments) {
+    List<String> all = new ArrayList<>(List.of("count"));
+    for (Object argument : arguments) {
+      all.add(argument.toString());
+    }
+    return CommandRun.of(all.toArray(String[]::new));
+  }
+
+  private String out(CommandRun run) {
+    return run.out().replace(directory + "/", "");
+  }
+
+  @Test
+  void urlsOfAFileAreCounted() {
+    CommandRun run = count(list).exits(0);
+    assertEquals("        2 urls           list.txt\n", out(run));
+    assertEquals("", run.err());
+  }
+
+  @Test
+  void severalFilesHaveATotalInWhichSitemapsAreNoUrls() {
+    assertEquals(
+        """
+                2 urls           list.txt
+                1 urls           sitemap.xml
+                1 sitemaps       index.xml
+                3 urls           total
+                1 sitemaps       total
+        """,
+        out(count(list, sitemap, index).exits(0)));
+  }
+
+  @Test
+  void elementsAreCountedByKindWhereAskedFor() {
+    assertEquals(
+        """
+                1 urls           sitemap.xml
+                2 image:image    sitemap.xml
+                1 x:note         sitemap.xml
+                2 urls           list.txt
+                3 urls           total
+                2 image:image    total
+                1 x:note         total
+        """,
+        out(count("--by-extension", sitemap, list).exits(0)));
+  }
+
+  @Test
+  void kindsOfForeignElementsAreBounded() throws IOException {
+    var text = new StringBuilder("<urlset " + NAMESPACE + "><url><loc>https://a.example/</loc>");
+    IntStream.range(0, 150).forEach(i -> text.append("<e").append(i).append(" xmlns='urn:x'/>"));
+    Path many = file("many.xml", text + "</url></urlset>");
+    String out = out(count("--by-extension", many).exits(0));
+    assertEquals(102, out.lines().count());
+    assertTrue(out.endsWith("       50 other elements many.xml\n"), out);
+  }
+
+  @Test
+  void standardInputIsCounted() {
+    byte[] lines = "{\"loc\":\"https://a.example/\"}\n".getBytes(StandardCharsets.UTF_8);
+    assertEquals("        1 urls           -\n", CommandRun.of(lines, "count", "-").exits(0).out());
+  }
+
+  @Test
+  void documentWithoutUrlsHasNone() throws IOException {
+    Path empty = file("empty.xml", "<urlset " + NAMESPACE + "/>");
+    assertEquals("        0 urls           empty.xml\n", out(count(empty).exits(0)));
+  }
+
+  @Test
+  void lossesOfAConversionThatIsNoneAreNotReported() throws IOException {
+    Path feed =
+        file(
+            "feed.rss",
+            "<rss version=\"2.0\"><channel><title>T</title><item><title>I</title>"
+                + "<link>https://a.example/</link></item></channel></rss>");
+    assertEquals("", count(feed).exits(0).err());
+  }
+
+  @Test
+  void partOfAnInputThatIsMissingIsSaidByMessageAndExitCode() throws IOException {
+    Path bad = file("bad.txt", "https://a.example/\nno url\n");
+    CommandRun run = count(bad, list).exits(1);
+    assertTrue(run.err().contains("bad.txt:2:1: error: txt.not-url"), run.err());
+    assertEquals("        3 urls           total", out(run).lines().toList().get(2));
+  }
+
+  @Test
+  void inputThatIsCutIsCountedUpToTheCut() throws IOException {
+    String text = Files.readString(sitemap);
+    Path cut = file("cut.xml", text.replace("</urlset>", "<url><loc>https://a.exam"));
+    CommandRun run = count(cut).exits(1);
+    assertEquals("        1 urls           cut.xml\n", out(run));
+    assertTrue(run.err().contains("doc.truncated"), run.err());
+  }
+
+  @Test
+  void inputThatIsNoSitemapHasNoCount() throws IOException {
+    Path malformed = file("bad.xml", Files.readString(sitemap).replace("</urlset>", "<a></b>"));
+    CommandRun run = count(malformed).exits(1);
+    assertEquals("", run.out());
+    assertTrue(run.err().contains("xml.malformed"), run.err());
+  }
+
+  @Test
+  void someInputsThatFailLeaveTheOthersCounted() {
+    CommandRun run = count(directory.resolve("none.xml"), list).exits(3);
+    assertEquals(
+        """
+                2 urls           list.txt
+                2 urls           total
+        """,
+        out(run));
+    assertTrue(run.err().contains("none.xml: no such file"), run.err());
+  }
+
+  @Test
+  void inputsThatAllFailAreAFailure() throws IOException {
+    Path html = file("page.html", "<!doctype html><p>");
+    count(directory.resolve("none.xml")).exits(4);
+    count(html).exits(1);
+    count(html, directory.resolve("none.xml")).exits(4);
+    count(directory.resolve("none.xml"), html).exits(4);
+  }
+
+  @Test
+  void nothingToCountIsWrongUse() {
+    count().exits(2);
+  }
+}
