@@ -1,0 +1,232 @@
+package io.github.sitemaptoolkit.converters.csv;
+
+import io.github.sitemaptoolkit.converters.csv.Target.Kind;
+import io.github.sitemaptoolkit.extension.Columns;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds columns by their headers: by their own names, and by those that other programs give them.
+ *
+ * <p>Case does not count, nor which separator stands between words: {@code video_content_loc},
+ * {@code Video:Content_Loc} and {@code video content loc} all are {@code video.content_loc}.
+ */
+final class ColumnNames {
+
+  /** Names of the entry's own fields, in the order of the fields. */
+  private static final List<List<String>> CORE_NAMES =
+      List.of(
+          List.of("loc", "url", "address", "page", "uri", "location", "page url"),
+          List.of("lastmod", "last modified", "last mod", "lastmodified"),
+          List.of("changefreq", "change frequency", "change freq"),
+          List.of("priority"));
+
+  private static final String ALTERNATES = "alternates";
+  private static final String RESTRICTION = "video.restriction";
+
+  private final Map<String, Column> exact = new HashMap<>();
+  private final Map<String, Column> relaxed = new HashMap<>();
+
+  ColumnNames(ColumnTable table) {
+    for (Column column : table.columns()) {
+      exact.put(column.name(), column);
+    }
+    table.columns().forEach(this::addSpecial);
+    for (Column column : table.columns()) {
+      relaxed.putIfAbsent(relax(column.name()), column);
+    }
+    table.columns().forEach(this::addShort);
+  }
+
+  /** Lists in one cell are often named in the plural, and an element by what it is called. */
+  private void addSpecial(Column column) {
+    if (column.attribute() != Column.OWN || column.length() == 1) {
+      return;
+    }
+    Columns last = column.path().get(column.length() - 1);
+    if (last.repeats()) {
+      relaxed.putIfAbsent(relax(column.name()) + 's', column);
+    }
+    String parent = column.name().substring(0, column.name().lastIndexOf('.'));
+    Column owner = exact.get(parent);
+    if (last.name().equals("name") && column.length() > 2 && owner != null && owner.isFlag()) {
+      relaxed.putIfAbsent(relax(parent), column);
+    }
+  }
+
+  /** The elements in between are often left out: {@code news_language}. */
+  private void addShort(Column column) {
+    if (column.attribute() == Column.OWN && column.length() > 2) {
+      Columns last = column.path().get(column.length() - 1);
+      String id = column.registration().extension().id();
+      relaxed.putIfAbsent(relax(id + '.' + last.name()), column);
+    }
+  }
+
+  private static String relax(String name) {
+    var plain = new StringBuilder();
+    String lower = name.strip().toLowerCase(Locale.ROOT);
+    for (int i = 0; i < lower.length(); i++) {
+      char c = lower.charAt(i);
+      plain.append(".:@-".indexOf(c) >= 0 || Character.isWhitespace(c) ? '_' : c);
+    }
+    return plain.toString();
+  }
+
+  /** Returns which of the entry's own fields a header means, or -1. */
+  static int core(String header) {
+    String plain = relax(header);
+    for (int field = 0; field < CORE_NAMES.size(); field++) {
+      for (String name : CORE_NAMES.get(field)) {
+        if (plain.equals(relax(name))) {
+          return field;
+        }
+      }
+    }
+    return -1;
+  }
+
+  /** Returns what the cells under a header are. */
+  Target find(String header) {
+    String name = header.strip();
+    int core = core(name);
+    if (core >= 0) {
+      return Target.core(core, name, name.equals(ColumnTable.CORE.get(core)));
+    }
+    if (name.equals(ColumnTable.XML)) {
+      return Target.of(Kind.XML, name, true);
+    }
+    if (relax(name).equals(ALTERNATES) && exact.containsKey("link@href")) {
+      return Target.of(Kind.ALTERNATES, name, true);
+    }
+    Target target = name.indexOf('[') < 0 ? joined(name) : numbered(name);
+    return target == null ? Target.of(Kind.UNKNOWN, name, false) : target;
+  }
+
+  private @Nullable Target joined(String name) {
+    Column own = exact.get(name);
+    Column column = own == null ? relaxed.get(relax(name)) : own;
+    if (column == null) {
+      return null;
+    }
+    boolean pairs = own == null && column.name().equals(RESTRICTION);
+    return new Target(
+        pairs ? Kind.RESTRICTION : Kind.COLUMN, name, -1, column, places(column), own != null);
+  }
+
+  private static int[] places(Column column) {
+    int[] places = new int[column.depth()];
+    Arrays.fill(places, Target.JOINED);
+    return places;
+  }
+
+  /** Finds a name with numbers in it, such as {@code video[2].tag[3]}. */
+  private @Nullable Target numbered(String name) {
+    var plain = new StringBuilder();
+    List<Integer> numbers = new ArrayList<>(); // by step; null where there is none
+    numbers.add(null);
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      if (c == '[') {
+        int end = name.indexOf(']', i);
+        int number = end < 0 ? 0 : number(name.substring(i + 1, end));
+        if (number == 0) {
+          return null;
+        }
+        numbers.set(numbers.size() - 1, number);
+        i = end;
+      } else {
+        plain.append(c);
+        if (c == '.') {
+          numbers.add(null);
+        }
+      }
+    }
+    Target target = joined(plain.toString());
+    Column column = target == null ? null : target.column();
+    if (target == null || column == null || numbers.size() != column.length()) {
+      return null;
+    }
+    int repeat = 0;
+    for (int step = 0; step < numbers.size(); step++) {
+      Integer number = numbers.get(step);
+      if (column.repeats(step)) {
+        target.places()[repeat++] = number == null ? Target.JOINED : number - 1;
+      } else if (number != null) {
+        return null;
+      }
+    }
+    return new Target(Kind.COLUMN, name, -1, column, target.places(), target.exact());
+  }
+
+  /** Returns a number from 1 to as many as there can be columns, or 0. */
+  private static int number(String digits) {
+    int number = 0;
+    for (int i = 0; i < digits.length(); i++) {
+      char c = digits.charAt(i);
+      if (c < '0' || c > '9' || number > Records.MOST_FIELDS) {
+        return 0;
+      }
+      number = number * 10 + c - '0';
+    }
+    return number > Records.MOST_FIELDS ? 0 : number;
+  }
+
+  /**
+   * Returns the names of the columns to write; empty for those that are used.
+   *
+   * @throws SitemapException if one is asked for that does not exist
+   */
+  List<String> chosen(CsvOptions options, String output) {
+    List<String> names = new ArrayList<>();
+    for (String name : options.columns()) {
+      String found = name(find(name));
+      if (found == null) {
+        throw new SitemapException(
+            Problem.of(
+                Severity.ERROR,
+                "csv.unknown-column",
+                "there is no column "
+                    + Problem.quoted(name)
+                    + "; columns are loc, lastmod, changefreq, priority and those of extensions,"
+                    + " such as "
+                    + example(),
+                Location.of(output)));
+      }
+      if (!names.contains(found)) {
+        names.add(found);
+      }
+    }
+    if (!names.isEmpty() && options.xmlColumn() && !names.contains(ColumnTable.XML)) {
+      names.add(ColumnTable.XML);
+    }
+    return names;
+  }
+
+  private String example() {
+    return exact.keySet().stream()
+        .filter(name -> name.indexOf('.') > 0)
+        .sorted()
+        .findFirst()
+        .orElse("image.loc");
+  }
+
+  private static @Nullable String name(Target target) {
+    Column column = target.column();
+    return switch (target.kind()) {
+      case CORE -> ColumnTable.CORE.get(target.core());
+      case XML -> ColumnTable.XML;
+      case COLUMN, RESTRICTION -> column == null ? null : column.name();
+      default -> null;
+    };
+  }
+}

@@ -1,0 +1,72 @@
+package io.github.sitemaptoolkit.converters.csv;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/** What stands between the cells of a table, and how to tell it. */
+final class Delimiters {
+
+  /** Those that are read and written. */
+  static final String ALL = ",;\t";
+
+  private static final char USUAL = ',';
+
+  private Delimiters() {}
+
+  /** Returns how Commons CSV is to see a table; empty lines are cut out before it. */
+  static CSVFormat format(char delimiter) {
+    return CSVFormat.DEFAULT
+        .builder()
+        .setDelimiter(delimiter)
+        .setIgnoreEmptyLines(false)
+        .setRecordSeparator('\n')
+        .get();
+  }
+
+  /** Returns the delimiter of an output: a tab where its name says so. */
+  static char ofName(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return lower.endsWith(".tsv") || lower.endsWith(".tsv.gz") ? '\t' : USUAL;
+  }
+
+  /** Returns the first line of a text that is not blank, or an empty text. */
+  static String firstLine(String text) {
+    return text.lines().filter(line -> !line.isBlank()).findFirst().orElse("");
+  }
+
+  /**
+   * Returns which delimiter makes the most of a header: one that shows a column for the url, else
+   * the most frequent.
+   */
+  static char sniff(String header) {
+    char best = USUAL;
+    int most = -1;
+    for (int i = 0; i < ALL.length(); i++) {
+      List<String> names = split(header, ALL.charAt(i));
+      int score = names.size() + (Header.namesUrl(names) ? header.length() : 0);
+      if (score > most) {
+        most = score;
+        best = ALL.charAt(i);
+      }
+    }
+    return best;
+  }
+
+  /** Returns the cells of a line, or none if it is malformed. */
+  static List<String> split(String line, char delimiter) {
+    try (var parser = CSVParser.parse(new StringReader(line), format(delimiter))) {
+      for (CSVRecord header : parser) {
+        return header.toList();
+      }
+      return List.of();
+    } catch (IOException | UncheckedIOException e) {
+      return List.of(); // not in this way
+    }
+  }
+}

@@ -1,0 +1,179 @@
+package io.github.sitemaptoolkit.converters.csv;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes and reads cells that hold all values which an entry has for a column, as the package's
+ * description says. Used again and again; not safe for use by several threads.
+ */
+final class JoinedCell {
+
+  private static final char SEPARATOR = '|';
+  private static final char ESCAPE = '\\';
+  private static final char EMPTY = 'e';
+  private static final char ABSENT = '-';
+
+  /** Takes the values of a cell. */
+  @FunctionalInterface
+  interface Taker {
+    /**
+     * Takes a value.
+     *
+     * @param place which of the repeats it belongs to, outermost first, from 0; used again
+     */
+    void take(int[] place, String value);
+  }
+
+  private final StringBuilder text = new StringBuilder();
+  private int depth;
+  private int values;
+
+  /** Returns the cell of a column, or null if none of these elements has a value for it. */
+  @Nullable String write(Column column, List<Occurrence> elements) {
+    text.setLength(0);
+    depth = column.depth();
+    values = 0;
+    for (int i = 0; i < elements.size(); i++) {
+      separate(i, depth);
+      append(column, elements.get(i), 0, depth);
+    }
+    return values == 0 ? null : text.toString();
+  }
+
+  /** Returns how many values the cell that was written last holds. */
+  int values() {
+    return values;
+  }
+
+  private void separate(int index, int level) {
+    for (int i = 0; index > 0 && i < level; i++) {
+      text.append(SEPARATOR);
+    }
+  }
+
+  /** Appends what is at the end of a column's path from an element on it. */
+  private void append(Column column, Occurrence element, int step, int level) {
+    if (step == column.length() - 1) {
+      append(element.value(column.attribute()));
+      return;
+    }
+    Occurrence[] children = element.children(column.path().get(step + 1).position());
+    if (children.length == 0) {
+      append(null);
+    }
+    int below = column.repeats(step) ? level - 1 : level;
+    for (int i = 0; i < children.length; i++) {
+      separate(i, below);
+      append(column, children[i], step + 1, below);
+    }
+  }
+
+  private void append(@Nullable String value) {
+    if (value == null) {
+      if (depth > 1) {
+        text.append(ESCAPE).append(ABSENT);
+      }
+      return;
+    }
+    values++;
+    if (value.isEmpty()) {
+      text.append(ESCAPE).append(EMPTY);
+    }
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (c == SEPARATOR || c == ESCAPE) {
+        text.append(ESCAPE);
+      }
+      text.append(c);
+    }
+  }
+
+  /**
+   * Reads a cell.
+   *
+   * @param levels how many repeats in each other it may hold, at least 1
+   * @return how many outermost repeats it holds; -1 if it has longer separators than there are
+   *     levels, and nothing is taken
+   */
+  int read(String cell, int levels, Taker taker) {
+    if (cell.indexOf(SEPARATOR) < 0 && cell.indexOf(ESCAPE) < 0) {
+      if (!cell.isEmpty()) {
+        taker.take(new int[levels], cell);
+      }
+      return 1;
+    }
+    if (levels > 1 && longestSeparator(cell) > levels) {
+      return -1;
+    }
+    int[] place = new int[levels];
+    int begin = 0;
+    while (true) {
+      int end = end(cell, begin);
+      String value = value(cell, begin, end);
+      if (value != null) {
+        taker.take(place, value);
+      }
+      int next = end;
+      while (next < cell.length() && cell.charAt(next) == SEPARATOR && next - end < levels) {
+        next++;
+      }
+      if (next == end) {
+        return place[0] + 1; // the end of the cell
+      }
+      int level = levels - (next - end);
+      place[level]++;
+      Arrays.fill(place, level + 1, levels, 0);
+      begin = next;
+    }
+  }
+
+  private static int longestSeparator(String cell) {
+    int longest = 0;
+    for (int at = end(cell, 0); at < cell.length(); at = end(cell, at)) {
+      int begin = at;
+      while (at < cell.length() && cell.charAt(at) == SEPARATOR) {
+        at++;
+      }
+      longest = Math.max(longest, at - begin);
+    }
+    return longest;
+  }
+
+  /** Returns where the value that begins at a place ends. */
+  private static int end(String cell, int begin) {
+    int at = begin;
+    while (at < cell.length() && cell.charAt(at) != SEPARATOR) {
+      at += cell.charAt(at) == ESCAPE && at + 1 < cell.length() ? 2 : 1;
+    }
+    return at;
+  }
+
+  private @Nullable String value(String cell, int begin, int end) {
+    if (begin == end) {
+      return null;
+    }
+    if (end - begin == 2 && cell.charAt(begin) == ESCAPE) {
+      if (cell.charAt(begin + 1) == EMPTY) {
+        return "";
+      } else if (cell.charAt(begin + 1) == ABSENT) {
+        return null;
+      }
+    }
+    text.setLength(0);
+    for (int i = begin; i < end; i++) {
+      char c = cell.charAt(i);
+      if (c == ESCAPE && i + 1 < end && isSpecial(cell.charAt(i + 1))) {
+        c = cell.charAt(++i);
+      }
+      text.append(c);
+    }
+    return text.toString();
+  }
+
+  /** A backslash before anything else is one that nobody escaped, and stands for itself. */
+  private static boolean isSpecial(char c) {
+    return c == SEPARATOR || c == ESCAPE;
+  }
+}

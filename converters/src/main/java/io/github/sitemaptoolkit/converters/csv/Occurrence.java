@@ -1,0 +1,167 @@
+package io.github.sitemaptoolkit.converters.csv;
+
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.ForeignContent;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.ForeignText;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An element of an extension as its columns see it: an element in memory, but with its values by
+ * their place in the schema. What stands several times may have gaps.
+ */
+final class Occurrence {
+
+  /** What says that an element is there which has nothing inside. */
+  static final String PRESENT = "yes";
+
+  private static final Occurrence[] NONE = {};
+
+  private final ElementColumns columns;
+  private @Nullable String text;
+  private final @Nullable String[] attributes;
+  private final Occurrence[][] children;
+
+  Occurrence(ElementColumns columns) {
+    this.columns = columns;
+    this.attributes = new String[columns.attributes().size()];
+    this.children = new Occurrence[columns.children().size()][];
+    Arrays.fill(children, NONE);
+  }
+
+  /**
+   * Takes an element apart.
+   *
+   * @param unknown told of what the schema has no place for
+   */
+  static Occurrence of(ElementColumns columns, ForeignElement element, Consumer<String> unknown) {
+    var occurrence = new Occurrence(columns);
+    for (Attribute attribute : element.attributes()) {
+      int index = columns.attribute(attribute.localName());
+      if (index < 0) {
+        unknown.accept("attribute " + attribute.localName());
+      } else {
+        occurrence.attributes[index] = attribute.value();
+      }
+    }
+    for (ForeignContent piece : element.content()) {
+      if (piece instanceof ForeignElement child) {
+        occurrence.addChild(child, unknown);
+      } else if (columns.schema().hasText()) {
+        occurrence.text = ((ForeignText) piece).value();
+      } else {
+        unknown.accept("text of " + element.name());
+      }
+    }
+    return occurrence;
+  }
+
+  private void addChild(ForeignElement element, Consumer<String> unknown) {
+    ElementColumns child = columns.child(element.name().localName());
+    if (child == null) {
+      unknown.accept(element.name().toString());
+      return;
+    }
+    int position = child.schema().position();
+    if (!child.schema().repeats() && children[position].length > 0) {
+      unknown.accept(element.name().toString()); // readers take one only
+      return;
+    }
+    add(position, of(child, element, unknown));
+  }
+
+  private void add(int position, Occurrence child) {
+    Occurrence[] siblings = children[position];
+    siblings = Arrays.copyOf(siblings, siblings.length + 1);
+    siblings[siblings.length - 1] = child;
+    children[position] = siblings;
+  }
+
+  /** Returns the children at a place in the schema. */
+  Occurrence[] children(int position) {
+    return children[position];
+  }
+
+  /** Returns what a column of this element says, or null if it has nothing to say. */
+  @Nullable String value(int attribute) {
+    if (attribute != Column.OWN) {
+      return attributes[attribute];
+    }
+    if (columns.schema().hasText()) {
+      return text == null ? "" : text;
+    }
+    return isBare() ? PRESENT : null;
+  }
+
+  private boolean isBare() {
+    for (String attribute : attributes) {
+      if (attribute != null) {
+        return false;
+      }
+    }
+    for (Occurrence[] siblings : children) {
+      if (siblings.length > 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Sets what a column of this element says. */
+  void set(int attribute, String value) {
+    if (attribute != Column.OWN) {
+      attributes[attribute] = value;
+    } else if (columns.schema().hasText()) {
+      text = value;
+    }
+  }
+
+  /** Returns a child, which is made if it is not there. */
+  Occurrence child(int position, int index) {
+    children[position] = atLeast(children[position], index + 1);
+    Occurrence child = children[position][index];
+    if (child == null) {
+      child = new Occurrence(columns.children().get(position));
+      children[position][index] = child;
+    }
+    return child;
+  }
+
+  /** Returns an array that has so many places, with what is in this one. */
+  static Occurrence[] atLeast(Occurrence[] siblings, int length) {
+    return length <= siblings.length
+        ? siblings
+        : Arrays.copyOf(siblings, Math.max(length, siblings.length * 2));
+  }
+
+  /** Puts the element together again, without gaps. */
+  ForeignElement element(ElementName name) {
+    List<Attribute> named = new ArrayList<>(attributes.length);
+    int index = 0;
+    for (String attribute : columns.schema().attributes()) {
+      String value = attributes[index++];
+      if (value != null) {
+        named.add(new Attribute("", attribute, "", value));
+      }
+    }
+    List<ForeignContent> content = new ArrayList<>();
+    if (text != null && !text.isEmpty()) {
+      content.add(new ForeignText(text));
+    }
+    for (int position = 0; position < children.length; position++) {
+      for (Occurrence child : children[position]) {
+        if (child != null) {
+          String local = child.columns.schema().name();
+          content.add(child.element(new ElementName(name.namespace(), local, name.prefix())));
+        }
+      }
+    }
+    return new ForeignElement(name, named, content, Map.of());
+  }
+}

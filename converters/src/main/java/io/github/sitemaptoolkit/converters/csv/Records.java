@@ -1,0 +1,320 @@
+package io.github.sitemaptoolkit.converters.csv;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Cuts the bytes of a table into records, and finds its feet again after one that is malformed.
+ *
+ * <p>A line break inside quotes belongs to its record. Where a record turns out to be malformed,
+ * its first line is given up, and the next record begins on the line after that: so a quote that is
+ * never closed costs its line, not the file. What is held is bounded by the longest record.
+ */
+final class Records {
+
+  /** The longest field, in bytes as they stand in the file. */
+  static final int LONGEST_FIELD = 1 << 20;
+
+  /** The longest record, in bytes. */
+  static final int LONGEST_RECORD = 4 << 20;
+
+  /** The most fields of a record: enough for the wide layout of entries with many images. */
+  static final int MOST_FIELDS = 4096;
+
+  /** What is wrong with a record. */
+  enum Fault {
+    /** It is well-formed. */
+    NONE,
+    /** A quote is not closed, up to the end or within what a field may hold. */
+    UNCLOSED_QUOTE,
+    /** Something else than a delimiter follows a closing quote. */
+    TEXT_AFTER_QUOTE,
+    /** A field or the record is too long, or has too many fields. */
+    TOO_LONG,
+    /** It is not UTF-8, or holds a NUL. */
+    NOT_TEXT
+  }
+
+  private enum State {
+    BEGINNING,
+    PLAIN,
+    QUOTED,
+    CLOSED
+  }
+
+  private static final int CHUNK = 1 << 16;
+
+  /**
+   * How much may be read a second time: this and a multiple of the input, so that it stays fast.
+   */
+  private static final long RESCANS = 64L << 20;
+
+  private static final int RESCANS_PER_BYTE = 8;
+
+  private final InputStream in;
+  private final byte delimiter;
+  private byte[] bytes = new byte[2 * CHUNK];
+  private int begin; // of the record
+  private int at; // of the byte that is looked at next
+  private int limit;
+  private boolean ended;
+  private long total;
+  private long rescanned;
+  private boolean afterReturn;
+
+  private long line; // of the record's first byte
+  private long nextLine = 1;
+  private Fault fault = Fault.NONE;
+  private long faultLine;
+  private int faultColumn;
+
+  // The record that is being scanned: places are counted from its beginning.
+  private State state = State.BEGINNING;
+  private int field;
+  private int fields;
+  private int quote;
+  private int closed;
+  private int secondLine; // 0 if that was not reached
+  private int lineEnds;
+  private int nul;
+
+  private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+  private CharBuffer text = CharBuffer.allocate(CHUNK);
+
+  Records(InputStream in, char delimiter) throws IOException {
+    this.in = in;
+    this.delimiter = (byte) delimiter;
+    while (limit < 3 && fill()) {
+      // up to where a byte order mark ends
+    }
+    boolean marked =
+        limit >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF;
+    at = marked ? 3 : 0;
+  }
+
+  /** Moves to the next record that is not an empty line; false at the end. */
+  boolean next() throws IOException {
+    while (start()) {
+      int end = scan();
+      if (fault != Fault.NONE) {
+        return true;
+      }
+      if (end > begin) {
+        decode(end);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the line on which the record begins, from 1. */
+  long line() {
+    return line;
+  }
+
+  /** Returns what is wrong with the record. */
+  Fault fault() {
+    return fault;
+  }
+
+  /** Returns the line of what is wrong. */
+  long faultLine() {
+    return faultLine;
+  }
+
+  /** Returns the column of what is wrong, in characters, from 1. */
+  int faultColumn() {
+    return faultColumn;
+  }
+
+  /** Returns the text of a record without fault, and a line feed after it. Valid until the next. */
+  CharBuffer text() {
+    return text;
+  }
+
+  private boolean start() throws IOException {
+    begin = at;
+    if (at == limit && !fill()) {
+      return false;
+    }
+    if (afterReturn && bytes[at] == '\n') {
+      begin = ++at;
+      if (at == limit && !fill()) {
+        return false;
+      }
+    }
+    afterReturn = false;
+    fault = Fault.NONE;
+    line = nextLine;
+    state = State.BEGINNING;
+    field = 0;
+    fields = 1;
+    secondLine = 0;
+    lineEnds = 0;
+    nul = -1;
+    return true;
+  }
+
+  /** Reads more; false at the end. What there is of the record is kept, maybe at another place. */
+  private boolean fill() throws IOException {
+    if (limit == bytes.length) {
+      int held = limit - begin;
+      byte[] target = held > bytes.length / 2 ? new byte[bytes.length * 2] : bytes;
+      System.arraycopy(bytes, begin, target, 0, held);
+      bytes = target;
+      at -= begin;
+      limit = held;
+      begin = 0;
+    }
+    int count = ended ? -1 : in.read(bytes, limit, Math.min(CHUNK, bytes.length - limit));
+    ended = count < 0;
+    limit += Math.max(0, count);
+    total += Math.max(0, count);
+    return !ended;
+  }
+
+  /**
+   * Moves behind the end of the record's line, or of what is given up; returns the record's end.
+   */
+  private int scan() throws IOException {
+    while (at < limit || more()) {
+      byte b = bytes[at];
+      if (state == State.QUOTED) {
+        quoted(b);
+      } else if (b == '\n' || b == '\r') {
+        return endRecord(b);
+      } else if (b == delimiter) {
+        if (!endField()) {
+          break;
+        }
+        field = at + 1 - begin;
+        fields++;
+        state = State.BEGINNING;
+      } else if (b == '"' && state != State.PLAIN) {
+        if (state == State.BEGINNING) {
+          quote = at - begin;
+        } else if (closed != at - 1 - begin) {
+          giveUp(Fault.TEXT_AFTER_QUOTE, at - begin);
+          break;
+        }
+        state = State.QUOTED; // opened, or gone on with: two quotes stand for one
+      } else if (state != State.CLOSED) {
+        state = State.PLAIN;
+      } else if (b != ' ' && b != '\t') {
+        giveUp(Fault.TEXT_AFTER_QUOTE, at - begin);
+        break;
+      }
+      if (b == 0 && nul < 0) {
+        nul = at - begin;
+      }
+      at++;
+    }
+    return fault == Fault.NONE ? endRecord((byte) 0) : at;
+  }
+
+  private void quoted(byte b) {
+    if (b == '"') {
+      state = State.CLOSED;
+      closed = at - begin;
+    } else if (b == '\n' || b == '\r') {
+      boolean second = b == '\n' && at > begin && bytes[at - 1] == '\r';
+      lineEnds += second ? 0 : 1;
+      if (secondLine == 0) {
+        secondLine = at + 1 - begin;
+      }
+    }
+  }
+
+  /** Reads more of the record; false if there is none, or it is given up. */
+  private boolean more() throws IOException {
+    boolean open = state == State.QUOTED;
+    if (at - begin - field > LONGEST_FIELD || at - begin > LONGEST_RECORD) {
+      boolean never = open && secondLine > 0;
+      giveUp(never ? Fault.UNCLOSED_QUOTE : Fault.TOO_LONG, never ? quote : field);
+      return false;
+    }
+    if (fill()) {
+      return true;
+    }
+    if (open) {
+      giveUp(Fault.UNCLOSED_QUOTE, quote);
+    }
+    return false;
+  }
+
+  private boolean endField() throws IOException {
+    int length = at - begin;
+    if (length - field <= LONGEST_FIELD && length <= LONGEST_RECORD && fields <= MOST_FIELDS) {
+      return true;
+    }
+    giveUp(Fault.TOO_LONG, field);
+    return false;
+  }
+
+  private int endRecord(byte lineEnd) throws IOException {
+    int end = at;
+    if (endField()) {
+      nextLine = line + lineEnds + 1;
+      afterReturn = lineEnd == '\r';
+      at = Math.min(at + 1, limit);
+    }
+    return end;
+  }
+
+  /** Goes back to the second line of the record, or on to the next. */
+  private void giveUp(Fault what, int place) throws IOException {
+    fail(what, place);
+    if (secondLine > 0 && rescanned <= RESCANS + RESCANS_PER_BYTE * total) {
+      rescanned += at - begin - secondLine;
+      at = begin + secondLine;
+      afterReturn = bytes[at - 1] == '\r';
+      nextLine = line + 1;
+      return;
+    }
+    nextLine = line + lineEnds + 1;
+    for (begin = at; at < limit || fill(); begin = at) {
+      byte b = bytes[at++];
+      if (b == '\n' || b == '\r') {
+        afterReturn = b == '\r';
+        return;
+      }
+    }
+  }
+
+  private void fail(Fault what, int place) {
+    fault = what;
+    faultLine = line;
+    int from = begin;
+    for (int i = begin; i < begin + place; i++) {
+      if (bytes[i] == '\n' || bytes[i] == '\r') {
+        faultLine += bytes[i] == '\n' && i > begin && bytes[i - 1] == '\r' ? 0 : 1;
+        from = i + 1;
+      }
+    }
+    faultColumn = 1;
+    for (int i = from; i < begin + place; i++) {
+      boolean first = (bytes[i] & 0xC0) != 0x80;
+      boolean pair = (bytes[i] & 0xF8) == 0xF0;
+      faultColumn += pair ? 2 : first ? 1 : 0;
+    }
+  }
+
+  private void decode(int end) {
+    int length = end - begin;
+    if (text.capacity() <= length) {
+      text = CharBuffer.allocate(Integer.highestOneBit(length) * 2);
+    }
+    text.clear();
+    ByteBuffer source = ByteBuffer.wrap(bytes, begin, length);
+    CoderResult result = decoder.reset().decode(source, text, true);
+    if (result.isError() || nul >= 0) {
+      fail(Fault.NOT_TEXT, result.isError() ? source.position() - begin : nul);
+    }
+    text.put('\n').flip();
+  }
+}

@@ -1,0 +1,87 @@
+package io.github.sitemaptoolkit.converters.csv;
+
+import io.github.sitemaptoolkit.ext.image.ImageExtension;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.testkit.Documents;
+import java.util.List;
+
+/** Reads and writes tables with two extensions, and remembers the problems of the last one. */
+final class Tables {
+
+  static final String URL = "https://a.example/";
+
+  private final Extensions extensions = Extensions.of(new Film.Extension(), new ImageExtension());
+  private final CsvFormat csv = new CsvFormat();
+  private final CsvOptions options;
+  private Context context = Context.of(extensions);
+
+  Tables(CsvOptions options) {
+    this.options = options;
+  }
+
+  Tables() {
+    this(CsvOptions.DEFAULTS);
+  }
+
+  private Context fresh() {
+    context = Context.of(extensions).with(options);
+    return context;
+  }
+
+  List<UrlEntry> read(String... lines) {
+    return Documents.read(csv, String.join("\n", lines), fresh());
+  }
+
+  List<UrlEntry> read(byte[] document) {
+    return Documents.read(csv, document, fresh());
+  }
+
+  List<String> urls(String... lines) {
+    return read(lines).stream().map(UrlEntry::loc).toList();
+  }
+
+  List<String> write(UrlEntry... entries) {
+    return document(entries).lines().toList();
+  }
+
+  String document(UrlEntry... entries) {
+    return Documents.write(csv, List.of(entries), fresh());
+  }
+
+  /** Returns an entry of the usual url with values of extensions. */
+  static UrlEntry entry(UrlExtension... values) {
+    var entry = UrlEntry.builder(URL);
+    for (UrlExtension value : values) {
+      entry.add(value);
+    }
+    return entry.build();
+  }
+
+  List<String> problems() {
+    return context.problems().first().stream().map(Problem::toString).toList();
+  }
+
+  List<String> codes() {
+    return context.problems().first().stream().map(Problem::code).toList();
+  }
+
+  /** Returns places and codes. */
+  List<String> places() {
+    return context.problems().first().stream()
+        .map(problem -> problem.location() + " " + problem.code())
+        .toList();
+  }
+
+  List<Loss> losses() {
+    return context.problems().losses();
+  }
+
+  long missing() {
+    return context.problems().missing();
+  }
+}
