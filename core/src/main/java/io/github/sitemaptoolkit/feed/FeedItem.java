@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.feed;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -67,6 +68,25 @@ public record FeedItem(
     media = List.copyOf(media);
     thumbnails = List.copyOf(thumbnails);
     alternates = List.copyOf(alternates);
+  }
+
+  /** Returns this item with one more medium behind its own. */
+  public FeedItem withMedia(FeedMedia more) {
+    List<FeedMedia> all = new ArrayList<>(media);
+    all.add(more);
+    return new FeedItem(
+        link,
+        title,
+        summary,
+        published,
+        updated,
+        authors,
+        categories,
+        all,
+        thumbnails,
+        alternates,
+        valid,
+        type);
   }
 
   /** Returns a builder for an item with this page. */

@@ -202,6 +202,10 @@ final class AtomReader implements Dialect {
         entry.category(label == null ? cursor.attribute("term") : label);
         cursor.skip();
       }
+      case "content" -> {
+        entry.lost(cursor.name());
+        modules.passContent(entry, isHtml());
+      }
       default -> modules.lose(entry);
     }
   }
@@ -234,12 +238,17 @@ final class AtomReader implements Dialect {
     return !own.equals(Namespaces.ATOM) && "base64".equals(cursor.attribute("mode"));
   }
 
-  /** Reads text, HTML or XHTML as plain text; null if it is empty. */
-  private @Nullable String readTextConstruct() {
+  /** Returns whether the text of the element stood on is HTML. */
+  private boolean isHtml() {
     String type = cursor.attribute("type");
     String mode = cursor.attribute("mode"); // of Atom 0.3
     String lower = type == null ? "" : type.strip().toLowerCase(Locale.ROOT);
-    boolean html = lower.equals("html") || (lower.equals("text/html") && !"xml".equals(mode));
+    return lower.equals("html") || (lower.equals("text/html") && !"xml".equals(mode));
+  }
+
+  /** Reads text, HTML or XHTML as plain text; null if it is empty. */
+  private @Nullable String readTextConstruct() {
+    boolean html = isHtml();
     String text = cursor.readText(PlainText::isBlock);
     return Feed.orNull(html ? PlainText.ofHtml(text) : PlainText.ofText(text));
   }

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -58,7 +59,8 @@ final class FeedEntries implements FeedContext {
     }
     current = builder;
     feed.log().link(link);
-    FeedItem item = builder.build(link, media);
+    FeedItem said = builder.build(link, media);
+    FeedItem item = withContentPicture(said, builder.contentPicture());
     var taken = new TakenValues();
     List<Node<?>> nodes = new ArrayList<>();
     for (Registration registration : feed.context().extensions().registrations()) {
@@ -67,10 +69,28 @@ final class FeedEntries implements FeedContext {
     }
     builder.losses().forEach(feed.log()::lost);
     countLosses(item, builder.lastmod(), taken);
-    if (item.media().isEmpty()) {
+    if (said.media().isEmpty()) {
       countMediaLosses(item, builder.media().common(), taken);
     }
     return UrlEntry.builder(link).lastmod(builder.lastmod()).nodes(nodes).build();
+  }
+
+  /** A picture of the content counts where there is no other; one of unknown place does not. */
+  private static FeedItem withContentPicture(FeedItem item, ItemBuilder.@Nullable Picture picture) {
+    if (picture == null
+        || !item.thumbnails().isEmpty()
+        || item.media().stream().anyMatch(media -> media.kind() == Medium.IMAGE)) {
+      return item;
+    }
+    String base = picture.base() == null ? item.link() : picture.base();
+    String url =
+        Links.isAbsolute(picture.url()) ? picture.url() : Links.resolve(base, picture.url());
+    return url == null ? item : item.withMedia(picture(url));
+  }
+
+  private static FeedMedia picture(String url) {
+    var file = new Rendition(url, null, "image", false, null, null, null, null, null);
+    return FeedMedia.builder().renditions(List.of(file)).build();
   }
 
   /** Returns what an extension finds; one that fails costs its own values, with a problem. */

@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class ItemBuilder {
 
+  /** A picture of the HTML of an item, as written, and the base in force there. */
+  record Picture(String url, @Nullable String base) {}
+
   /** A value and the element that tells it. */
   private record Named(String name, String value) {}
 
@@ -43,6 +46,8 @@ final class ItemBuilder {
   private @Nullable String type;
   private @Nullable Period valid;
   private @Nullable String picture;
+  private @Nullable Picture ofContent;
+  private @Nullable Picture ofSummary;
   private @Nullable String duration;
   private String durationName = "";
 
@@ -150,6 +155,21 @@ final class ItemBuilder {
     picture = once(name, picture, url);
   }
 
+  /** Sets the first picture of the item's content. */
+  void pictureOfContent(@Nullable String url, @Nullable String base) {
+    ofContent = ofContent == null && url != null ? new Picture(url, base) : ofContent;
+  }
+
+  /** Sets the first picture of the item's summary. */
+  void pictureOfSummary(@Nullable String url, @Nullable String base) {
+    ofSummary = ofSummary == null && url != null ? new Picture(url, base) : ofSummary;
+  }
+
+  /** Returns the first picture of the item's content, else of its summary; null if none. */
+  @Nullable Picture contentPicture() {
+    return first(ofContent, ofSummary);
+  }
+
   /** Sets how many seconds the enclosure plays, from the element of a name. */
   void duration(String name, @Nullable String seconds) {
     durationName = duration == null ? name : durationName;
@@ -246,7 +266,7 @@ final class ItemBuilder {
     return Once.keep(known, value, name, this::lost);
   }
 
-  private static @Nullable String first(@Nullable String known, @Nullable String value) {
+  private static <T> @Nullable T first(@Nullable T known, @Nullable T value) {
     return known == null ? value : known;
   }
 }

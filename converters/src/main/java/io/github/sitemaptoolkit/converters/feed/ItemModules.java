@@ -58,7 +58,33 @@ final class ItemModules {
   void lose(ItemBuilder item) {
     boolean content = cursor.namespace().equals(Namespaces.CONTENT);
     item.lost(content ? "content" : cursor.name());
-    cursor.skip();
+    if (content) {
+      passContent(item, true);
+    } else {
+      cursor.skip();
+    }
+  }
+
+  /**
+   * Passes over the content whose start tag is stood on, but for its first picture if that is asked
+   * for.
+   *
+   * @param escaped whether its text is HTML
+   */
+  void passContent(ItemBuilder item, boolean escaped) {
+    if (feed.options().contentImages()) {
+      String base = cursor.base();
+      item.pictureOfContent(ContentPicture.read(cursor, escaped), base);
+    } else {
+      cursor.skip();
+    }
+  }
+
+  /** Looks for the first picture in the HTML of a summary if that is asked for. */
+  void lookAtSummary(ItemBuilder item, String html, @Nullable String base) {
+    if (feed.options().contentImages()) {
+      item.pictureOfSummary(ContentPicture.first(html), base);
+    }
   }
 
   /** Reads the element of Media RSS that is stood on outside of an item. */

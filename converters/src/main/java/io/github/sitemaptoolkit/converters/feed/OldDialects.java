@@ -36,6 +36,7 @@ final class OldDialects implements Dialect {
       Namespace.getNamespace("http://my.netscape.com/rdf/simple/0.9/");
 
   private final Feed feed;
+  private final ItemModules modules;
   private final OldTree tree;
   private final List<Item> items;
   private final DocumentInfo document;
@@ -43,6 +44,7 @@ final class OldDialects implements Dialect {
 
   private OldDialects(Feed feed, OldTree tree, @Nullable String declaredLanguage, String name) {
     this.feed = feed;
+    this.modules = new ItemModules(feed);
     this.tree = tree;
     Location root = Location.of(feed.cursor().location().source());
     Channel channel = parse(tree, name, root);
@@ -151,7 +153,9 @@ final class OldDialects implements Dialect {
       builder.title(PlainText.ofTitle(item.getTitle()));
     }
     if (item.getDescription() != null && item.getDescription().getValue() != null) {
-      builder.summary(PlainText.ofHtml(item.getDescription().getValue()));
+      String html = item.getDescription().getValue();
+      modules.lookAtSummary(builder, html, rest.base());
+      builder.summary(PlainText.ofHtml(html));
     }
     for (Category category : item.getCategories()) {
       String name = category.getValue();

@@ -179,8 +179,12 @@ final class RssReader implements Dialect {
           guid = said(feed.readText());
         }
         case "title" -> item.title(said(PlainText.ofTitle(cursor.readText())));
-        case "description" ->
-            item.summary(said(PlainText.ofHtml(cursor.readText(PlainText::isBlock))));
+        case "description" -> {
+          String base = cursor.base();
+          String html = cursor.readText(PlainText::isBlock);
+          modules.lookAtSummary(item, html, base);
+          item.summary(said(PlainText.ofHtml(html)));
+        }
         case "pubDate" -> item.published(cursor.name(), said(feed.readDate()));
         case "author" -> readAuthor(cursor, item);
         case "category" -> item.category(feed.readText());
