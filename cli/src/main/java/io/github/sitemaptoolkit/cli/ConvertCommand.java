@@ -89,6 +89,10 @@ final class ConvertCommand implements Callable<Integer> {
 
   @Mixin private LossArguments lossArguments = new LossArguments();
 
+  @Mixin private SelectionArguments selection = new SelectionArguments();
+
+  @Mixin private FeedInputArguments feedInput = new FeedInputArguments();
+
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
 
   ConvertCommand(Console console) {
@@ -108,8 +112,9 @@ final class ConvertCommand implements Callable<Integer> {
     Conversion.Result result;
     try (Source source = source()) {
       SitemapFormat reading = forced == null ? formats.detect(source) : forced;
-      var context = Context.of(extensions).withProblems(problems);
+      var context = feedInput.applyTo(Context.of(extensions).withProblems(problems));
       var conversion = new Conversion(reading, target, context).onProgress(progress::show);
+      selection.applyTo(conversion, context, input.equals(STANDARD) ? null : path(input));
       try (Sink sink = sink()) {
         result = conversion.convert(source, sink);
       }

@@ -1,0 +1,115 @@
+package io.github.sitemaptoolkit.cli;
+
+import io.github.sitemaptoolkit.converters.Conversion;
+import io.github.sitemaptoolkit.converters.Rewrite;
+import io.github.sitemaptoolkit.converters.Selection;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Which entries of an input are taken, and how their urls are written. */
+final class SelectionArguments {
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--include",
+      paramLabel = "GLOB",
+      description =
+          "take only entries whose url fits: * is any characters, ? one; may be given more than"
+              + " once")
+  private List<String> include = new ArrayList<>();
+
+  @Option(
+      names = "--exclude",
+      paramLabel = "GLOB",
+      description = "leave out entries whose url fits; may be given more than once")
+  private List<String> exclude = new ArrayList<>();
+
+  @Option(
+      names = "--since",
+      paramLabel = "DATE",
+      description = "take only entries whose lastmod is not before 2026-11-20, 2026-11, ...")
+  private @Nullable String since;
+
+  @Option(
+      names = "--rewrite",
+      paramLabel = "FROM=TO",
+      description =
+          "give urls that begin with FROM the beginning TO, those of images, videos and all other"
+              + " extensions too; may be given more than once")
+  private List<String> rewrite = new ArrayList<>();
+
+  @Option(
+      names = "--expand",
+      description = "of an index, take the pages of the sitemaps that lie beside it")
+  private boolean expand;
+
+  /**
+   * Has a conversion do what was asked for.
+   *
+   * @param input the file that is converted; null for standard input, beside which nothing lies
+   */
+  void applyTo(Conversion conversion, Context context, @Nullable Path input) {
+    if (expand) {
+      if (input == null) {
+        throw wrong("--expand reads what lies beside the input; give the name of a file");
+      }
+      Path parent = input.toAbsolutePath().getParent();
+      conversion.expand(parent == null ? input : parent);
+    }
+    if (!include.isEmpty() || !exclude.isEmpty() || since != null) {
+      conversion.each(selection().step());
+    }
+    if (!rewrite.isEmpty()) {
+      conversion.each(rules().step(context));
+    }
+  }
+
+  private Selection selection() {
+    Selection selection = Selection.ALL;
+    for (String pattern : include) {
+      selection = selection.include(pattern);
+    }
+    for (String pattern : exclude) {
+      selection = selection.exclude(pattern);
+    }
+    if (since == null) {
+      return selection;
+    }
+    String date = since;
+    return selection.since(
+        W3cDateTime.parse(date)
+            .orElseThrow(
+                () ->
+                    wrong(
+                        "--since "
+                            + date
+                            + ": no date; write 2026, 2026-11, 2026-11-20 or"
+                            + " 2026-11-20T10:00:00Z")));
+  }
+
+  private Rewrite rules() {
+    Rewrite rules = Rewrite.NONE;
+    for (String rule : rewrite) {
+      try {
+        rules = rules.with(rule);
+      } catch (IllegalArgumentException e) {
+        throw wrong("--rewrite " + e.getMessage());
+      }
+    }
+    return rules;
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}
