@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.integration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.sitemaptoolkit.converters.csv.CsvOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
@@ -37,7 +38,12 @@ class LosslessPairsTest {
   static List<Lossless> formats() {
     return List.of(
         new Lossless("xml", format("xml"), List.of()),
-        new Lossless("ndjson", format("ndjson"), List.of()));
+        new Lossless("ndjson", format("ndjson"), List.of()),
+        new Lossless("csv", format("csv"), List.of(CsvOptions.DEFAULTS.withXmlColumn(true))),
+        new Lossless(
+            "wide csv",
+            format("csv"),
+            List.of(CsvOptions.DEFAULTS.withXmlColumn(true).withLayout(CsvOptions.Layout.WIDE))));
   }
 
   private static SitemapFormat format(String id) {
