@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,9 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
 
   /** The namespace of the sitemap protocol, which belongs to no extension. */
   private static final String SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+  /** What tables and records call the fields that every entry has. */
+  private static final Set<String> FIELDS = Set.of("loc", "lastmod", "changefreq", "priority");
 
   /**
    * An extension as it is registered.
@@ -112,6 +116,10 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
     if (!validId(extension.id())) {
       throw new IllegalArgumentException(
           named(extension) + " needs an id of lower case letters, digits and hyphens");
+    }
+    if (FIELDS.contains(extension.id())) {
+      throw new IllegalArgumentException(
+          named(extension) + " needs another id: " + extension.id() + " is a field of each entry");
     }
     ElementName name = extension.element();
     if (name.namespace().isEmpty()

@@ -153,6 +153,16 @@ class ExtensionsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"loc", "lastmod", "changefreq", "priority"})
+  void anIdThatIsAFieldOfEachEntryIsRefused(String id) {
+    var claims = new Claims<>(id, Apple.class, new ElementName("urn:apple", "a", "a"), Set.of());
+    var e = assertThrows(IllegalArgumentException.class, () -> Extensions.of(claims));
+    assertEquals(
+        NAME + " (" + id + ") needs another id: " + id + " is a field of each entry",
+        e.getMessage());
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"", "xml", "xmlns", "xmlish"})
   void aPrefixIsNeededThatXmlLeavesFree(String prefix) {
     SitemapExtension<Pear> extension = pear("urn:pear", "pear", prefix);
