@@ -17,6 +17,11 @@ public final class Losses {
   /** Names of elements are data: so many kinds are told apart, and no more. */
   private static final int KINDS = 64;
 
+  /** They are kept up to the end of the document, so what is kept of a text is bounded, too. */
+  private static final int LONGEST = 200;
+
+  private static final int LONGEST_URL = 2048;
+
   private static final String OTHERS = "other things";
   private static final String SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 
@@ -60,12 +65,19 @@ public final class Losses {
 
   /** Counts one more of a kind, such as {@code lastmod}, with its value, if it has a short one. */
   public void add(String kind, @Nullable String value) {
-    Count count = counts.get(kind);
+    String name = cut(kind, LONGEST);
+    Count count = counts.get(name);
     if (count == null) {
-      String name = counts.size() < KINDS ? kind : OTHERS;
-      count = counts.computeIfAbsent(name, key -> new Count(value, loc));
+      name = counts.size() < KINDS ? name : OTHERS;
+      String example = value == null ? null : cut(value, LONGEST);
+      String url = loc == null ? null : cut(loc, LONGEST_URL);
+      count = counts.computeIfAbsent(name, key -> new Count(example, url));
     }
     count.count++;
+  }
+
+  private static String cut(String text, int longest) {
+    return text.length() <= longest ? text : text.substring(0, longest - 3) + "...";
   }
 
   /** Counts a value, if there is one. */

@@ -41,4 +41,23 @@ class LossesTest {
     assertEquals(936, kept.get(64).count());
     assertEquals(1000, kept.stream().mapToLong(Loss::count).sum());
   }
+
+  @Test
+  void textsThatAreLongerThanAnybodyReadsAreCut() {
+    var losses = new Losses("txt", "out.txt");
+    losses.entry("u".repeat(1_000_000));
+    losses.add("k".repeat(1_000_000), "v".repeat(1_000_000));
+    losses.add("k".repeat(1_000_000));
+    losses.reportTo(problems);
+    assertEquals(
+        List.of(
+            new Loss(
+                "out.txt",
+                "txt",
+                "k".repeat(197) + "...",
+                2,
+                "v".repeat(97) + "...",
+                "u".repeat(2045) + "...")),
+        problems.losses());
+  }
 }
