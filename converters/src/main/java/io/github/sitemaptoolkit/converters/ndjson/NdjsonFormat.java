@@ -35,7 +35,7 @@ public final class NdjsonFormat implements SitemapFormat {
 
   @Override
   public String description() {
-    return "JSON lines: one entry on each line, nothing lost";
+    return "JSON lines: one entry on each line, with all that it says";
   }
 
   @Override
