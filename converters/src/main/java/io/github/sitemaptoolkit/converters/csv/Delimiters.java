@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.csv;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.apache.commons.csv.CSVFormat;
@@ -58,7 +59,7 @@ final class Delimiters {
     return best;
   }
 
-  /** Returns the cells of a line, or none if it is malformed. */
+  /** Returns the cells of a line; where its quotes are not in order, what is between delimiters. */
   static List<String> split(String line, char delimiter) {
     try (var parser = CSVParser.parse(new StringReader(line), format(delimiter))) {
       for (CSVRecord header : parser) {
@@ -66,7 +67,7 @@ final class Delimiters {
       }
       return List.of();
     } catch (IOException | UncheckedIOException e) {
-      return List.of(); // not in this way
+      return Arrays.asList(line.split(String.valueOf(delimiter), -1));
     }
   }
 }

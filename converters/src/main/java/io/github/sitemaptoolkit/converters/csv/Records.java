@@ -183,6 +183,11 @@ final class Records {
    */
   private int scan() throws IOException {
     while (at < limit || more()) {
+      if (at - begin - field > LONGEST_FIELD || at - begin > LONGEST_RECORD) {
+        boolean open = state == State.QUOTED && secondLine > 0;
+        giveUp(open ? Fault.UNCLOSED_QUOTE : Fault.TOO_LONG, open ? quote : field);
+        break;
+      }
       byte b = bytes[at];
       if (state == State.QUOTED) {
         quoted(b);
@@ -230,18 +235,12 @@ final class Records {
     }
   }
 
-  /** Reads more of the record; false if there is none, or it is given up. */
+  /** Reads more of the record; false if there is none. */
   private boolean more() throws IOException {
-    boolean open = state == State.QUOTED;
-    if (at - begin - field > LONGEST_FIELD || at - begin > LONGEST_RECORD) {
-      boolean never = open && secondLine > 0;
-      giveUp(never ? Fault.UNCLOSED_QUOTE : Fault.TOO_LONG, never ? quote : field);
-      return false;
-    }
     if (fill()) {
       return true;
     }
-    if (open) {
+    if (state == State.QUOTED) {
       giveUp(Fault.UNCLOSED_QUOTE, quote);
     }
     return false;
