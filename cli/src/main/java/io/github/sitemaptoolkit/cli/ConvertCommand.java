@@ -95,6 +95,8 @@ final class ConvertCommand implements Callable<Integer> {
 
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
 
+  @Mixin private CsvArguments csv = new CsvArguments();
+
   ConvertCommand(Console console) {
     this.console = console;
   }
@@ -112,7 +114,8 @@ final class ConvertCommand implements Callable<Integer> {
     Conversion.Result result;
     try (Source source = source()) {
       SitemapFormat reading = forced == null ? formats.detect(source) : forced;
-      var context = feedInput.applyTo(Context.of(extensions).withProblems(problems));
+      var context =
+          feedInput.applyTo(Context.of(extensions).withProblems(problems).with(csv.options()));
       var conversion = new Conversion(reading, target, context).onProgress(progress::show);
       selection.applyTo(conversion, context, input.equals(STANDARD) ? null : path(input));
       try (Sink sink = sink()) {

@@ -44,7 +44,7 @@ class HelpTest {
   @Test
   void formatsAreListed() {
     String out = CommandRun.of("formats").exits(0).out();
-    for (String id : new String[] {"atom", "ndjson", "rss", "txt", "xml"}) {
+    for (String id : new String[] {"atom", "csv", "ndjson", "rss", "txt", "xml"}) {
       assertTrue(out.lines().anyMatch(line -> line.startsWith(id + " ")), out);
     }
   }
