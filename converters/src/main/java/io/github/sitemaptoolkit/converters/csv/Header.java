@@ -80,7 +80,7 @@ final class Header {
         switch (target.kind()) {
           case UNKNOWN ->
               Problem.of(
-                  Severity.WARNING,
+                  Severity.INFO,
                   "csv.unknown-column",
                   "the column " + name + " is none that is known; what it holds is left out",
                   location);

@@ -182,9 +182,9 @@ class CsvReaderTest {
     csv.read("loc,Clicks,image[0].loc", URL + ",7,a", URL + ",8,", URL + ",,");
     assertEquals(
         List.of(
-            "in:1:1: warning: csv.unknown-column: the column \"Clicks\" is none that is known; what"
+            "in:1:1: info: csv.unknown-column: the column \"Clicks\" is none that is known; what"
                 + " it holds is left out",
-            "in:1:1: warning: csv.unknown-column: the column \"image[0].loc\" is none that is"
+            "in:1:1: info: csv.unknown-column: the column \"image[0].loc\" is none that is"
                 + " known; what it holds is left out"),
         csv.problems().subList(0, 2));
     assertEquals(
