@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.ext.video;
 import io.github.sitemaptoolkit.ext.video.Video.Restriction;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.problem.Severity;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -25,11 +26,17 @@ final class CountryRestrictions {
     Restriction found = null;
     boolean seen = false;
     for (FeedMedia.Restriction restriction : media.restrictions()) {
-      String codes = SPACE.matcher(restriction.codes().strip()).replaceAll(" ");
-      codes = codes.toUpperCase(Locale.ROOT);
+      String written = SPACE.matcher(restriction.codes().strip()).replaceAll(" ");
+      String codes = written.toUpperCase(Locale.ROOT);
       if (!seen && speaksOfCountries(restriction, codes)) {
         seen = true;
         found = restriction(Texts.word(restriction.relationship()), codes);
+        if (found != null && found.countries().equals(codes) && !codes.equals(written)) {
+          context.repeated(
+              Severity.INFO,
+              "video.restriction-case",
+              "with a media:restriction whose countries are put in capitals");
+        }
       } else {
         context.lost("media:restriction");
       }

@@ -85,7 +85,7 @@ final class VideoFeedMapping {
             .familyFriendly(familyFriendly(media))
             .restriction(CountryRestrictions.find(media, context))
             .uploader(uploader(media))
-            .live(Texts.word(item.type()).equals("live-video") ? "yes" : null);
+            .live(isLive(playable) ? "yes" : null);
     FeedItem.Period valid = item.valid();
     video
         .publicationDate(Texts.first(valid == null ? null : valid.start(), item.published()))
@@ -98,6 +98,13 @@ final class VideoFeedMapping {
     require(result.title(), "title", "title", "media:title");
     require(result.description(), "description", "description", "media:description");
     return result;
+  }
+
+  /** The item's type says so, or the file is a stream without an end. */
+  private boolean isLive(Playable playable) {
+    Rendition file = playable.rendition();
+    return Texts.word(item.type()).equals("live-video")
+        || (file != null && Texts.word(file.expression()).equals("nonstop"));
   }
 
   private void require(@Nullable String value, String rule, String name, String element) {
@@ -231,7 +238,9 @@ final class VideoFeedMapping {
         lose(rendition.bitrate(), "media:content@bitrate");
         lose(rendition.width(), "media:content@width");
         lose(rendition.height(), "media:content@height");
-        if (!Texts.word(rendition.expression()).equals("full")) { // which is what it is by default
+        String expression = Texts.word(rendition.expression());
+        boolean said = expression.equals("nonstop") && isLive(playable);
+        if (!said && !expression.equals("full")) { // which is what it is by default
           lose(rendition.expression(), "media:content@expression");
         }
       } else if (rendition.url() != null && seen.add(rendition.url())) {

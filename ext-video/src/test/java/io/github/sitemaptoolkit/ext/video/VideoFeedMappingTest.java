@@ -214,6 +214,15 @@ class VideoFeedMappingTest {
   }
 
   @Test
+  void fileWithoutEndIsLive() {
+    item.renditions =
+        List.of(
+            new Rendition(TestItem.FILE, null, "video", false, null, null, null, null, "nonstop"));
+    assertEquals("yes", video().live());
+    assertEquals(List.of(), context.lost());
+  }
+
+  @Test
   void whatAVideoCannotSayIsLostOnceAValue() {
     item.license = "https://example.com/licence";
     item.place = "Limerick, Ireland";

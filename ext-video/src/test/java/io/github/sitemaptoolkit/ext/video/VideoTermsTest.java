@@ -25,6 +25,20 @@ class VideoTermsTest {
   void countriesAreWrittenInCapitals() {
     item.restrictions = List.of(new FeedMedia.Restriction("country", "Deny", " us \n ca "));
     assertEquals(new Restriction("deny", "US CA"), video().restriction());
+    assertEquals(
+        List.of(
+            "info: video.restriction-case: with a media:restriction whose countries are put in"
+                + " capitals"),
+        context.problems());
+  }
+
+  @Test
+  void capitalsStayAsTheyAreWithoutAWord() {
+    item.restrictions = List.of(new FeedMedia.Restriction("country", "allow", "US CA"));
+    assertEquals(new Restriction("allow", "US CA"), video().restriction());
+    item.restrictions = List.of(new FeedMedia.Restriction("country", "allow", "none"));
+    assertEquals(new Restriction("allow", ""), video().restriction());
+    assertEquals(List.of(), context.problems());
   }
 
   @Test
