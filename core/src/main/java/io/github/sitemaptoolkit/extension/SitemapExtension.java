@@ -92,8 +92,8 @@ public interface SitemapExtension<E extends UrlExtension> {
   /**
    * Says a value in the terms of feeds: as media, alternates, a title and so on.
    *
-   * <p>What it could not say of a value that it did say is told to the context, a kind each. Not
-   * called where the feed carries the element itself.
+   * <p>What it could not say of a value that it did say is told to the context, a kind each. Called
+   * too where the feed carries the whole entry beside the item: then nothing of that is counted.
    *
    * @param value the value
    * @param owner the entry that it belongs to

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.time.Instant;
 
-/** What an extension may ask and say while it looks for its values in a feed's item. */
+/** What an extension may ask and say while it finds its values in a feed's item, or says them. */
 public interface FeedContext {
 
   /** Returns what is known of the feed as a whole. */
@@ -38,6 +38,9 @@ public interface FeedContext {
     problem(severity, code, message);
   }
 
-  /** Tells that something of the item has no place in the value: reported once a kind, counted. */
+  /**
+   * Tells that something of the item has no place in the value, or something of the value none in
+   * the item: reported once a kind, counted.
+   */
   void lost(String kind);
 }

@@ -103,10 +103,10 @@ public record FeedItem(
     private @Nullable String published;
     private @Nullable String updated;
     private List<Person> authors = List.of();
-    private List<String> categories = List.of();
-    private List<FeedMedia> media = List.of();
+    private List<String> categories = new ArrayList<>(0);
+    private List<FeedMedia> media = new ArrayList<>(0);
     private List<String> thumbnails = List.of();
-    private List<Alternate> alternates = List.of();
+    private List<Alternate> alternates = new ArrayList<>(0);
     private @Nullable Period valid;
     private @Nullable String type;
 
@@ -146,13 +146,25 @@ public record FeedItem(
 
     /** Sets what it is about. */
     public Builder categories(List<String> value) {
-      categories = value;
+      categories = new ArrayList<>(value);
+      return this;
+    }
+
+    /** Adds a word or phrase that says what it is about. */
+    public Builder addCategory(String value) {
+      categories.add(value);
       return this;
     }
 
     /** Sets its pictures, sounds and videos. */
     public Builder media(List<FeedMedia> value) {
-      media = value;
+      media = new ArrayList<>(value);
+      return this;
+    }
+
+    /** Adds a picture, a sound or a video. */
+    public Builder addMedia(FeedMedia value) {
+      media.add(value);
       return this;
     }
 
@@ -164,7 +176,13 @@ public record FeedItem(
 
     /** Sets its versions, itself included. */
     public Builder alternates(List<Alternate> value) {
-      alternates = value;
+      alternates = new ArrayList<>(value);
+      return this;
+    }
+
+    /** Adds a version of it. */
+    public Builder addAlternate(Alternate value) {
+      alternates.add(value);
       return this;
     }
 

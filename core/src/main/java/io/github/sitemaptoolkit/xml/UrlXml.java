@@ -8,8 +8,10 @@ import io.github.sitemaptoolkit.internal.xml.StaxCursor;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlDocumentWriter;
+import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignContent;
 import io.github.sitemaptoolkit.model.ForeignElement;
@@ -131,6 +133,59 @@ public final class UrlXml {
       content.add(ElementBuilder.build(registration.extension(), node, paths));
     }
     paths.forEach(unplaced);
+  }
+
+  /** Returns whether an element is a {@code urlset} of the sitemap protocol. */
+  public static boolean isUrlset(String namespace, String localName) {
+    return localName.equals(KIND.root()) && CoreNamespace.isKnown(namespace);
+  }
+
+  /**
+   * Returns what a sitemap says of itself as a {@code urlset} element without entries: the root's
+   * attributes and the elements before the first entry.
+   *
+   * @param unplaced takes the paths of what was kept from elements that are no more
+   * @throws RuntimeException whatever an extension throws that cannot write its value
+   */
+  public static ForeignElement document(
+      DocumentInfo document, Extensions extensions, Consumer<String> unplaced) {
+    List<ForeignContent> content = new ArrayList<>();
+    addNodes(document.nodes(), extensions, unplaced, content);
+    return core(KIND.root(), document.rest().part(""), content);
+  }
+
+  /**
+   * Reads the {@code urlset} element whose start tag a cursor stands on, up to its end tag.
+   *
+   * @param document what is known of the document besides
+   * @param reporter takes problems
+   * @return the document with what the element says of it
+   */
+  public static DocumentInfo readDocument(
+      XmlCursor cursor,
+      DocumentInfo document,
+      Extensions extensions,
+      ExtensionReader.Reporter reporter) {
+    var parser = new EntryParser<>(KIND, cursor, extensions, reporter);
+    Rest.Part attributes = parser.extensions().attributes("");
+    List<Node<?>> nodes = new ArrayList<>();
+    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+      if (event == Event.START) {
+        Node<?> node = parser.child();
+        if (node != null) {
+          nodes.add(node);
+        }
+      } else if (event == Event.TEXT && !XmlText.isSpace(cursor.text())) {
+        parser.strayText(KIND.root());
+      }
+    }
+    return new DocumentInfo(
+        document.kind(),
+        document.title(),
+        document.language(),
+        document.link(),
+        attributes == null ? Rest.NONE : new Rest(List.of(attributes)),
+        nodes);
   }
 
   private static List<ForeignContent> text(String value) {

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.internal.xml.ElementBuilder;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
 import io.github.sitemaptoolkit.internal.xml.TreeCursor;
+import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -97,6 +98,36 @@ class UrlXmlTest {
         entry.toBuilder().nodes(List.of(new Node<>(Credit.of("new"), node.rest()))).build();
     UrlXml.element(changed, extensions, problems::add);
     assertEquals(List.of("name[2]", "place[1]"), problems);
+  }
+
+  @Test
+  void whatStandsAtTheRootComesBack() {
+    String document =
+        Xml.urlset(
+            "xmlns:acme=\"urn:acme\" xmlns:x=\"urn:x\" x:from=\"x:there\"",
+            "<acme:credit role=\"photo\"/><x:note>one<x:more/></x:note>"
+                + "<url><loc>https://example.com/</loc></url>");
+    DocumentInfo info = new Xml().reader(document).document();
+    ForeignElement element = UrlXml.document(info, extensions, problems::add);
+    assertTrue(UrlXml.isUrlset(element.name().namespace(), element.name().localName()));
+    var cursor = new TreeCursor();
+    cursor.open(element, Location.of("in"));
+    assertEquals(
+        info,
+        UrlXml.readDocument(
+            cursor,
+            DocumentInfo.of(DocumentInfo.Kind.URLSET),
+            extensions,
+            (severity, code, message, location, path, missing) -> problems.add(code)));
+    assertEquals(List.of(), problems);
+  }
+
+  @Test
+  void documentThatSaysNothingOfItselfIsAnEmptyElement() {
+    var info = DocumentInfo.of(DocumentInfo.Kind.FEED).withTitle("T");
+    assertEquals(
+        "<urlset xmlns=\"" + Xml.NAMESPACE + "\"/>",
+        text(UrlXml.document(info, extensions, problems::add)));
   }
 
   @Test

@@ -44,7 +44,7 @@ public final class XmlDocumentWriter {
   /**
    * Begins a document.
    *
-   * @param namespace the root's namespace, declared as the default
+   * @param namespace the root's namespace, declared as the default; empty for none
    * @param prefixes prefixes that stand for one namespace only, with that namespace
    * @param illegal told of each text with characters that XML cannot hold
    */
@@ -177,7 +177,9 @@ public final class XmlDocumentWriter {
     var root = new XmlOutput(1024);
     root.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<");
     root.markup(rootName);
-    declaration(root, "", namespace);
+    if (!namespace.isEmpty()) {
+      declaration(root, "", namespace);
+    }
     namespaces.close().forEach((prefix, uri) -> declaration(root, prefix, uri));
     Rest.Part attributes = rootAttributes;
     if (attributes != null) {
