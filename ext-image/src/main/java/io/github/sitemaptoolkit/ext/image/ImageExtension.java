@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.List;
 import java.util.Set;
 
@@ -83,5 +84,11 @@ public final class ImageExtension implements SitemapExtension<Image> {
   @Override
   public List<Image> fromFeed(FeedItem item, FeedContext context) {
     return ImageFeedMapping.images(item, context);
+  }
+
+  /** Says an image as a picture with its texts; one without url cannot be said. */
+  @Override
+  public boolean toFeed(Image image, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
+    return ImageToFeed.say(image, out, context);
   }
 }

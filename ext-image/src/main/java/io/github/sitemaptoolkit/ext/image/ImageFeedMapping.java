@@ -124,9 +124,11 @@ final class ImageFeedMapping {
 
   /** A licence may be a url or a text in a feed; here it is a url. */
   private static @Nullable String absolute(@Nullable String license) {
-    return license != null && (license.startsWith("http:") || license.startsWith("https:"))
-        ? license
-        : null;
+    return license != null && isAbsolute(license) ? license : null;
+  }
+
+  static boolean isAbsolute(String license) {
+    return license.startsWith("http:") || license.startsWith("https:");
   }
 
   private boolean hasPlayable() {

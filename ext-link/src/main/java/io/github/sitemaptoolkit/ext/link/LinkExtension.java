@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -80,5 +81,11 @@ public final class LinkExtension implements SitemapExtension<Link> {
       }
     }
     return links.size() > 1 ? links : List.of();
+  }
+
+  /** Says a link to the page in another language; links of other kinds cannot be said. */
+  @Override
+  public boolean toFeed(Link link, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
+    return LinkToFeed.say(link, owner, out, context);
   }
 }

@@ -7,11 +7,14 @@ import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes {@link News}, and finds them in feeds where they are asked for. */
+/**
+ * Reads and writes {@link News}, says them in feeds, and finds them there where they are asked for.
+ */
 public final class NewsExtension implements SitemapExtension<News> {
 
   private static final ElementName ELEMENT =
@@ -104,6 +107,12 @@ public final class NewsExtension implements SitemapExtension<News> {
   @Override
   public List<News> fromFeed(FeedItem item, FeedContext context) {
     return NewsFeedMapping.find(id(), item, context);
+  }
+
+  /** Says an article: its title, date and keywords; where it appeared is said by the feed. */
+  @Override
+  public boolean toFeed(News news, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
+    return NewsToFeed.say(news, owner, out, context);
   }
 
   private static Publication readPublication(ElementReader in) {

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class StarRatings {
 
-  private static final BigDecimal FIVE = BigDecimal.valueOf(5);
+  /** The most that can be given. */
+  static final BigDecimal MOST = BigDecimal.valueOf(5);
 
   private StarRatings() {}
 
@@ -31,7 +32,7 @@ final class StarRatings {
     }
     BigDecimal average = Texts.decimal(text);
     BigDecimal min = number(stars.min(), BigDecimal.ZERO);
-    BigDecimal max = number(stars.max(), FIVE);
+    BigDecimal max = number(stars.max(), MOST);
     if (average == null
         || min == null
         || max == null
@@ -46,16 +47,23 @@ final class StarRatings {
           shown(stars) + " cannot be put on a scale of 0 to 5; it is left out");
       return null;
     }
-    BigDecimal share = average.multiply(FIVE);
-    BigDecimal rating = share.divide(max, 2, RoundingMode.HALF_UP).stripTrailingZeros();
-    if (rating.scale() < 1) {
-      rating = rating.setScale(1);
-    }
+    BigDecimal share = average.multiply(MOST);
+    BigDecimal rating = oneOrTwoDigits(share.divide(max, 2, RoundingMode.HALF_UP));
     if (rating.multiply(max).compareTo(share) != 0) {
       context.problem(
           Severity.INFO, "convert.rating-rounded", shown(stars) + " is rounded to " + rating);
     }
     return rating.toPlainString();
+  }
+
+  /** Returns how a rating is written that is on the scale already. */
+  static String shown(BigDecimal rating) {
+    return oneOrTwoDigits(rating.setScale(2, RoundingMode.HALF_UP)).toPlainString();
+  }
+
+  private static BigDecimal oneOrTwoDigits(BigDecimal rounded) {
+    BigDecimal rating = rounded.stripTrailingZeros();
+    return rating.scale() < 1 ? rating.setScale(1) : rating;
   }
 
   private static @Nullable BigDecimal number(@Nullable String text, BigDecimal otherwise) {

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -247,5 +248,14 @@ public final class VideoExtension implements SitemapExtension<Video> {
   @Override
   public List<Video> fromFeed(FeedItem item, FeedContext context) {
     return VideoFeedMapping.videos(item, context);
+  }
+
+  /**
+   * Says a video as media with what hangs on it; one without file and player cannot be said. There
+   * is no place for the show, the platforms, the gallery, the segments and the ids.
+   */
+  @Override
+  public boolean toFeed(Video video, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
+    return VideoToFeed.say(video, owner, out, context);
   }
 }

@@ -1,0 +1,52 @@
+package io.github.sitemaptoolkit.ext.image;
+
+import io.github.sitemaptoolkit.feed.FeedContext;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says an image in the terms of feeds, so that {@link ImageFeedMapping} finds it again; what has no
+ * place there is told to the context.
+ */
+final class ImageToFeed {
+
+  private ImageToFeed() {}
+
+  /** Adds an image to an item; false if it has no url. */
+  static boolean say(Image image, FeedItem.Builder out, FeedContext context) {
+    String loc = image.loc();
+    if (loc == null || loc.isBlank()) {
+      return false;
+    }
+    var file = new Rendition(loc, null, "image", false, null, null, null, null, null);
+    out.addMedia(
+        FeedMedia.builder()
+            .renditions(List.of(file))
+            .title(text(image.title(), "image:title", context))
+            .description(text(image.caption(), "image:caption", context))
+            .license(license(image.license(), context))
+            .place(text(image.geoLocation(), "image:geo_location", context))
+            .build());
+    return true;
+  }
+
+  private static @Nullable String text(@Nullable String text, String kind, FeedContext context) {
+    if (text != null && text.isBlank()) {
+      context.lost(kind);
+      return null;
+    }
+    return text;
+  }
+
+  /** A feed may name a licence by a text, too: only what is a url for sure is one in both. */
+  private static @Nullable String license(@Nullable String license, FeedContext context) {
+    if (license != null && !ImageFeedMapping.isAbsolute(license)) {
+      context.lost("image:license");
+      return null;
+    }
+    return license;
+  }
+}

@@ -1,0 +1,53 @@
+package io.github.sitemaptoolkit.ext.link;
+
+import io.github.sitemaptoolkit.feed.FeedContext;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+
+/** Says links to a page's versions in other languages in the terms of feeds, and no other links. */
+final class LinkToFeed {
+
+  private LinkToFeed() {}
+
+  /** Adds a link to an item; false if it is none to a page in a language. */
+  static boolean say(Link link, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
+    String href = link.href();
+    if (href == null || !isVersion(link)) {
+      return false;
+    }
+    out.addAlternate(new Alternate(href, link.hreflang()));
+    if (link.media() != null) {
+      context.lost("xhtml:link@media");
+    }
+    if (link.type() != null) {
+      context.lost("xhtml:link@type");
+    }
+    if (isOnly(owner)) { // most entries of feeds have one, which says nothing of versions
+      context.lost("xhtml:link that stands alone");
+    }
+    return true;
+  }
+
+  private static boolean isVersion(Link link) {
+    String hreflang = link.hreflang();
+    String href = link.href();
+    return "alternate".equals(link.rel())
+        && hreflang != null
+        && !hreflang.isBlank()
+        && hreflang.strip().equals(hreflang)
+        && href != null
+        && (href.startsWith("http://") || href.startsWith("https://"));
+  }
+
+  private static boolean isOnly(UrlEntry owner) {
+    int count = 0;
+    for (Node<?> node : owner.nodes()) {
+      if (node.value() instanceof Link link && isVersion(link) && ++count > 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

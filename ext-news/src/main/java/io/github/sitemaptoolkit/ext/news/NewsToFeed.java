@@ -1,0 +1,106 @@
+package io.github.sitemaptoolkit.ext.news;
+
+import io.github.sitemaptoolkit.ext.news.News.Publication;
+import io.github.sitemaptoolkit.feed.FeedContext;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says an article in the terms of feeds: its title, its date and, as categories, its keywords. The
+ * publication is said by the feed itself, where it is the same; all else is told to the context.
+ */
+final class NewsToFeed {
+
+  private final News news;
+  private final FeedContext context;
+
+  private NewsToFeed(News news, FeedContext context) {
+    this.news = news;
+    this.context = context;
+  }
+
+  /** Says an article; false if it has nothing that an item could say, or is not the first. */
+  static boolean say(News news, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
+    boolean first = owner.extension(News.class).filter(news::equals).isPresent();
+    if (!first || (isBlank(news.title()) && date(news.publicationDate()) == null)) {
+      return false;
+    }
+    new NewsToFeed(news, context).say(out);
+    return true;
+  }
+
+  private void say(FeedItem.Builder out) {
+    if (isBlank(news.title())) {
+      lose(news.title(), "title");
+    } else {
+      out.title(news.title());
+    }
+    String date = date(news.publicationDate());
+    out.published(date);
+    if (date == null) {
+      lose(news.publicationDate(), "publication_date");
+    }
+    sayKeywords(out);
+    losePublication();
+    lose(news.access(), "access");
+    lose(news.genres(), "genres");
+    lose(news.stockTickers(), "stock_tickers");
+  }
+
+  private void sayKeywords(FeedItem.Builder out) {
+    String keywords = news.keywords();
+    if (keywords == null) {
+      return;
+    }
+    boolean any = false;
+    for (int from = 0; from <= keywords.length(); ) {
+      int comma = keywords.indexOf(',', from);
+      int end = comma < 0 ? keywords.length() : comma;
+      String keyword = keywords.substring(from, end).strip();
+      if (!keyword.isEmpty()) {
+        out.addCategory(keyword);
+        any = true;
+      }
+      from = end + 1;
+    }
+    if (!any) {
+      lose(keywords, "keywords");
+    }
+  }
+
+  private void losePublication() {
+    Publication publication = news.publication();
+    if (publication == null) {
+      return;
+    }
+    String name = publication.name();
+    if (name != null && !name.equals(context.document().title())) {
+      lose(name, "name");
+    }
+    String language = publication.language();
+    if (language != null
+        && !language.equals(NewsFeedMapping.language(context.document().language()))) {
+      lose(language, "language");
+    }
+  }
+
+  private void lose(@Nullable String value, String name) {
+    if (value != null) {
+      context.lost("news:" + name);
+    }
+  }
+
+  private static boolean isBlank(@Nullable String text) {
+    return text == null || text.isBlank();
+  }
+
+  private static @Nullable String date(@Nullable String text) {
+    Optional<W3cDateTime> date = text == null ? Optional.empty() : W3cDateTime.parse(text);
+    return date.map(W3cDateTime::text)
+        .filter(known -> !known.startsWith("0")) // such a year means that there is no date
+        .orElse(null);
+  }
+}

@@ -1,0 +1,314 @@
+package io.github.sitemaptoolkit.ext.video;
+
+import io.github.sitemaptoolkit.ext.video.Video.PlayerLoc;
+import io.github.sitemaptoolkit.ext.video.Video.Price;
+import io.github.sitemaptoolkit.ext.video.Video.Restriction;
+import io.github.sitemaptoolkit.ext.video.Video.Uploader;
+import io.github.sitemaptoolkit.feed.FeedContext;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedItem.Period;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.FeedMedia.Credit;
+import io.github.sitemaptoolkit.feed.FeedMedia.Scheme;
+import io.github.sitemaptoolkit.feed.FeedMedia.StarRating;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says a video in the terms of feeds, so that {@link VideoFeedMapping} finds it again; what has no
+ * place there is told to the context, and so is each value that comes back in another spelling.
+ *
+ * <p>A feed says once for a whole item from when until when it may be shown, and that it is live:
+ * with several videos in an entry none of them is said to be. Source: <a
+ * href="https://www.rssboard.org/media-rss">Media RSS 1.5.1</a>.
+ */
+final class VideoToFeed {
+
+  private final Video video;
+  private final UrlEntry owner;
+  private final FeedContext context;
+
+  private VideoToFeed(Video video, UrlEntry owner, FeedContext context) {
+    this.video = video;
+    this.owner = owner;
+    this.context = context;
+  }
+
+  /** Adds a video to an item; false if there is nothing to play. */
+  static boolean say(Video video, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
+    String content = Texts.orNull(video.contentLoc());
+    PlayerLoc player = video.playerLoc();
+    boolean playable = content != null || (player != null && Texts.orNull(player.url()) != null);
+    if (playable) {
+      var saying = new VideoToFeed(video, owner, context);
+      out.addMedia(saying.media());
+      saying.sayOfItem(out);
+      saying.loseTheRest();
+    }
+    return playable;
+  }
+
+  private FeedMedia media() {
+    PlayerLoc player = video.playerLoc();
+    return FeedMedia.builder()
+        .renditions(List.of(rendition()))
+        .title(text(video.title(), "title"))
+        .description(text(video.description(), "description"))
+        .thumbnails(list(text(video.thumbnailLoc(), "thumbnail_loc")))
+        .player(player == null ? null : text(player.url(), "player_loc"))
+        .keywords(keywords())
+        .categories(list(text(video.category(), "category")))
+        .credits(credits())
+        .ratings(ratings())
+        .restrictions(restrictions())
+        .prices(prices())
+        .starRating(starRating())
+        .views(text(video.viewCount(), "view_count"))
+        .build();
+  }
+
+  private Rendition rendition() {
+    return new Rendition(
+        text(video.contentLoc(), "content_loc"),
+        null,
+        "video",
+        false,
+        duration(),
+        null,
+        null,
+        null,
+        null);
+  }
+
+  private @Nullable String text(@Nullable String text, String name) {
+    if (text != null && text.isBlank()) {
+      lose(name);
+      return null;
+    }
+    return text;
+  }
+
+  private void lose(String name) {
+    context.lost("video:" + name);
+  }
+
+  private void loseSpelling(String name) {
+    context.lost("spelling of video:" + name);
+  }
+
+  private static <T> List<T> list(@Nullable T value) {
+    return value == null ? List.of() : List.of(value);
+  }
+
+  private @Nullable String duration() {
+    String text = video.duration();
+    if (text == null) {
+      return null;
+    }
+    BigDecimal seconds = Durations.seconds(text);
+    if (seconds == null) {
+      lose("duration");
+      return null;
+    }
+    if (!seconds.setScale(0, RoundingMode.HALF_UP).toPlainString().equals(text)) {
+      loseSpelling("duration");
+    }
+    return seconds.toPlainString();
+  }
+
+  /** A comma ends a keyword, so a tag cannot have one. */
+  private List<String> keywords() {
+    List<String> keywords = new ArrayList<>();
+    for (String tag : video.tags()) {
+      if (tag.isBlank() || tag.indexOf(',') >= 0) {
+        lose("tag");
+      } else {
+        keywords.add(tag);
+      }
+    }
+    return keywords;
+  }
+
+  private List<Credit> credits() {
+    Uploader uploader = video.uploader();
+    if (uploader == null) {
+      return List.of();
+    }
+    if (uploader.info() != null) {
+      lose("uploader@info");
+    }
+    String name = text(uploader.name(), "uploader");
+    return name == null ? List.of() : List.of(new Credit(name, "uploader", "urn:yvs"));
+  }
+
+  private List<Scheme> ratings() {
+    String friendly = yesOrNo(video.familyFriendly(), "family_friendly");
+    return friendly == null
+        ? List.of()
+        : List.of(new Scheme(friendly.equals("yes") ? "nonadult" : "adult", "urn:simple"));
+  }
+
+  private @Nullable String yesOrNo(@Nullable String text, String name) {
+    String word = Texts.word(text);
+    if (!word.equals("yes") && !word.equals("no")) {
+      if (text != null) {
+        lose(name);
+      }
+      return null;
+    }
+    if (!word.equals(text)) {
+      loseSpelling(name);
+    }
+    return word;
+  }
+
+  /** A feed says that something is so, and is silent where it is not. */
+  private boolean isYes(@Nullable String text, String name) {
+    String word = yesOrNo(text, name);
+    if (word != null && word.equals("no")) {
+      lose(name);
+    }
+    return word != null && word.equals("yes");
+  }
+
+  private List<FeedMedia.Restriction> restrictions() {
+    Restriction restriction = video.restriction();
+    if (restriction == null) {
+      return List.of();
+    }
+    var said =
+        new FeedMedia.Restriction("country", restriction.relationship(), restriction.countries());
+    Restriction back =
+        CountryRestrictions.find(FeedMedia.builder().restrictions(List.of(said)).build(), context);
+    if (back == null) {
+      lose("restriction"); // all or none of the words that stand for countries in a feed
+      return List.of();
+    }
+    if (!back.equals(restriction)) {
+      loseSpelling("restriction");
+    }
+    return List.of(new FeedMedia.Restriction("country", back.relationship(), back.countries()));
+  }
+
+  private List<FeedMedia.Price> prices() {
+    List<FeedMedia.Price> prices = new ArrayList<>();
+    for (Price price : video.prices()) {
+      String amount = Texts.orNull(price.amount());
+      String type = type(price);
+      if (type == null && (price.type() != null || amount == null)) {
+        lose("price");
+        continue;
+      }
+      if (price.resolution() != null) {
+        lose("price@resolution");
+      }
+      if ((type != null && !type.equals(price.type()))
+          || (amount == null && !price.amount().isEmpty())) {
+        loseSpelling("price");
+      }
+      prices.add(new FeedMedia.Price(type, amount, price.currency()));
+    }
+    if (isYes(video.requiresSubscription(), "requires_subscription")) {
+      prices.add(new FeedMedia.Price("subscription", null, null));
+    }
+    return prices;
+  }
+
+  private static @Nullable String type(Price price) {
+    return switch (Texts.word(price.type())) {
+      case "rent" -> "rent";
+      case "purchase", "own" -> "purchase"; // what the page used to call it
+      default -> null;
+    };
+  }
+
+  private @Nullable StarRating starRating() {
+    String text = video.rating();
+    if (text == null) {
+      return null;
+    }
+    BigDecimal stars = Texts.decimal(text);
+    if (stars == null || stars.compareTo(StarRatings.MOST) > 0) {
+      lose("rating");
+      return null;
+    }
+    var said = new StarRating(text.strip(), "0", StarRatings.MOST.toPlainString());
+    if (!text.equals(StarRatings.shown(stars))) {
+      loseSpelling("rating");
+    }
+    return said;
+  }
+
+  private void sayOfItem(FeedItem.Builder out) {
+    String start = date(video.publicationDate(), "publication_date");
+    String end = date(video.expirationDate(), "expiration_date");
+    boolean live = isYes(video.live(), "live");
+    if (isOnly()) {
+      out.valid(start == null && end == null ? null : new Period(start, end));
+      out.type(live ? "live-video" : null);
+      return;
+    }
+    if (start != null) {
+      lose("publication_date");
+    }
+    if (end != null) {
+      lose("expiration_date");
+    }
+    if (live) {
+      lose("live");
+    }
+  }
+
+  private boolean isOnly() {
+    int count = 0;
+    for (Node<?> node : owner.nodes()) {
+      if (node.value() instanceof Video && ++count > 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private @Nullable String date(@Nullable String text, String name) {
+    if (text == null) {
+      return null;
+    }
+    Optional<W3cDateTime> date = W3cDateTime.parse(text);
+    if (date.isEmpty()
+        || date.get().text().startsWith("0")) { // such a year means that there is none
+      lose(name);
+      return null;
+    }
+    if (!date.get().text().equals(text)) {
+      loseSpelling(name);
+    }
+    return date.get().text();
+  }
+
+  private void loseTheRest() {
+    PlayerLoc player = video.playerLoc();
+    if (player != null) {
+      loseIfPresent(player.allowEmbed(), "player_loc@allow_embed");
+      loseIfPresent(player.autoplay(), "player_loc@autoplay");
+    }
+    video.contentSegments().forEach(segment -> lose("content_segment_loc"));
+    loseIfPresent(video.galleryLoc(), "gallery_loc");
+    loseIfPresent(video.tvShow(), "tvshow");
+    loseIfPresent(video.platform(), "platform");
+    video.ids().forEach(id -> lose("id"));
+  }
+
+  private void loseIfPresent(@Nullable Object value, String name) {
+    if (value != null) {
+      lose(name);
+    }
+  }
+}
