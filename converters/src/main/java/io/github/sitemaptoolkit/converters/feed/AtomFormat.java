@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Severity;
+import java.io.IOException;
 import java.util.List;
 
 /**
@@ -19,6 +20,10 @@ import java.util.List;
  * published}. Images, videos and versions in other languages are what the extensions find in an
  * entry; news where they are asked for. What has no place in a sitemap is counted and reported when
  * the feed ends. Source: <a href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
+ *
+ * <p>Atom 1.0 is written, with Media RSS: a date is in {@code updated}, a title is that of the news
+ * or of the first video, else the name of the page. What extensions cannot say in terms of feeds is
+ * counted; by {@link FeedOptions#lossless} each entry carries its entry of a sitemap whole besides.
  */
 public final class AtomFormat implements SitemapFormat {
 
@@ -46,11 +51,6 @@ public final class AtomFormat implements SitemapFormat {
   @Override
   public boolean matches(Head head) {
     return ROOT.equals(head.rootElement());
-  }
-
-  @Override
-  public boolean writes() {
-    return false;
   }
 
   @Override
@@ -85,7 +85,8 @@ public final class AtomFormat implements SitemapFormat {
   }
 
   @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
-    throw new UnsupportedOperationException("atom can only be read; choose another format");
+  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
+      throws IOException {
+    return new FeedWriter(sink, document, context, ID, AtomLayout::new);
   }
 }

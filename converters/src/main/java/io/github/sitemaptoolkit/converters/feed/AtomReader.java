@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.converters.feed;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -25,6 +25,7 @@ final class AtomReader implements Dialect {
   private final MediaTraits media = new MediaTraits(FeedReader.MOST_SHARED);
   private final String own;
   private final DocumentInfo document;
+  private final FeedHead head;
 
   private boolean inEntries; // what the feed says from here on comes too late
   private boolean onEntry; // the cursor already stands on the start tag of the next entry
@@ -43,13 +44,12 @@ final class AtomReader implements Dialect {
     this.feed = feed;
     this.cursor = feed.cursor();
     this.modules = new ItemModules(feed);
+    this.head = new FeedHead(feed);
     this.own = namespace;
     String language = cursor.language();
     onEntry = advance();
     inEntries = true;
-    document =
-        new DocumentInfo(
-            DocumentInfo.Kind.FEED, title, language, links.page(), Rest.NONE, List.of());
+    document = head.document(title, language, links.page());
   }
 
   @Override
@@ -71,10 +71,10 @@ final class AtomReader implements Dialect {
         if (known && cursor.localName().equals("entry")) {
           return true;
         } else if (inEntries) {
-          loseFeedElement();
+          head.lose(true);
         } else if (!known) {
-          if (!modules.readTraits(media)) {
-            loseFeedElement();
+          if (!head.read() && !modules.readTraits(media)) {
+            head.lose(false);
           }
         } else {
           readFeedChild();
@@ -90,7 +90,7 @@ final class AtomReader implements Dialect {
     switch (cursor.localName()) {
       case "title" -> {
         if (title != null || isBase64()) {
-          loseFeedElement();
+          head.lose(false);
         } else {
           title = readTextConstruct();
         }
@@ -104,13 +104,8 @@ final class AtomReader implements Dialect {
           feed.log().lost(FeedReader.FEED_ELEMENTS);
         }
       }
-      default -> loseFeedElement();
+      default -> head.lose(false);
     }
-  }
-
-  private void loseFeedElement() {
-    cursor.skip();
-    feed.log().lost(FeedReader.FEED_ELEMENTS);
   }
 
   private void readFeedLink() {
@@ -156,7 +151,9 @@ final class AtomReader implements Dialect {
     Set<String> seen = new HashSet<>();
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
       if (event == Event.START) {
-        if (!cursor.namespace().equals(own)) {
+        if (entry.whole() != null) {
+          cursor.skip();
+        } else if (!cursor.namespace().equals(own)) {
           modules.read(entry);
         } else if (isBase64() || seen.contains(cursor.localName())) {
           modules.lose(entry); // of several, the first that says something counts
@@ -164,6 +161,9 @@ final class AtomReader implements Dialect {
           readOwn(entry, pages, seen);
         }
       }
+    }
+    if (entry.whole() != null) {
+      return entry;
     }
     entry.link(pages.page());
     entry.alternates(pages.all());
@@ -187,7 +187,20 @@ final class AtomReader implements Dialect {
       case "title" -> entry.title(said(readTextConstruct(), name, seen));
       case "summary" -> entry.summary(said(readTextConstruct(), name, seen));
       case "link" -> readLink(entry, pages);
-      case "updated", "modified" -> entry.updated(cursor.name(), said(feed.readDate(), name, seen));
+      case "updated", "modified" -> {
+        Location at = cursor.location();
+        String updated = said(feed.readDate(), name, seen);
+        if (AtomLayout.UNKNOWN.equals(updated)) {
+          feed.log()
+              .once(
+                  Severity.INFO,
+                  "feed.updated-unknown",
+                  updated + " is what entries say that have no date; it is left out",
+                  at);
+        } else {
+          entry.updated(cursor.name(), updated);
+        }
+      }
       case "published", "issued" ->
           entry.published(cursor.name(), said(feed.readDate(), name, seen));
       case "created" -> entry.fallbackPublished(cursor.name(), said(feed.readDate(), name, seen));

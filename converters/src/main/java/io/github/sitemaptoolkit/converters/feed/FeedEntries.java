@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Turns items into url entries.
  *
+ * <p>An item that carries its entry whole says nothing else.
+ *
  * <p>An extension whose own elements stand in an item is read from them; each other one looks at
  * the item and finds its values there. What nobody took is counted as lost: a title, a date, an
  * author and so on came through if its text is in some value that an extension found, a picture or
@@ -51,8 +53,12 @@ final class FeedEntries implements FeedContext {
     this.now = asked == null ? Instant.now() : asked;
   }
 
-  /** Returns the entry of an item; null if it has no link. */
+  /** Returns the entry of an item: the one that it carries whole, else what it says; or null. */
   @Nullable UrlEntry entry(ItemBuilder builder) {
+    UrlEntry whole = builder.whole();
+    if (whole != null) {
+      return whole;
+    }
     String link = builder.link();
     if (link == null) {
       return null;

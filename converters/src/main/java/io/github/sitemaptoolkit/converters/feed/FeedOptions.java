@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.model.DocumentInfo;
 import java.time.Instant;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -13,8 +14,11 @@ import org.jspecify.annotations.Nullable;
  *     where there is no other
  * @param lossless whether a feed that is written carries each entry whole, as a {@code url} element
  *     of the sitemap protocol inside its item
- * @param title what counts in place of the title of a feed that is read; null for its own
- * @param language what counts in place of the language of a feed that is read; null for its own
+ * @param title what counts in place of the title of a feed that is read, or of a document that
+ *     becomes a feed; null for its own, or else the host of its link
+ * @param link what counts in place of its link; null for its own, or else the root of the first
+ *     url's host
+ * @param language what counts in place of its language; null for its own
  * @param now the time that counts as now, for what is taken only while it is new; null for that of
  *     the clock
  */
@@ -23,12 +27,13 @@ public record FeedOptions(
     boolean contentImages,
     boolean lossless,
     @Nullable String title,
+    @Nullable String link,
     @Nullable String language,
     @Nullable Instant now) {
 
   /** What is done where nothing is asked for. */
   public static final FeedOptions DEFAULTS =
-      new FeedOptions(Set.of(), false, false, null, null, null);
+      new FeedOptions(Set.of(), false, false, null, null, null, null);
 
   /** Copies the set. */
   public FeedOptions {
@@ -37,31 +42,44 @@ public record FeedOptions(
 
   /** Returns these options with other extensions to ask. */
   public FeedOptions withExtensions(Set<String> ids) {
-    return new FeedOptions(ids, contentImages, lossless, title, language, now);
+    return new FeedOptions(ids, contentImages, lossless, title, link, language, now);
   }
 
   /** Returns these options with pictures of the content looked for or not. */
   public FeedOptions withContentImages(boolean value) {
-    return new FeedOptions(with, value, lossless, title, language, now);
+    return new FeedOptions(with, value, lossless, title, link, language, now);
   }
 
   /** Returns these options with each entry carried whole or not. */
   public FeedOptions withLossless(boolean value) {
-    return new FeedOptions(with, contentImages, value, title, language, now);
+    return new FeedOptions(with, contentImages, value, title, link, language, now);
   }
 
-  /** Returns these options with another title for feeds that are read; null for their own. */
+  /** Returns these options with another title for feeds; null for their own. */
   public FeedOptions withTitle(@Nullable String value) {
-    return new FeedOptions(with, contentImages, lossless, value, language, now);
+    return new FeedOptions(with, contentImages, lossless, value, link, language, now);
   }
 
-  /** Returns these options with another language for feeds that are read; null for their own. */
+  /** Returns these options with another link for feeds; null for their own. */
+  public FeedOptions withLink(@Nullable String value) {
+    return new FeedOptions(with, contentImages, lossless, title, value, language, now);
+  }
+
+  /** Returns these options with another language for feeds; null for their own. */
   public FeedOptions withLanguage(@Nullable String value) {
-    return new FeedOptions(with, contentImages, lossless, title, value, now);
+    return new FeedOptions(with, contentImages, lossless, title, link, value, now);
   }
 
   /** Returns these options with another time that counts as now; null for that of the clock. */
   public FeedOptions withNow(@Nullable Instant value) {
-    return new FeedOptions(with, contentImages, lossless, title, language, value);
+    return new FeedOptions(with, contentImages, lossless, title, link, language, value);
+  }
+
+  /** Returns what is known of a document, with what these options say of it instead. */
+  DocumentInfo describe(DocumentInfo document) {
+    return document
+        .withTitle(title == null ? document.title() : title)
+        .withLink(link == null ? document.link() : link)
+        .withLanguage(language == null ? document.language() : language);
   }
 }

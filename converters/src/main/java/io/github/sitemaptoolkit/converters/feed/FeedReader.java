@@ -58,15 +58,8 @@ final class FeedReader implements EntryReader<UrlEntry> {
     var feed = new Feed(cursor, context, log, new Links(log, relativeCode), options);
     toRoot();
     this.dialect = opener.open(feed);
-    this.document = described(dialect.document(), options);
+    this.document = options.describe(dialect.document());
     this.entries = new FeedEntries(feed, dialect.media(), document);
-  }
-
-  private static DocumentInfo described(DocumentInfo document, FeedOptions options) {
-    String title = options.title();
-    String language = options.language();
-    DocumentInfo titled = title == null ? document : document.withTitle(title);
-    return language == null ? titled : titled.withLanguage(language);
   }
 
   private void toRoot() {

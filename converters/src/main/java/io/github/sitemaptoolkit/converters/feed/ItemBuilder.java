@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -50,6 +51,7 @@ final class ItemBuilder {
   private @Nullable Picture ofSummary;
   private @Nullable String duration;
   private String durationName = "";
+  private @Nullable UrlEntry whole;
 
   ItemBuilder(Location location) {
     this.location = location;
@@ -58,6 +60,16 @@ final class ItemBuilder {
   /** Returns where the item begins. */
   Location location() {
     return location;
+  }
+
+  /** Returns the entry that the item carries whole: then nothing else of it counts; or null. */
+  @Nullable UrlEntry whole() {
+    return whole;
+  }
+
+  /** Sets the entry that the item carries whole, if there is one. */
+  void whole(@Nullable UrlEntry entry) {
+    whole = entry;
   }
 
   /** Returns the media. */

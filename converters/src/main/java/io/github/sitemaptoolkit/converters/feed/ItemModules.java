@@ -7,12 +7,13 @@ import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.xml.UrlXml;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what may stand in an item of any feed: elements of extensions, Media RSS, Dublin Core,
- * iTunes. All else is passed over and counted.
+ * Reads what may stand in an item of any feed: a whole entry of a sitemap, elements of extensions,
+ * Media RSS, Dublin Core, iTunes. All else is passed over and counted.
  */
 final class ItemModules {
 
@@ -31,6 +32,10 @@ final class ItemModules {
   /** Reads the element whose start tag is stood on, up to its end tag. */
   void read(ItemBuilder item) {
     String namespace = cursor.namespace();
+    if (UrlXml.isUrl(namespace, cursor.localName())) {
+      item.whole(UrlXml.read(cursor, null, feed.context().extensions(), feed.log()::report));
+      return;
+    }
     Registration registration = feed.context().extensions().find(namespace, cursor.localName());
     if (registration != null) {
       Node<?> node = extensions.read(registration);

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
@@ -27,6 +28,10 @@ import java.util.Set;
  *
  * <p>RSS 2.0 and 1.0 are read item by item. RSS 0.90 to 0.94 are held in memory as a whole, up to a
  * limit. Source: <a href="https://www.rssboard.org/rss-specification">RSS 2.0</a>.
+ *
+ * <p>RSS 2.0 is written, with Media RSS: a date is in {@code pubDate}, a title is that of the news
+ * or of the first video, else the name of the page. What extensions cannot say in terms of feeds is
+ * counted; by {@link FeedOptions#lossless} each item carries its entry whole besides.
  */
 public final class RssFormat implements SitemapFormat {
 
@@ -59,11 +64,6 @@ public final class RssFormat implements SitemapFormat {
   public boolean matches(Head head) {
     String root = head.rootElement();
     return ROOT.equals(root) || RDF_ROOT.equals(root);
-  }
-
-  @Override
-  public boolean writes() {
-    return false;
   }
 
   @Override
@@ -139,7 +139,8 @@ public final class RssFormat implements SitemapFormat {
   }
 
   @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
-    throw new UnsupportedOperationException("rss can only be read; choose another format");
+  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
+      throws IOException {
+    return new FeedWriter(sink, document, context, ID, RssLayout::new);
   }
 }

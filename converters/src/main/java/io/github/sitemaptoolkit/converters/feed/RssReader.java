@@ -3,11 +3,9 @@ package io.github.sitemaptoolkit.converters.feed;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +28,7 @@ final class RssReader implements Dialect {
   private final MediaTraits media = new MediaTraits(FeedReader.MOST_SHARED);
   private final Set<String> own = new HashSet<>(Namespaces.RSS_2);
   private final DocumentInfo document;
+  private final FeedHead head;
 
   private @Nullable Event pending; // what the cursor stands on, if nobody has looked at it yet
   private boolean inChannel;
@@ -51,19 +50,13 @@ final class RssReader implements Dialect {
     this.feed = feed;
     this.cursor = feed.cursor();
     this.modules = new ItemModules(feed);
+    this.head = new FeedHead(feed);
     own.add(namespace);
     own.add(Namespaces.RSS_1);
     pending = first;
     onItem = advance();
     inItems = true;
-    document =
-        new DocumentInfo(
-            DocumentInfo.Kind.FEED,
-            title,
-            language == null ? declared : language,
-            link,
-            Rest.NONE,
-            List.of());
+    document = head.document(title, language == null ? declared : language, link);
   }
 
   @Override
@@ -102,7 +95,9 @@ final class RssReader implements Dialect {
   private void readChannelChild(boolean rss) {
     String name = cursor.localName();
     if (inItems) {
-      loseChannelChild();
+      head.lose(true);
+    } else if (inChannel && head.read()) {
+      return;
     } else if (rss && inChannel && name.equals("title") && title == null) {
       title = Feed.orNull(PlainText.ofTitle(cursor.readText()));
     } else if (rss && inChannel && name.equals("link") && link == null) {
@@ -114,13 +109,8 @@ final class RssReader implements Dialect {
         && (rss || Namespaces.isDublinCore(cursor.namespace()))) {
       language = feed.readText();
     } else if (!inChannel || !modules.readTraits(media)) {
-      loseChannelChild();
+      head.lose(false);
     }
-  }
-
-  private void loseChannelChild() {
-    cursor.skip();
-    feed.log().lost(FeedReader.FEED_ELEMENTS);
   }
 
   @Override
@@ -148,7 +138,9 @@ final class RssReader implements Dialect {
       about = cursor.attribute(Namespaces.RDF, "about");
       for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
         if (event == Event.START) {
-          if (own.contains(cursor.namespace())) {
+          if (item.whole() != null) {
+            cursor.skip();
+          } else if (own.contains(cursor.namespace())) {
             readOwn();
           } else if (cursor.namespace().equals(Namespaces.ATOM)) {
             readAtom();
@@ -156,6 +148,9 @@ final class RssReader implements Dialect {
             modules.read(item);
           }
         }
+      }
+      if (item.whole() != null) {
+        return item;
       }
       item.alternates(pages.all());
       chooseLink(feed, item, guid, permalink, about, pages.page());

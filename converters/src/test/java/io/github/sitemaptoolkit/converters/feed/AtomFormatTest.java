@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -30,15 +29,6 @@ class AtomFormatTest {
             "<a:feed xmlns:a='http://www.w3.org/2005/Atom'/>".getBytes(StandardCharsets.UTF_8));
     assertEquals("atom", Formats.load().detect(source).id());
     assertEquals("atom", Formats.load().forName("a.ATOM").orElseThrow().id());
-  }
-
-  @Test
-  void writingIsRefused() {
-    var format = new AtomFormat();
-    assertFalse(format.writes());
-    assertThrows(
-        UnsupportedOperationException.class,
-        () -> Documents.write(format, List.of(), Context.of(Extensions.of())));
   }
 
   @Test

@@ -59,7 +59,7 @@ final class Feeds {
   /** The item as extensions see it. */
   record Seen(FeedItem item) implements UrlExtension {}
 
-  /** Takes nothing from an item but the item itself. */
+  /** Takes nothing from an item but the item itself, and says it again. */
   static final class Watcher implements SitemapExtension<Seen> {
     @Override
     public String id() {
@@ -89,6 +89,16 @@ final class Feeds {
     @Override
     public List<Seen> fromFeed(FeedItem item, FeedContext context) {
       return List.of(new Seen(item));
+    }
+
+    @Override
+    public boolean toFeed(Seen value, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
+      FeedItem item = value.item();
+      out.title(item.title()).published(item.published()).valid(item.valid()).type(item.type());
+      item.categories().forEach(out::addCategory);
+      item.media().forEach(out::addMedia);
+      item.alternates().forEach(out::addAlternate);
+      return true;
     }
   }
 

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -50,16 +49,6 @@ class RssFormatTest {
       assertEquals("rss", Formats.load().detect(source).id());
     }
     assertEquals("rss", Formats.load().forName("a.rdf.gz").orElseThrow().id());
-  }
-
-  @Test
-  void writingIsRefused() {
-    var format = new RssFormat();
-    assertFalse(format.writes());
-    var info = DocumentInfo.of(DocumentInfo.Kind.FEED);
-    assertThrows(
-        UnsupportedOperationException.class,
-        () -> Documents.write(format, info, List.of(), Context.of(Extensions.of())));
   }
 
   @Test

@@ -1,0 +1,146 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import com.rometools.rome.feed.atom.Category;
+import com.rometools.rome.feed.atom.Entry;
+import com.rometools.rome.feed.atom.Feed;
+import com.rometools.rome.feed.atom.Link;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Rest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jdom2.Element;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lays out Atom 1.0. Source: <a href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
+ *
+ * <p>Each entry, and the feed, must say when it was updated. Where nobody knows, {@value #UNKNOWN}
+ * is written, the zero of most clocks, which the reader of this package takes for no date. The
+ * feed's own date is that of its first entry: it must come before the entries, feeds begin with
+ * what is newest, and the time of writing would make each output another one. An author is
+ * required, too, and its name may be empty.
+ */
+final class AtomLayout implements Layout {
+
+  /** The date of what has none. */
+  static final String UNKNOWN = "1970-01-01T00:00:00Z";
+
+  private static final String ENTRY = "entry";
+  private static final String XML = "http://www.w3.org/XML/1998/namespace";
+
+  private final WriteLog log;
+  private final WrittenDates dates;
+  private final MediaMarkup media;
+  private final RomeElements rome = new RomeElements();
+  private final Feed template = new Feed("atom_1.0"); // only its entries are taken
+
+  AtomLayout(WriteLog log) {
+    this.log = log;
+    this.dates = new WrittenDates(log);
+    this.media = new MediaMarkup(log);
+  }
+
+  @Override
+  public String root() {
+    return "feed";
+  }
+
+  @Override
+  public String namespace() {
+    return Namespaces.ATOM;
+  }
+
+  @Override
+  public Rest.Part rootAttributes(DocumentInfo feed) {
+    List<Attribute> language =
+        feed.language() == null
+            ? List.of()
+            : List.of(new Attribute(XML, "lang", "xml", log.legal(feed.language())));
+    return new Rest.Part("", language, List.of(), Map.of());
+  }
+
+  @Override
+  public @Nullable String channel() {
+    return null;
+  }
+
+  @Override
+  public String item() {
+    return ENTRY;
+  }
+
+  @Override
+  public List<ForeignElement> head(DocumentInfo feed, @Nullable String date) {
+    String link = log.legal(String.valueOf(feed.link()));
+    var head = new Feed("atom_1.0");
+    head.setTitle(log.legal(String.valueOf(feed.title())));
+    head.setId(link);
+    head.setAlternateLinks(List.of(link(link)));
+    List<ForeignElement> elements = RomeElements.children(rome.root(head), ENTRY);
+    elements.add(updated(date == null ? UNKNOWN : WrittenDates.full(date)));
+    elements.add(Markup.atom("author").add(Markup.atom("name")).build());
+    return elements;
+  }
+
+  private static Link link(String url) {
+    var link = new Link();
+    link.setRel(AtomLinks.ALTERNATE);
+    link.setHref(url);
+    return link;
+  }
+
+  private static ForeignElement updated(String date) {
+    return Markup.atom("updated").text(date);
+  }
+
+  @Override
+  public List<ForeignElement> children(FeedItem item, String title) {
+    var draft = new Entry();
+    draft.setTitle(log.legal(title));
+    draft.setId(item.link());
+    draft.setAlternateLinks(List.of(link(item.link())));
+    List<Category> categories = new ArrayList<>();
+    for (String name : item.categories()) {
+      var category = new Category();
+      category.setTerm(log.legal(name));
+      categories.add(category);
+    }
+    draft.setCategories(categories);
+    template.setEntries(List.of(draft));
+    Element made = rome.root(template).getChildren().get(0);
+    List<ForeignElement> children = RomeElements.children(made, "");
+    addDates(item, children);
+    for (Alternate version : item.alternates()) {
+      children.add(
+          Markup.atom("link")
+              .attribute("rel", AtomLinks.ALTERNATE)
+              .attribute("hreflang", version.hreflang())
+              .attribute("href", version.url())
+              .build());
+    }
+    children.addAll(media.of(item, item.published() != null));
+    return children;
+  }
+
+  private void addDates(FeedItem item, List<ForeignElement> children) {
+    String updated = item.updated();
+    String published = item.published();
+    if (published != null) {
+      published = dates.rfc3339(published, FeedWriter.PUBLISHED);
+      children.add(Markup.atom("published").text(published));
+    }
+    if (updated != null) {
+      children.add(updated(dates.rfc3339(updated, FeedWriter.LASTMOD)));
+    } else if (published != null) {
+      children.add(updated(published));
+      log.lost("absence of " + FeedWriter.LASTMOD, null);
+    } else {
+      children.add(updated(UNKNOWN));
+    }
+  }
+}

@@ -1,0 +1,224 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.FileLimits;
+import io.github.sitemaptoolkit.internal.xml.XmlDocumentWriter;
+import io.github.sitemaptoolkit.internal.xml.XmlText;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.xml.UrlXml;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes a feed, item by item.
+ *
+ * <p>A feed without losses carries each entry as one {@code url} element of the sitemap protocol,
+ * the first child of its item, beside what the item says for readers of feeds. The element is
+ * carried whole because its parts would mean something else as children of the item: {@code
+ * image:image} would be read as one more image of the item, and a {@code lastmod} or an element
+ * that nobody claims as something said of the feed's item, not of the page. In the same way a
+ * {@code urlset} element at the head of the feed carries what the sitemap said of itself.
+ */
+final class FeedWriter implements EntryWriter<UrlEntry> {
+
+  static final String LASTMOD = "lastmod";
+  static final String PUBLISHED = "date of publication";
+
+  /** The link and id of a feed that has neither entries nor a page. */
+  private static final String NOWHERE = "about:blank";
+
+  private final Sink sink;
+  private final Context context;
+  private final DocumentInfo info;
+  private final WriteLog log;
+  private final Layout layout;
+  private final EntryItems items;
+  private final XmlDocumentWriter document;
+  private long count;
+  private boolean begun;
+
+  FeedWriter(
+      Sink sink,
+      DocumentInfo source,
+      Context context,
+      String format,
+      Function<WriteLog, Layout> layouts)
+      throws IOException {
+    FeedOptions options = context.options(FeedOptions.DEFAULTS);
+    this.sink = sink;
+    this.context = context;
+    this.info = options.describe(source);
+    this.log = new WriteLog(context, format, sink.name(), options.lossless());
+    this.layout = layouts.apply(log);
+    this.items = new EntryItems(context, log, info);
+    this.document =
+        new XmlDocumentWriter(
+            sink.stream(),
+            layout.root(),
+            layout.namespace(),
+            context.extensions().prefixes(),
+            text -> log.illegalText());
+    document.rootAttributes(layout.rootAttributes(info));
+    if (!log.isWhole()) {
+      log.losses().markup(info, context);
+    }
+  }
+
+  /** Writes all that stands before the first item, which may have to serve for its title. */
+  private void begin(@Nullable UrlEntry first) {
+    begun = true;
+    String url = first == null ? "" : first.loc();
+    String link = known(info.link(), PageName.origin(url) + '/');
+    link = link.equals(":///") ? NOWHERE : link;
+    String title = known(info.title(), PageName.host(link));
+    DocumentInfo feed = info.withTitle(title.isEmpty() ? "Sitemap" : title).withLink(link);
+    items.feed(feed);
+    document.entryBegins();
+    if (layout.channel() != null) {
+      line("  <", layout.channel(), ">\n");
+    }
+    if (log.isWhole()) {
+      writeSitemap();
+    }
+    String lastmod = first == null ? null : first.lastmod();
+    String date = lastmod == null ? null : WrittenDates.usable(lastmod);
+    layout.head(feed, date).forEach(child -> write(child, "    "));
+  }
+
+  private static String known(@Nullable String text, String otherwise) {
+    return text == null || text.isBlank() ? otherwise : text;
+  }
+
+  private void writeSitemap() {
+    try {
+      write(UrlXml.document(info, context.extensions(), this::unplaced), "    ");
+    } catch (RuntimeException e) { // an extension failed
+      log.report(
+          Severity.ERROR,
+          "extension.failed",
+          "the document's own elements cannot be written and are left out: " + e,
+          true);
+    }
+  }
+
+  @Override
+  public boolean write(UrlEntry entry) throws IOException {
+    log.entry(entry.loc());
+    if (!isWritable(entry.loc())) {
+      return false;
+    }
+    if (!begun) {
+      begin(entry);
+    }
+    document.entryBegins();
+    try {
+      writeItem(entry);
+    } catch (RuntimeException e) { // an extension failed: take back what is there of the entry
+      document.takeBack();
+      log.report(
+          Severity.ERROR,
+          "extension.failed",
+          "the entry cannot be written and is left out: " + e,
+          true);
+      return false;
+    }
+    count++;
+    document.entryEnds();
+    return true;
+  }
+
+  private boolean isWritable(String url) {
+    if (XmlText.isSpace(url)) { // no reader would take it back
+      log.report(Severity.ERROR, "loc.missing", "loc is empty; the entry is left out", true);
+      return false;
+    } else if (XmlText.illegalAt(url, 0) >= 0) {
+      log.report(
+          Severity.ERROR,
+          "xml.invalid-char",
+          "loc holds a character that XML cannot; the entry is left out",
+          true);
+      return false;
+    }
+    if (!Links.isWeb(url)) {
+      log.report(
+          Severity.ERROR,
+          Links.isAbsolute(url) ? "url.scheme" : "url.relative",
+          "the url "
+              + Problem.quoted(url)
+              + " is no page to readers of feeds: it needs http or https",
+          false);
+    }
+    return true;
+  }
+
+  private void writeItem(UrlEntry entry) {
+    FeedItem item = items.item(entry);
+    List<ForeignElement> children = new ArrayList<>();
+    if (log.isWhole()) {
+      children.add(UrlXml.element(registered(entry), context.extensions(), this::unplaced));
+    }
+    children.addAll(layout.children(item, EntryItems.title(item)));
+    line("    <", layout.item(), ">\n");
+    children.forEach(child -> write(child, "      "));
+    line("    </", layout.item(), ">\n");
+  }
+
+  /** Nothing can write a value whose extension is not there. */
+  private UrlEntry registered(UrlEntry entry) {
+    List<Node<?>> nodes = new ArrayList<>(entry.nodes());
+    nodes.removeIf(
+        node ->
+            !(node.value() instanceof ForeignElement)
+                && context.extensions().find(node.value().getClass()) == null);
+    return nodes.size() == entry.nodes().size() ? entry : entry.toBuilder().nodes(nodes).build();
+  }
+
+  private void unplaced(String path) {
+    log.left("markup kept from " + path);
+  }
+
+  private void write(ForeignElement element, String indent) {
+    document.out().markup(indent);
+    document.foreign(element);
+    document.out().raw('\n');
+  }
+
+  private void line(String before, @Nullable String name, String after) {
+    document.out().markup(before + name + after);
+  }
+
+  @Override
+  public void finish() throws IOException {
+    if (!begun) {
+      begin(null);
+    }
+    if (layout.channel() != null) {
+      line("  </", layout.channel(), ">\n");
+    }
+    document.finish();
+    log.end();
+    FileLimits.check("limit.url-count", count, sink, context.problems());
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    sink.close();
+  }
+}

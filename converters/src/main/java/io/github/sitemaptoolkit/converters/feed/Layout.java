@@ -1,0 +1,42 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Rest;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What kinds of feeds differ in when they are written. */
+interface Layout {
+
+  /** Returns the name of the root element. */
+  String root();
+
+  /** Returns the namespace of the root element; empty for none. */
+  String namespace();
+
+  /** Returns the attributes of the root element. */
+  Rest.Part rootAttributes(DocumentInfo feed);
+
+  /** Returns the element inside of the root that holds all else; null if that is the root. */
+  @Nullable String channel();
+
+  /** Returns the name of an item's element. */
+  String item();
+
+  /**
+   * Returns the elements before the first item.
+   *
+   * @param feed what is known of the feed, title and link at least
+   * @param date the date of the first item, in a W3C form; null if it has none
+   */
+  List<ForeignElement> head(DocumentInfo feed, @Nullable String date);
+
+  /**
+   * Returns the elements of an item.
+   *
+   * @param title what it is called
+   */
+  List<ForeignElement> children(FeedItem item, String title);
+}

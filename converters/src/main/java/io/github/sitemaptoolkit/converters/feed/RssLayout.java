@@ -1,0 +1,142 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import com.rometools.rome.feed.rss.Category;
+import com.rometools.rome.feed.rss.Channel;
+import com.rometools.rome.feed.rss.Item;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Rest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jdom2.Element;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lays out RSS 2.0. Source: <a href="https://www.rssboard.org/rss-specification">RSS 2.0</a>.
+ *
+ * <p>An item's {@code pubDate} is what search engines take for the date of its page. Where the day
+ * of publication is known besides, that is in {@code pubDate}, and {@code atom:updated} tells of
+ * the change.
+ */
+final class RssLayout implements Layout {
+
+  private static final String CHANNEL = "channel";
+  private static final String ITEM = "item";
+
+  private final WriteLog log;
+  private final WrittenDates dates;
+  private final MediaMarkup media;
+  private final RomeElements rome = new RomeElements();
+  private final Channel template = channel("T", "L"); // only its items are taken
+
+  RssLayout(WriteLog log) {
+    this.log = log;
+    this.dates = new WrittenDates(log);
+    this.media = new MediaMarkup(log);
+  }
+
+  private static Channel channel(String title, String link) {
+    var channel = new Channel("rss_2.0");
+    channel.setTitle(title);
+    channel.setLink(link);
+    channel.setDescription(title); // required, and all that is known
+    return channel;
+  }
+
+  @Override
+  public String root() {
+    return "rss";
+  }
+
+  @Override
+  public String namespace() {
+    return "";
+  }
+
+  @Override
+  public Rest.Part rootAttributes(DocumentInfo feed) {
+    return new Rest.Part("", List.of(new Attribute("", "version", "", "2.0")), List.of(), Map.of());
+  }
+
+  @Override
+  public String channel() {
+    return CHANNEL;
+  }
+
+  @Override
+  public String item() {
+    return ITEM;
+  }
+
+  @Override
+  public List<ForeignElement> head(DocumentInfo feed, @Nullable String date) {
+    Channel channel =
+        channel(title(String.valueOf(feed.title())), log.legal(String.valueOf(feed.link())));
+    if (feed.language() != null) {
+      channel.setLanguage(log.legal(feed.language()));
+    }
+    return RomeElements.children(rome.root(channel).getChild(CHANNEL), ITEM);
+  }
+
+  @Override
+  public List<ForeignElement> children(FeedItem item, String title) {
+    var draft = new Item();
+    draft.setTitle(title(title));
+    draft.setLink(item.link());
+    List<Category> categories = new ArrayList<>();
+    for (String name : item.categories()) {
+      var category = new Category();
+      category.setValue(log.legal(name));
+      categories.add(category);
+    }
+    draft.setCategories(categories);
+    template.setItems(List.of(draft));
+    Element made = rome.root(template).getChild(CHANNEL).getChild(ITEM);
+    List<ForeignElement> children = RomeElements.children(made, "");
+    children.add(Markup.rss("guid").attribute("isPermaLink", "true").text(item.link()));
+    boolean dated = addDates(item, children);
+    for (Alternate version : item.alternates()) {
+      children.add(
+          Markup.guest("link")
+              .attribute("rel", AtomLinks.ALTERNATE)
+              .attribute("hreflang", version.hreflang())
+              .attribute("href", version.url())
+              .build());
+    }
+    children.addAll(media.of(item, dated));
+    return children;
+  }
+
+  private boolean addDates(FeedItem item, List<ForeignElement> children) {
+    String updated = item.updated();
+    String published = item.published();
+    if (published != null) {
+      children.add(pubDate(dates.rfc822(published, FeedWriter.PUBLISHED)));
+      if (updated == null) {
+        log.lost("absence of " + FeedWriter.LASTMOD, null);
+      } else if (!published.equals(updated)) {
+        String text = dates.rfc3339(updated, FeedWriter.LASTMOD);
+        children.add(Markup.guest("updated").text(text));
+      }
+    } else if (updated != null) {
+      children.add(pubDate(dates.rfc822(updated, FeedWriter.LASTMOD)));
+    }
+    return published != null || updated != null;
+  }
+
+  private static ForeignElement pubDate(String date) {
+    return Markup.rss("pubDate").text(date);
+  }
+
+  /** A title may be HTML to its readers; one that would change by that is written as HTML. */
+  private String title(String text) {
+    String title = log.legal(text);
+    return PlainText.ofTitle(title).equals(PlainText.ofText(title))
+        ? title
+        : title.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+  }
+}
