@@ -97,6 +97,8 @@ final class ConvertCommand implements Callable<Integer> {
 
   @Mixin private CsvArguments csv = new CsvArguments();
 
+  @Mixin private FeedArguments feedArguments = new FeedArguments();
+
   ConvertCommand(Console console) {
     this.console = console;
   }
@@ -114,8 +116,9 @@ final class ConvertCommand implements Callable<Integer> {
     Conversion.Result result;
     try (Source source = source()) {
       SitemapFormat reading = forced == null ? formats.detect(source) : forced;
-      var context =
+      var common =
           feedInput.applyTo(Context.of(extensions).withProblems(problems).with(csv.options()));
+      var context = feedArguments.into(common, reading, target);
       var conversion = new Conversion(reading, target, context).onProgress(progress::show);
       selection.applyTo(conversion, context, input.equals(STANDARD) ? null : path(input));
       try (Sink sink = sink()) {
