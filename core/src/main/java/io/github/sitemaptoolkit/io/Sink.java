@@ -178,11 +178,15 @@ public final class Sink implements Closeable {
   }
 
   /** A process that is told to end runs its hooks, and leaves no temporary file behind. */
-  private void register() {
+  private void register() throws IOException {
     Path file = temporary;
     if (file != null) {
       var remover = new Thread(() -> deleteQuietly(file));
-      Runtime.getRuntime().addShutdownHook(remover);
+      try {
+        Runtime.getRuntime().addShutdownHook(remover);
+      } catch (IllegalStateException e) { // no hook would remove what is begun now
+        throw new IOException("the process is ending", e);
+      }
       hook = remover;
     }
   }
