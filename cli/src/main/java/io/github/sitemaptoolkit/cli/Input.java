@@ -1,0 +1,46 @@
+package io.github.sitemaptoolkit.cli;
+
+import io.github.sitemaptoolkit.io.Sink;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One document to read.
+ *
+ * @param name its path, as it was given or found; {@code -} for standard input
+ * @param folders the names of the folders between the argument that it came from and the file
+ * @param failure why it cannot be read, where that is known before it is opened; else null
+ */
+record Input(String name, List<String> folders, @Nullable IOException failure) {
+
+  static final String STANDARD = "-";
+
+  /** Returns an input that was named by itself. */
+  static Input of(String name) {
+    return new Input(name, List.of(), null);
+  }
+
+  boolean isStandard() {
+    return name.equals(STANDARD);
+  }
+
+  Path path() {
+    return Path.of(name);
+  }
+
+  /** Returns the file's name without {@code .gz} and without what then follows the last dot. */
+  String stem() {
+    if (isStandard()) {
+      return "stdin";
+    }
+    Path file = path().getFileName();
+    String stem = file == null ? "" : file.toString();
+    if (Sink.isCompressedName(stem)) {
+      stem = stem.substring(0, stem.length() - 3);
+    }
+    int dot = stem.lastIndexOf('.');
+    return dot <= 0 ? stem : stem.substring(0, dot);
+  }
+}
