@@ -1,0 +1,95 @@
+package io.github.sitemaptoolkit.cli;
+
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A folder that is gone through for inputs. Immutable. */
+final class Folder {
+
+  private final Path path;
+  private final Path real;
+  private final List<String> names;
+  private final Set<Path> outputs;
+  private final @Nullable Folder parent;
+
+  private Folder(Path path, List<String> names, Set<Path> outputs, @Nullable Folder parent)
+      throws IOException {
+    this.path = path;
+    this.real = path.toRealPath();
+    this.names = names;
+    this.outputs = outputs;
+    this.parent = parent;
+  }
+
+  /**
+   * Returns the folder where a search begins.
+   *
+   * @param names the names that it adds to those of its own folders
+   * @param outputs real paths of what is left out in it, and in its folders
+   */
+  static Folder of(Path path, List<String> names, Set<Path> outputs) throws IOException {
+    return new Folder(path, names, outputs, null);
+  }
+
+  /**
+   * Returns a folder in this one, or null if it is this one or one above it: links may go round in
+   * a circle.
+   */
+  @Nullable Folder child(Path child) throws IOException {
+    List<String> childNames = new ArrayList<>(names);
+    childNames.add(name(child));
+    var folder = new Folder(child, List.copyOf(childNames), outputs, this);
+    for (Folder above = this; above != null; above = above.parent) {
+      if (above.real.equals(folder.real)) {
+        return null;
+      }
+    }
+    return folder;
+  }
+
+  /**
+   * Returns what is in it, sorted by name, the same on every system; hidden files and what the run
+   * writes are left out.
+   */
+  List<Path> children() throws IOException {
+    List<Path> children = new ArrayList<>();
+    try (DirectoryStream<Path> stream = Files.newDirectoryStream(path)) {
+      for (Path child : stream) {
+        String name = name(child);
+        if (!name.startsWith(".")
+            && !Files.isHidden(child)
+            && !outputs.contains(real.resolve(name))) {
+          children.add(child);
+        }
+      }
+    } catch (DirectoryIteratorException e) {
+      throw e.getCause();
+    }
+    children.sort(Comparator.comparing(Folder::name));
+    return children;
+  }
+
+  /** Returns a file in it as an input. */
+  Input input(Path file) {
+    return new Input(file.toString(), names, null);
+  }
+
+  /** Returns it as an input that cannot be read. */
+  Input unreadable(IOException failure) {
+    return new Input(path.toString(), names, failure);
+  }
+
+  /** Returns the last name of a path. */
+  static String name(Path path) {
+    Path name = path.getFileName();
+    return name == null ? "" : name.toString();
+  }
+}

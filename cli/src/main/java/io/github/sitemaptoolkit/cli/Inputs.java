@@ -1,0 +1,174 @@
+package io.github.sitemaptoolkit.cli;
+
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/** Gathers the files that arguments mean: files, folders and patterns. */
+final class Inputs {
+
+  private final Formats formats;
+  private final boolean recursive;
+  private final Set<Path> outputs;
+  private final List<Input> found = new ArrayList<>();
+  private @Nullable FileSystemException nothing;
+  private long others;
+  private long closed;
+
+  /**
+   * Creates an empty list.
+   *
+   * @param recursive whether folders in folders are gone through
+   * @param outputs real paths of files and folders that are never found: what the run writes
+   */
+  Inputs(Formats formats, boolean recursive, Set<Path> outputs) {
+    this.formats = formats;
+    this.recursive = recursive;
+    this.outputs = outputs;
+  }
+
+  /** Returns whether an argument names one document by itself: it is no folder and no pattern. */
+  static boolean isSingle(String argument) {
+    return argument.equals(Input.STANDARD)
+        || !(isPattern(argument) || Files.isDirectory(path(argument)));
+  }
+
+  private static boolean isPattern(String argument) {
+    try {
+      return Glob.isGlob(argument) && !Files.exists(Path.of(argument));
+    } catch (InvalidPathException e) { // on Windows a pattern is no path
+      return true;
+    }
+  }
+
+  /** Adds what an argument means. */
+  void add(String argument) throws IOException {
+    if (isSingle(argument)) {
+      found.add(Input.of(argument));
+    } else if (isPattern(argument)) {
+      List<Input> matching = Glob.expand(argument, outputs);
+      found.addAll(matching);
+      if (matching.isEmpty()) {
+        var failure = new NoSuchFileException(argument, null, "no file has such a name");
+        found.add(new Input(argument, List.of(), failure));
+      }
+    } else {
+      addFolder(path(argument), List.of());
+    }
+  }
+
+  /** Adds what a line of a list of files means: a name as it is, whose folders are kept. */
+  void addListed(String name) throws IOException {
+    Path path = path(name);
+    List<String> folders = new ArrayList<>();
+    Path parent = Files.isDirectory(path) ? path : path.getParent();
+    for (Path folder : parent == null ? Path.of("") : parent.normalize()) {
+      if (!folder.toString().isEmpty() && !folder.toString().equals("..")) {
+        folders.add(folder.toString());
+      }
+    }
+    if (Files.isDirectory(path)) {
+      addFolder(path, folders);
+    } else {
+      String file = path.toString();
+      String plain = file.equals(Input.STANDARD) ? "./" + file : file; // a name is a file here
+      found.add(new Input(plain, List.copyOf(folders), null));
+    }
+  }
+
+  private void addFolder(Path path, List<String> names) throws IOException {
+    int before = found.size();
+    long othersBefore = others;
+    walk(Folder.of(path, names, outputs));
+    if (found.size() == before && nothing == null) {
+      String reason = "is a directory";
+      if (others > othersBefore) {
+        reason += "; what is in it is of no known format (" + formats.ids() + ")";
+      } else if (closed > 0) {
+        reason += "; what is in its folders is read with -r";
+      }
+      nothing = new FileSystemException(path.toString(), null, reason);
+    }
+  }
+
+  private void walk(Folder folder) {
+    try {
+      for (Path child : folder.children()) {
+        if (!Files.isDirectory(child)) {
+          if (Files.isRegularFile(child) && isKnown(child)) {
+            found.add(folder.input(child));
+          } else {
+            others++;
+          }
+        } else if (recursive) {
+          Folder inner = folder.child(child);
+          if (inner != null) {
+            walk(inner);
+          }
+        } else {
+          closed++;
+        }
+      }
+    } catch (IOException e) {
+      found.add(folder.unreadable(e));
+    }
+  }
+
+  /** Looks at the name first: files whose names say what they are need not be opened. */
+  private boolean isKnown(Path file) {
+    if (formats.forName(Folder.name(file)).isPresent()) {
+      return true;
+    }
+    try (Source source = Source.open(file)) {
+      var head = source.head();
+      return StreamSupport.stream(formats.spliterator(), false)
+          .anyMatch((SitemapFormat format) -> format.matches(head));
+    } catch (IOException | UncheckedIOException | SitemapException e) {
+      return false; // it is counted with the others
+    }
+  }
+
+  /**
+   * Returns the inputs, in the order of the arguments; those of a folder or pattern are sorted.
+   *
+   * @throws FileSystemException if there is none
+   */
+  List<Input> found() throws FileSystemException {
+    if (found.isEmpty() && nothing != null) {
+      throw nothing;
+    }
+    return Collections.unmodifiableList(found);
+  }
+
+  /** Returns how many files were met in folders and are of no known format. */
+  long others() {
+    return others;
+  }
+
+  /**
+   * Returns the path of a name.
+   *
+   * @throws WrongUseException if it can be none
+   */
+  static Path path(String name) {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      throw new WrongUseException("\"" + name + "\" cannot be the name of a file");
+    }
+  }
+}

@@ -1,0 +1,182 @@
+package io.github.sitemaptoolkit.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.format.Formats;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class InputsTest {
+
+  @TempDir Path directory;
+  private Path in;
+
+  @BeforeEach
+  void writeFiles() throws IOException {
+    in = Files.createDirectory(directory.resolve("in"));
+    file("b.xml", "<urlset/>");
+    file("a.txt", "https://a.example/");
+    file("sub/c.xml.gz", "<urlset/>");
+    file("sub/deep/d.xml", "<urlset/>");
+    file("list.dat", "https://a.example/\n");
+    file("picture.png", "no sitemap");
+    file("page.html", "<!DOCTYPE html><html></html>");
+    file(".hidden.xml", "<urlset/>");
+    file(".git/e.xml", "<urlset/>");
+    file(".sitemap-1a2b.tmp", "https://a.example/\n");
+  }
+
+  private Path file(String name, String text) throws IOException {
+    Path file = in.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text);
+  }
+
+  private Inputs inputs(boolean recursive, Path... outputs) {
+    return new Inputs(Formats.load(), recursive, Set.of(outputs));
+  }
+
+  /** Returns what is found, each as {@code folders:path}, from the directory on. */
+  private List<String> names(Inputs inputs) throws IOException {
+    return inputs.found().stream()
+        .map(input -> String.join("/", input.folders()) + ":" + directory.relativize(input.path()))
+        .toList();
+  }
+
+  private List<String> glob(String pattern) throws IOException {
+    Inputs inputs = inputs(false);
+    inputs.add(directory + "/" + pattern);
+    return names(inputs);
+  }
+
+  @Test
+  void folderGivesItsOwnFilesThatAreOfAKnownFormatSorted() throws IOException {
+    Inputs inputs = inputs(false);
+    inputs.add(in.toString());
+    assertEquals(List.of(":in/a.txt", ":in/b.xml", ":in/list.dat"), names(inputs));
+    assertEquals(2, inputs.others());
+  }
+
+  @Test
+  void foldersInItAreGoneThroughOnRequest() throws IOException {
+    Inputs inputs = inputs(true);
+    inputs.add(in.toString());
+    assertEquals(
+        List.of(
+            ":in/a.txt",
+            ":in/b.xml",
+            ":in/list.dat",
+            "sub:in/sub/c.xml.gz",
+            "sub/deep:in/sub/deep/d.xml"),
+        names(inputs));
+  }
+
+  @Test
+  void argumentsKeepTheirOrder() throws IOException {
+    Inputs inputs = inputs(false);
+    inputs.add(in.resolve("b.xml").toString());
+    inputs.add(in.resolve("sub").toString());
+    inputs.add(in.resolve("a.txt").toString());
+    assertEquals(List.of(":in/b.xml", ":in/sub/c.xml.gz", ":in/a.txt"), names(inputs));
+  }
+
+  @Test
+  void linksThatGoRoundAreNotFollowed() throws IOException {
+    Files.createSymbolicLink(in.resolve("sub/deep/up"), in);
+    Files.createSymbolicLink(in.resolve("sub/deep/self"), Path.of("."));
+    Inputs inputs = inputs(true);
+    inputs.add(in.toString());
+    assertEquals(5, names(inputs).size(), names(inputs).toString());
+    assertEquals(4, glob("in/**/*.xml*").size() + glob("in/sub/deep/up/b.xml").size());
+  }
+
+  @Test
+  void linkToAnotherFolderIsFollowed() throws IOException {
+    Path other = Files.createDirectory(directory.resolve("other"));
+    Files.writeString(other.resolve("x.xml"), "<urlset/>");
+    Files.createSymbolicLink(in.resolve("sub/link"), other);
+    Inputs inputs = inputs(true);
+    inputs.add(in.resolve("sub").toString());
+    assertTrue(names(inputs).contains("link:in/sub/link/x.xml"), names(inputs).toString());
+  }
+
+  @Test
+  void whatTheRunWritesIsNotFound() throws IOException {
+    Inputs inputs = inputs(true, in.resolve("sub").toRealPath(), in.resolve("a.txt").toRealPath());
+    inputs.add(in.toString());
+    inputs.add(in + "/**/*.xml");
+    assertEquals(List.of(":in/b.xml", ":in/list.dat", ":in/b.xml"), names(inputs));
+  }
+
+  @Test
+  void patternIsExpandedSorted() throws IOException {
+    assertEquals(List.of(":in/b.xml"), glob("in/*.xml"));
+    assertEquals(List.of(":in/a.txt", ":in/b.xml"), glob("in/?.{txt,xml}"));
+    assertEquals(List.of("sub:in/sub/c.xml.gz"), glob("in/*/*"));
+    assertEquals(List.of("in/sub:in/sub/c.xml.gz"), glob("i[m-o]/s*/*.gz"));
+    assertEquals(List.of(":in/b.xml", "sub/deep:in/sub/deep/d.xml"), glob("in/**/*.xml"));
+    assertEquals(List.of("sub:in/sub/c.xml.gz", "sub/deep:in/sub/deep/d.xml"), glob("in/su*/**"));
+  }
+
+  @Test
+  void fileWithSignsOfAPatternInItsNameIsMeantAsItIs() throws IOException {
+    file("[x].xml", "<urlset/>");
+    assertEquals(List.of(":in/[x].xml"), glob("in/[x].xml"));
+  }
+
+  @Test
+  void patternWithoutFilesFailsAsAMissingFileDoes() throws IOException {
+    for (String pattern : new String[] {"in/*.csv", "nowhere/*.xml"}) {
+      Inputs inputs = inputs(false);
+      inputs.add(directory + "/" + pattern);
+      assertTrue(inputs.found().get(0).failure() != null);
+    }
+  }
+
+  @Test
+  void brokenPatternIsRefused() {
+    var e = assertThrows(WrongUseException.class, () -> glob("in/[x"));
+    assertTrue(e.getMessage().contains("is no pattern: "), e.getMessage());
+  }
+
+  @Test
+  void linesOfAListKeepTheirFolders() throws IOException {
+    Inputs inputs = inputs(false);
+    inputs.addListed("../x/./y/news.xml");
+    inputs.addListed("/data/news.xml");
+    inputs.addListed("*.xml");
+    inputs.addListed("-");
+    List<Input> found = inputs.found();
+    assertEquals(List.of("x", "y"), found.get(0).folders());
+    assertEquals(List.of("data"), found.get(1).folders());
+    assertEquals(Input.of("*.xml"), found.get(2));
+    assertTrue(!found.get(3).isStandard(), "a line is the name of a file");
+  }
+
+  @Test
+  void folderWithoutInputsSaysWhy() throws IOException {
+    Path empty = Files.createDirectory(directory.resolve("empty"));
+    assertNothing("is a directory", empty);
+    Files.createDirectory(empty.resolve("folder"));
+    assertNothing("is a directory; what is in its folders is read with -r", empty);
+    Files.writeString(empty.resolve("x.png"), "");
+    assertNothing(
+        "is a directory; what is in it is of no known format (atom, rss, txt, xml)", empty);
+  }
+
+  private void assertNothing(String reason, Path folder) throws IOException {
+    Inputs inputs = inputs(false);
+    inputs.add(folder.toString());
+    var e = assertThrows(FileSystemException.class, inputs::found);
+    assertEquals(reason, e.getReason());
+  }
+}
