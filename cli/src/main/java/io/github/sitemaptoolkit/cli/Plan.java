@@ -1,0 +1,144 @@
+package io.github.sitemaptoolkit.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Which input becomes which output: made, and found to be free of conflicts, before any work. */
+final class Plan {
+
+  private final Map<Path, Input> inputs = new HashMap<>();
+  private final Map<String, Work> outputs = new HashMap<>();
+  private final List<Work> works = new ArrayList<>();
+
+  private Plan() {}
+
+  /**
+   * Gives each input an output of its own.
+   *
+   * @throws WrongUseException if two would become one file, if one would replace an input, or if a
+   *     link would lead out of the template's folder
+   */
+  static List<Work> of(List<Input> inputs, OutputTemplate template) throws IOException {
+    var plan = new Plan();
+    plan.know(inputs);
+    Path root = real(template.root());
+    Map<Path, Path> parents = new HashMap<>();
+    for (Input input : inputs) {
+      Path output = template.resolve(input, plan.works.size() + 1);
+      Path parent = output.toAbsolutePath().getParent();
+      if (parent != null && !parents.containsKey(parent)) {
+        parents.put(parent, real(parent));
+        if (!real(parent).startsWith(root)) {
+          throw new WrongUseException(
+              output + " would be written outside of " + template.root() + ": a link leads there");
+        }
+      }
+      plan.add(new Work(List.of(input), output));
+    }
+    return List.copyOf(plan.works);
+  }
+
+  /**
+   * Makes one output of all inputs.
+   *
+   * @param output null for standard output
+   * @throws WrongUseException if it would replace an input
+   */
+  static Work merge(List<Input> inputs, @Nullable Path output) throws IOException {
+    var plan = new Plan();
+    plan.know(inputs);
+    var work = new Work(inputs, output);
+    plan.add(work);
+    return work;
+  }
+
+  /** Refuses a report that would replace an output or an input. */
+  static void checkReport(@Nullable Path report, List<Work> plan) {
+    if (report == null) {
+      return;
+    }
+    String key = key(report);
+    for (Work work : plan) {
+      boolean clash = work.output() != null && key.equals(key(work.output()));
+      for (Input input : work.inputs()) {
+        clash |= input.failure() == null && !input.isStandard() && key.equals(key(input.path()));
+      }
+      if (clash) {
+        throw new WrongUseException(report + " is read or written, and cannot be the report, too");
+      }
+    }
+  }
+
+  private void know(List<Input> all) {
+    for (Input input : all) {
+      if (!input.isStandard() && input.failure() == null) {
+        try {
+          inputs.putIfAbsent(input.path().toRealPath(), input);
+        } catch (IOException e) {
+          // it fails when its turn comes
+        }
+      }
+    }
+  }
+
+  private void add(Work work) throws IOException {
+    Path output = work.output();
+    if (output != null) {
+      Input replaced = Files.exists(output) ? inputs.get(output.toRealPath()) : null;
+      if (replaced != null) {
+        String name = work.inputs().get(0).name();
+        throw new WrongUseException(
+            replaced.name()
+                + " would be replaced by the output of "
+                + name
+                + ": "
+                + output
+                + "; write to another folder");
+      }
+      Work other = outputs.putIfAbsent(key(output), work);
+      if (other != null) {
+        throw new WrongUseException(conflict(other, work));
+      }
+    }
+    works.add(work);
+  }
+
+  private static String conflict(Work one, Work two) {
+    boolean same = String.valueOf(one.output()).equals(String.valueOf(two.output()));
+    return one.inputs().get(0).name()
+        + " and "
+        + two.inputs().get(0).name()
+        + " would both be written to "
+        + two.output()
+        + (same ? "" : ", on a system that does not tell capitals")
+        + "; {dir} or {index} in -o tells them apart";
+  }
+
+  /** Names that differ in capitals or accents' form only are one file on some systems. */
+  private static String key(Path output) {
+    String path = output.toAbsolutePath().normalize().toString();
+    return Normalizer.normalize(path, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns where a folder is, or will be, past all links. */
+  private static Path real(Path folder) throws IOException {
+    Path existing = folder.toAbsolutePath().normalize();
+    Path given = existing;
+    while (!Files.exists(existing)) {
+      Path parent = existing.getParent();
+      if (parent == null) {
+        return given;
+      }
+      existing = parent;
+    }
+    return existing.toRealPath().resolve(existing.relativize(given));
+  }
+}
