@@ -1,22 +1,19 @@
 package io.github.sitemaptoolkit.cli;
 
-import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.io.Sink;
-import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -24,63 +21,45 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Converts a document to another format. */
+/** Converts documents to another format: one, several to one, or each of many. */
 @Command(
     name = "convert",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     headerHeading =
         "Examples:%n"
-            + "  sitemap convert blog.rss -o sitemap.xml             a feed becomes a sitemap%n"
-            + "  sitemap convert videos.atom -o video-sitemap.xml.gz compressed by its name%n"
-            + "  sitemap convert sitemap.xml.gz -o urls.txt          a sitemap becomes a list%n"
-            + "  sitemap convert list.txt -o - --to xml              to standard output%n"
-            + "  curl -sS https://example.com/feed | sitemap convert - -o sitemap.xml%n"
-            + "  sitemap convert index.xml -o clean.xml              an index stays an index%n"
+            + "  sitemap convert blog.rss -o sitemap.xml              a feed becomes a sitemap%n"
+            + "  sitemap convert sitemap.xml.gz -o urls.txt           a sitemap becomes a list%n"
+            + "  sitemap convert videos.atom --to txt                 to standard output%n"
+            + "  sitemap convert news.xml urls.txt -o all.xml.gz      several become one%n"
+            + "  sitemap convert -r in -o out/ --to txt --jobs auto   a folder, with all in it%n"
+            + "  sitemap convert 'in/*.xml' -o 'out/{stem}-{date}.txt' --report report.json%n"
             + "%n",
-    header = {"Converts a sitemap, a feed or a list of urls to another format.", ""},
+    header = {"Converts sitemaps, feeds and lists of urls to another format.", ""},
     description = {
-      "The output is replaced as a whole or not at all. What is dropped or wrong goes to"
-          + " standard error; exit code 1 says that a part of the input is missing.",
+      "An output is replaced as a whole or not at all. What is dropped or wrong goes to"
+          + " standard error; exit code 1 says that a part of the input is missing, 3 that some"
+          + " of many files failed.",
       ""
     })
 final class ConvertCommand implements Callable<Integer> {
 
-  private static final String STANDARD = "-";
-
   private final Console console;
+  private final Clock clock;
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Parameters(
-      paramLabel = "INPUT",
-      description = "the file to read, compressed or not; - is standard input")
-  private String input = STANDARD;
+  @Mixin private InputArguments inputs = new InputArguments();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description =
-          "the file to write, compressed if it ends in .gz; - is standard output (default)")
-  private String output = STANDARD;
-
-  @Option(
-      names = "--to",
-      paramLabel = "FORMAT",
-      description = "the format to write (default: by the output's name, else xml)")
-  private @Nullable String to;
+  @Mixin private OutputArguments outputs = new OutputArguments();
 
   @Option(
       names = "--from",
       paramLabel = "FORMAT",
       description = "the format to read (default: by the input's content, else its name)")
   private @Nullable String from;
-
-  @Option(names = "--gzip", description = "compress the output, whatever its name")
-  private boolean gzip;
 
   @Option(
       names = {"-v", "--verbose"},
@@ -93,140 +72,175 @@ final class ConvertCommand implements Callable<Integer> {
 
   @Mixin private FeedInputArguments feedInput = new FeedInputArguments();
 
-  @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
-
   @Mixin private CsvArguments csv = new CsvArguments();
 
-  @Mixin private FeedArguments feedArguments = new FeedArguments();
+  @Mixin private FeedArguments feed = new FeedArguments();
 
-  ConvertCommand(Console console) {
+  @Mixin private BatchArguments batch = new BatchArguments();
+
+  @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
+
+  /**
+   * Creates the command.
+   *
+   * @param clock says what day it is
+   */
+  ConvertCommand(Console console, Clock clock) {
     this.console = console;
+    this.clock = clock;
   }
 
   @Override
   public Integer call() throws IOException {
-    checkPaths();
-    Formats formats = Formats.load();
-    SitemapFormat target = target(formats);
-    SitemapFormat forced = from == null ? null : format(formats, from, "--from");
-    Extensions extensions = extensionOptions.load().extensions();
-    var printer = new ProblemPrinter(console.err(), verbose);
-    var problems = new Problems(printer);
-    var progress = new Progress(console);
-    Conversion.Result result;
-    try (Source source = source()) {
-      SitemapFormat reading = forced == null ? formats.detect(source) : forced;
-      var common =
-          feedInput.applyTo(Context.of(extensions).withProblems(problems).with(csv.options()));
-      var context = feedArguments.into(common, reading, target);
-      var conversion = new Conversion(reading, target, context).onProgress(progress::show);
-      selection.applyTo(conversion, context, input.equals(STANDARD) ? null : path(input));
-      try (Sink sink = sink()) {
-        result = conversion.convert(source, sink);
-      }
-    } finally {
-      progress.clear();
-      printer.finish(problems.losses());
-    }
-    summarise(result, problems);
-    var report = new LossReport.File(input, output, problems.losses());
-    boolean lossy = lossArguments.finish(List.of(report));
-    return result.complete() && !lossy ? ExitCode.DONE : ExitCode.FINDINGS;
-  }
-
-  private SitemapFormat target(Formats formats) throws IOException {
-    SitemapFormat target;
-    if (!output.equals(STANDARD) && Files.isDirectory(path(output))) {
-      throw new FileSystemException(output, null, "is a directory; give the name of a file");
-    }
-    if (to != null) {
-      target = format(formats, to, "--to");
-    } else if (output.equals(STANDARD)) {
-      target = format(formats, "xml", "--to");
-    } else {
-      target =
-          formats
-              .forName(output)
-              .orElseThrow(
-                  () ->
-                      wrong(
-                          "the name "
-                              + output
-                              + " says no format; end it in .xml or .txt, or give --to"));
-    }
-    if (!target.writes()) {
-      throw wrong(target.id() + " can be read, not written; see: sitemap formats");
-    }
-    return target;
-  }
-
-  private SitemapFormat format(Formats formats, String id, String option) {
-    return formats
-        .find(id.toLowerCase(Locale.ROOT))
-        .orElseThrow(
-            () -> wrong(option + " " + id + ": no such format; known are " + formats.ids()));
-  }
-
-  private void checkPaths() throws IOException {
-    if (input.isEmpty() || output.isEmpty()) {
-      throw wrong("the name of a file is empty");
-    }
-    String lower = input.toLowerCase(Locale.ROOT);
-    if (lower.startsWith("http://") || lower.startsWith("https://")) {
-      throw wrong(
-          "addresses are not fetched yet; try: curl -sS '"
-              + input
-              + "' | sitemap convert - -o FILE");
-    }
-    for (String name : List.of(input, output)) {
-      if (!name.equals(STANDARD)) {
-        lossArguments.checkApart(path(name));
-      }
-    }
-    if (!input.equals(STANDARD) && !output.equals(STANDARD)) {
-      Path in = path(input);
-      Path out = path(output);
-      if (Files.exists(in) && Files.exists(out) && Files.isSameFile(in, out)) {
-        throw wrong(output + " is the input; give another name to write to");
-      }
-    }
-  }
-
-  private Path path(String name) {
     try {
-      return Path.of(name);
-    } catch (InvalidPathException e) {
-      throw wrong("\"" + name + "\" cannot be the name of a file");
+      return convert();
+    } catch (WrongUseException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
   }
 
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
+  private int convert() throws IOException {
+    String output = outputs.name(LocalDate.now(clock.withZone(ZoneOffset.UTC)));
+    inputs.check();
+    batch.check(output);
+    Formats formats = Formats.load();
+    String single = OutputTemplate.isTemplate(output) ? null : inputs.single();
+    if (single != null) {
+      return convertOne(formats, single, output);
+    }
+    outputs.checkGiven();
+    Path file = OutputArguments.file(output);
+    boolean folder = file != null && Files.isDirectory(file);
+    return folder || OutputTemplate.isTemplate(output)
+        ? convertEach(formats, output)
+        : convertToOne(formats, output, file);
   }
 
-  private Source source() throws IOException {
-    return input.equals(STANDARD) ? Source.of(console.in(), STANDARD) : Source.open(path(input));
+  private int convertOne(Formats formats, String input, String output) throws IOException {
+    Path file = OutputArguments.file(output);
+    checkDifferent(input, file, output);
+    Converter converter = converter(formats, outputs.format(formats, output, true));
+    return convert(converter, new Work(List.of(Input.of(input)), file));
   }
 
-  private Sink sink() throws IOException {
-    if (output.equals(STANDARD)) {
-      return Sink.of(console.out(), "standard output", gzip);
+  private static void checkDifferent(String input, @Nullable Path out, String output)
+      throws IOException {
+    if (!input.equals(Input.STANDARD) && out != null) {
+      Path in = Inputs.path(input);
+      if (Files.exists(in) && Files.exists(out) && Files.isSameFile(in, out)) {
+        throw new WrongUseException(output + " is the input; give another name to write to");
+      }
     }
-    return Sink.open(path(output), gzip || Sink.isCompressedName(output));
   }
 
-  private void summarise(Conversion.Result result, Problems problems) {
-    String what = result.kind() == DocumentInfo.Kind.INDEX ? "sitemap" : "url";
-    var line = new StringBuilder();
-    line.append(output.equals(STANDARD) ? "standard output" : output).append(": ");
-    line.append(result.entries()).append(' ').append(what).append(result.entries() == 1 ? "" : "s");
-    long errors = problems.count(Severity.ERROR);
-    if (errors > 0) {
-      line.append(", ").append(errors).append(errors == 1 ? " error" : " errors");
+  private int convertToOne(Formats formats, String output, @Nullable Path file) throws IOException {
+    OutputTemplate.checkFields(output);
+    Converter converter = converter(formats, outputs.format(formats, output, false));
+    Inputs gathered = gather(formats, file);
+    return convert(converter, Plan.merge(gathered.found(), file));
+  }
+
+  /** Makes one output, with the problems of its inputs as they come. */
+  private int convert(Converter converter, Work work) throws IOException {
+    check(converter, List.of(work));
+    var totals = new BatchTotals(1, lossArguments.wanted());
+    try (BatchReport report = BatchReport.open(batch.report())) {
+      var progress = new Progress(console);
+      FileResult result =
+          batch.freshness().skips(work)
+              ? FileResult.skipped(work, converter.to().id())
+              : converter.convert(work, console.err(), progress::show, progress::clear);
+      totals.add(result);
+      report.add(result);
+      report.finish(totals);
+      if (result.failure() instanceof IOException failure) {
+        throw failure;
+      } else if (result.failure() instanceof RuntimeException failure) {
+        throw failure;
+      }
+      console.err().println(Text.safe(result.summary()));
     }
-    if (!result.complete()) {
-      line.append("; a part of the input is missing");
+    return exitCode(totals);
+  }
+
+  private int convertEach(Formats formats, String output) throws IOException {
+    SitemapFormat target = outputs.formatOfEach(formats, output);
+    OutputTemplate template = outputs.template(output, target);
+    Inputs gathered = gather(formats, template.root());
+    List<Work> plan = Plan.of(gathered.found(), template);
+    Converter converter = converter(formats, target);
+    check(converter, plan);
+    make(template.root());
+    var progress = new BatchProgress(console, plan.size(), clock::millis);
+    try (BatchReport report = BatchReport.open(batch.report())) {
+      BatchTotals totals =
+          new Batch(converter, batch, report, progress, lossArguments.wanted()).run(plan);
+      report.finish(totals);
+      console.err().println(totals);
+      return exitCode(totals);
     }
-    console.err().println(Text.safe(line.toString()));
+  }
+
+  /** Finds what is wrong with the options before anything is written. */
+  private void check(Converter converter, List<Work> plan) throws IOException {
+    Path report = batch.report();
+    Plan.checkReport(report, plan);
+    if (report != null) {
+      lossArguments.checkApart(report);
+    }
+    for (Work work : plan) {
+      converter.conversion(converter.to(), work, converter.context());
+      if (work.output() != null) {
+        lossArguments.checkApart(work.output());
+      }
+      for (Input input : work.inputs()) {
+        if (!input.isStandard() && input.failure() == null) {
+          lossArguments.checkApart(input.path());
+        }
+      }
+    }
+  }
+
+  private int exitCode(BatchTotals totals) throws IOException {
+    boolean lossy = lossArguments.finish(totals.losses());
+    int exitCode = totals.exitCode();
+    return lossy && exitCode == ExitCode.DONE ? ExitCode.FINDINGS : exitCode;
+  }
+
+  private static void make(Path folder) throws IOException {
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new FileSystemException(folder.toString(), null, "is a file, not a folder");
+    } else if (!folder.toString().isEmpty() && !Files.isDirectory(folder)) {
+      Files.createDirectories(folder);
+    }
+  }
+
+  /** Finds the inputs; what this run writes is none. */
+  private Inputs gather(Formats formats, @Nullable Path output) throws IOException {
+    Set<Path> written = new HashSet<>();
+    for (Path path : new Path[] {output, batch.report(), lossArguments.report()}) {
+      if (path != null && Files.exists(path)) {
+        written.add(path.toRealPath());
+      }
+    }
+    Inputs gathered = inputs.gather(formats, written, console.in());
+    if (gathered.others() > 0) {
+      console
+          .err()
+          .println(
+              gathered.others()
+                  + (gathered.others() == 1 ? " file" : " files")
+                  + " left out: of no known format by name or content");
+    }
+    return gathered;
+  }
+
+  private Converter converter(Formats formats, SitemapFormat target) throws IOException {
+    SitemapFormat forced = from == null ? null : OutputArguments.find(formats, from, "--from");
+    Extensions extensions = extensionOptions.load().extensions();
+    Context common = Context.of(extensions).with(csv.options());
+    Context context = feed.into(feedInput.applyTo(common), target);
+    return new Converter(
+        formats, forced, target, context, selection, outputs.gzip(), verbose, console);
   }
 }

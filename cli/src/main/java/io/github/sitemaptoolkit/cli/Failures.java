@@ -28,23 +28,40 @@ final class Failures {
 
   /** Says what failed. */
   int failed(Exception e, CommandLine command, ParseResult parsed) {
-    PrintWriter err = command.getErr();
-    if (e instanceof SitemapException refused) {
-      err.println(Text.safe(refused.problem()));
-      return ExitCode.FINDINGS;
-    }
     IOException io = ioException(e);
     if (io != null && isBrokenPipe(io)) {
       return ExitCode.DONE; // who reads has seen enough
+    }
+    print(e, command.getErr());
+    if (e instanceof SitemapException) {
+      return ExitCode.FINDINGS;
+    }
+    return io == null ? ExitCode.BUG : ExitCode.IO;
+  }
+
+  /** Says what failed, without an end of the program. */
+  static void print(Exception e, PrintWriter err) {
+    IOException io = ioException(e);
+    if (e instanceof SitemapException refused) {
+      err.println(Text.safe(refused.problem()));
     } else if (io != null) {
       err.println("sitemap: " + Text.safe(describe(io)));
-      return ExitCode.IO;
+    } else {
+      bug(e, err);
     }
-    return bug(e, err);
+  }
+
+  /** Returns what failed, in words. */
+  static String message(Exception e) {
+    IOException io = ioException(e);
+    if (e instanceof SitemapException refused) {
+      return refused.problem().toString();
+    }
+    return io == null ? e.toString() : describe(io);
   }
 
   /** Says that the program itself failed, with what its makers need to know. */
-  int bug(Throwable e, PrintWriter err) {
+  static int bug(Throwable e, PrintWriter err) {
     err.println("sitemap: this is a fault of the program, please report it: " + e);
     e.printStackTrace(err);
     return ExitCode.BUG;

@@ -44,14 +44,11 @@ final class FeedArguments {
   private @Nullable String language;
 
   /** Returns a context in which feeds are described so; what has no effect is wrong use. */
-  Context into(Context context, SitemapFormat source, SitemapFormat target) {
-    boolean written = FEEDS.contains(target.id());
-    boolean named = title != null || language != null;
-    if ((lossless || link != null) && !written) {
-      throw wrong("--lossless and --link are for feeds; the output is " + target.id());
-    } else if (named && !written && !FEEDS.contains(source.id())) {
-      throw wrong(
-          "--title and --language are for feeds; this is " + source.id() + " to " + target.id());
+  Context into(Context context, SitemapFormat target) {
+    if ((lossless || link != null) && !FEEDS.contains(target.id())) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--lossless and --link are for feeds; the output is " + target.id());
     }
     return context.with(
         context
@@ -60,9 +57,5 @@ final class FeedArguments {
             .withTitle(title)
             .withLink(link)
             .withLanguage(language));
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

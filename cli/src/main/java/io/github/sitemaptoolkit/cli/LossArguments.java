@@ -30,6 +30,15 @@ final class LossArguments {
       description = "exit with 1 if anything is dropped; the output is written all the same")
   private boolean fail;
 
+  /** Returns whether losses are to be kept until the end. */
+  boolean wanted() {
+    return report != null || fail;
+  }
+
+  @Nullable Path report() {
+    return report;
+  }
+
   /** Refuses to put the report where another file of this run stands. */
   void checkApart(Path other) throws IOException {
     Path file = report;

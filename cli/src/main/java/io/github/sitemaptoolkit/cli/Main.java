@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.util.ServiceConfigurationError;
 import picocli.CommandLine;
 
@@ -41,7 +42,7 @@ public final class Main {
     var console = new Console(stdin, stdout, err, terminal);
     var commandLine =
         new CommandLine(new SitemapCommand())
-            .addSubcommand(new ConvertCommand(console))
+            .addSubcommand(new ConvertCommand(console, Clock.systemUTC()))
             .addSubcommand(new CountCommand(console))
             .addSubcommand(new ExtensionsCommand())
             .addSubcommand(new FormatsCommand())
@@ -61,7 +62,7 @@ public final class Main {
       err.println("sitemap: an extension on the class path cannot be used: " + Text.safe("" + e));
       exitCode = ExitCode.USAGE;
     } catch (StackOverflowError | LinkageError e) {
-      exitCode = failures.bug(e, err);
+      exitCode = Failures.bug(e, err);
     }
     out.flush();
     err.flush();

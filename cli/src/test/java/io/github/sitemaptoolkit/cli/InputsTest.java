@@ -170,7 +170,8 @@ class InputsTest {
     assertNothing("is a directory; what is in its folders is read with -r", empty);
     Files.writeString(empty.resolve("x.png"), "");
     assertNothing(
-        "is a directory; what is in it is of no known format (atom, rss, txt, xml)", empty);
+        "is a directory; what is in it is of no known format (" + Formats.load().ids() + ")",
+        empty);
   }
 
   private void assertNothing(String reason, Path folder) throws IOException {

@@ -1,0 +1,44 @@
+package io.github.sitemaptoolkit.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+
+/** Which outputs that exist are left as they are. */
+enum Freshness {
+  /** None: all are replaced. */
+  REPLACE,
+  /** All. */
+  KEEP,
+  /**
+   * Those that are newer than all their inputs. One of the same time is not: on file systems that
+   * count in seconds the input may have changed after it was read.
+   */
+  UPDATE;
+
+  /** Returns whether nothing has to be done. */
+  boolean skips(Work work) {
+    Path output = work.output();
+    if (this == REPLACE || output == null || !Files.exists(output)) {
+      return false;
+    }
+    try {
+      return this == KEEP || isNewer(output, work);
+    } catch (IOException e) {
+      return false; // what cannot be read says so when it is opened
+    }
+  }
+
+  private static boolean isNewer(Path output, Work work) throws IOException {
+    FileTime time = Files.getLastModifiedTime(output);
+    for (Input input : work.inputs()) {
+      if (input.isStandard()
+          || input.failure() != null
+          || Files.getLastModifiedTime(input.path()).compareTo(time) >= 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

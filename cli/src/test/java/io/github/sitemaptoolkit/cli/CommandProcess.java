@@ -1,0 +1,36 @@
+package io.github.sitemaptoolkit.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command as a process of its own. */
+final class CommandProcess {
+
+  private CommandProcess() {}
+
+  /**
+   * Prepares a process with these arguments.
+   *
+   * @param directory where it works
+   */
+  static ProcessBuilder of(Path directory, List<String> arguments) throws IOException {
+    List<String> call = new ArrayList<>();
+    call.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    call.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", classPath()));
+    call.add(Main.class.getName());
+    call.addAll(arguments);
+    return new ProcessBuilder(call).directory(directory.toFile());
+  }
+
+  /** Returns the class path of this process, whatever directory another one works in. */
+  private static String classPath() {
+    List<String> entries = new ArrayList<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      entries.add(Path.of(entry).toAbsolutePath().toString());
+    }
+    return String.join(File.pathSeparator, entries);
+  }
+}

@@ -1,0 +1,92 @@
+package io.github.sitemaptoolkit.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What only a real process shows. */
+class ProcessTest {
+
+  private static final int FILES = 10;
+  private static final int URLS = 2000;
+
+  @TempDir Path directory;
+
+  private static String list(int file) {
+    var list = new StringBuilder();
+    for (int i = 0; i < URLS; i++) {
+      list.append("https://www.example.com/").append(file).append('/').append(i).append('\n');
+    }
+    return list.toString();
+  }
+
+  @Test
+  void readerThatHasSeenEnoughIsNoFailure() throws Exception {
+    Path input = Files.writeString(directory.resolve("urls.txt"), list(0).repeat(50));
+    var call = List.of("convert", input.toString(), "-o", "-", "--to", "txt");
+    Process process = CommandProcess.of(directory, call).start();
+    try (var out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      assertEquals("https://www.example.com/0/0", out.readLine());
+    } // closes the pipe while much is still to come
+    String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, process.waitFor(), err);
+    assertEquals("", err);
+  }
+
+  /** Standard input, which stays open, holds the batch up in the middle of a file. */
+  @Test
+  void processThatIsToldToEndLeavesWholeFilesOnlyAndGoesOnLater() throws Exception {
+    Path out = directory.resolve("out");
+    for (String folder : List.of("one", "two")) {
+      Files.createDirectory(directory.resolve(folder));
+      for (int i = 0; i < FILES; i++) {
+        Files.writeString(directory.resolve(folder).resolve(folder + i + ".txt"), list(i));
+      }
+    }
+    var call = List.of("convert", "one", "-", "two", "-o", "out/", "--to", "txt", "--update");
+    Process process = CommandProcess.of(directory, call).redirectErrorStream(true).start();
+    var stdin = process.getOutputStream();
+    stdin.write(list(0).repeat(2).getBytes(StandardCharsets.UTF_8));
+    stdin.flush();
+    while (process.isAlive() && (written(out, ".txt") < FILES || written(out, ".tmp") == 0)) {
+      Thread.onSpinWait();
+    }
+    assertTrue(process.isAlive(), "it waits for the rest of its input");
+    process.toHandle().destroy(); // Process itself would close standard input first
+    assertNotEquals(0, process.waitFor());
+    assertEquals(0, written(out, ".tmp"));
+    assertEquals(FILES, written(out, ".txt"));
+    for (int i = 0; i < FILES; i++) {
+      assertEquals(list(i), Files.readString(out.resolve("one" + i + ".txt")));
+    }
+    Process again = CommandProcess.of(directory, call).redirectErrorStream(true).start();
+    again.getOutputStream().write(list(0).getBytes(StandardCharsets.UTF_8));
+    again.getOutputStream().close();
+    String said = new String(again.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, again.waitFor(), said);
+    assertEquals(2 * FILES + 1, written(out, ".txt"));
+    assertTrue(said.contains(" written, " + FILES + " skipped; "), said);
+  }
+
+  private static long written(Path folder, String end) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return 0;
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(end)).count();
+    }
+  }
+}
