@@ -22,9 +22,9 @@ final class OutputArguments {
             + " input). Several inputs become one file, in their order; a url that stands in two"
             + " of them is written twice.",
         "With DIR/ each input becomes a file in that folder; that is short for the template"
-            + " DIR/{dir}/{stem}.{ext}. {dir}: the folders between the argument and the file;"
-            + " {stem}: its name without .gz and extension; {ext}: that of the format;"
-            + " {index}: its number; {date}: the day in UTC"
+            + " DIR/{dir}/{stem}.{ext}. {dir}: the folders between the argument and the file, of a"
+            + " name in a list all of its folders; {stem}: its name without .gz and extension;"
+            + " {ext}: that of the format; {index}: its number; {date}: the day in UTC"
       })
   private @Nullable String output;
 
