@@ -94,12 +94,12 @@ final class CsvReader implements EntryReader<UrlEntry> {
   private @Nullable UrlEntry entry() {
     if (records.fault() != Records.Fault.NONE) {
       Problem problem = problem(records.fault());
-      String left = records.fault() == Records.Fault.NOT_TEXT ? "it is left out" : "its line is";
+      String left = records.fault() == Records.Fault.NOT_TEXT ? "it is" : "its line is";
       report(
           new Problem(
               Severity.ERROR,
               problem.code(),
-              "the row " + problem.message() + "; " + left,
+              "the row " + problem.message() + "; " + left + " left out",
               problem.location(),
               null,
               null,

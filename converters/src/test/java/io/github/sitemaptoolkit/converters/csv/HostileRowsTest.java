@@ -106,6 +106,19 @@ class HostileRowsTest {
   }
 
   @Test
+  void messagesSayWhatIsLeftOut() {
+    csv.read("URL,lastmod", URL + ",\"a\"b", URL + ",a\0", URL + ",\"open");
+    assertEquals(
+        List.of(
+            "in:2:23: error: csv.text-after-quote: the row has text between a closing quote and the"
+                + " end of its cell; quotes inside of quotes are doubled; its line is left out",
+            "in:3:21: error: csv.encoding: the row is not UTF-8 text; it is left out",
+            "in:4:20: error: csv.unclosed-quote: the row opens a quote that is not closed; its line"
+                + " is left out"),
+        csv.problems());
+  }
+
+  @Test
   void quoteThatIsNeverClosedCostsItsLineHoweverLongTheRest() {
     String rows = (URL + ",,\n").repeat(100_000);
     assertEquals(100_000, csv.urls("URL,lastmod,film.title\n" + URL + ",,\"open\n" + rows).size());
