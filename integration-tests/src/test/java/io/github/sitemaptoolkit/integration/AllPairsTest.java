@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.Conversion;
+import io.github.sitemaptoolkit.converters.feed.FeedOptions;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
@@ -30,10 +31,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Every format to every format: what of an entry does not arrive is what the losses say, and what
  * they say did not arrive.
+ *
+ * <p>Feeds carry the entries whole here. Where they do not, values arrive in other words or from
+ * elsewhere in the item, and are no facts to be counted: {@link FeedWritingTest} has that.
  */
 class AllPairsTest {
 
   private static final Extensions EXTENSIONS = Extensions.load();
+
+  private static Context context() {
+    return Context.of(EXTENSIONS).with(FeedOptions.DEFAULTS.withLossless(true));
+  }
 
   static Stream<Arguments> pairs() {
     return formats().flatMap(from -> formats().map(to -> Arguments.of(from.id(), to.id())));
@@ -50,20 +58,21 @@ class AllPairsTest {
     SitemapFormat target = Formats.load().find(to).orElseThrow();
     var random = new RandomEntries(EXTENSIONS, 4);
     for (int i = 0; i < 100; i++) {
-      String document = Documents.write(source, random.next(1), Context.load());
-      List<UrlEntry> before = Documents.read(source, document, Context.load());
-      Context context = Context.load();
+      String document = Documents.write(source, random.next(1), context());
+      List<UrlEntry> before = Documents.read(source, document, context());
+      Context context = context();
       var bytes = new ByteArrayOutputStream();
       try (var in = Documents.source(document.getBytes(UTF_8));
           var out = Sink.of(bytes, "out", false)) {
         new Conversion(source, target, context).convert(in, out);
       }
-      List<UrlEntry> after = Documents.read(target, bytes.toByteArray(), Context.load());
+      List<UrlEntry> after = Documents.read(target, bytes.toByteArray(), context());
       assertEquals(1, after.size());
       List<Loss> losses =
           context.problems().losses().stream()
-              .filter(loss -> loss.source().equals("out")) // what the source's reader dropped is
-              .toList(); // in no entry
+              // what the source's reader dropped, and what is of the document, is in no entry
+              .filter(loss -> loss.source().equals("out") && loss.loc() != null)
+              .toList();
       check(before.get(0), after.get(0), losses, document + "\n" + bytes.toString(UTF_8));
     }
   }

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.integration;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.sitemaptoolkit.converters.csv.CsvOptions;
+import io.github.sitemaptoolkit.converters.feed.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
@@ -39,6 +40,8 @@ class LosslessPairsTest {
     return List.of(
         new Lossless("xml", format("xml"), List.of()),
         new Lossless("ndjson", format("ndjson"), List.of()),
+        new Lossless("rss", format("rss"), List.of(FeedOptions.DEFAULTS.withLossless(true))),
+        new Lossless("atom", format("atom"), List.of(FeedOptions.DEFAULTS.withLossless(true))),
         new Lossless("csv", format("csv"), List.of(CsvOptions.DEFAULTS.withXmlColumn(true))),
         new Lossless(
             "wide csv",
