@@ -19,6 +19,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -185,7 +186,10 @@ final class VideoToFeed {
       return List.of();
     }
     var said =
-        new FeedMedia.Restriction("country", restriction.relationship(), restriction.countries());
+        new FeedMedia.Restriction(
+            "country",
+            restriction.relationship(),
+            restriction.countries().toUpperCase(Locale.ROOT));
     Restriction back =
         CountryRestrictions.find(FeedMedia.builder().restrictions(List.of(said)).build(), context);
     if (back == null) {

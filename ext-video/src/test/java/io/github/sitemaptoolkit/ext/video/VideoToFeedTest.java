@@ -197,6 +197,7 @@ class VideoToFeedTest {
             "spelling of video:rating",
             "spelling of video:publication_date"),
         saying.lost());
+    assertEquals(List.of(), saying.problems());
   }
 
   @Test
