@@ -47,8 +47,7 @@ final class FeedArguments {
   Context into(Context context, SitemapFormat target) {
     if ((lossless || link != null) && !FEEDS.contains(target.id())) {
       throw new ParameterException(
-          spec.commandLine(),
-          "--lossless and --link are for feeds; the output is " + target.id());
+          spec.commandLine(), "--lossless and --link are for feeds; the output is " + target.id());
     }
     return context.with(
         context
