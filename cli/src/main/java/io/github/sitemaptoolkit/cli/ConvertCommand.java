@@ -31,13 +31,13 @@ import picocli.CommandLine.Spec;
     headerHeading =
         "Examples:%n"
             + "  sitemap convert blog.rss -o sitemap.xml              a feed becomes a sitemap%n"
-            + "  sitemap convert sitemap.xml.gz -o urls.txt           a sitemap becomes a list%n"
-            + "  sitemap convert videos.atom --to txt                 to standard output%n"
+            + "  sitemap convert sitemap.xml.gz -o urls.csv           a sitemap becomes a table%n"
+            + "  sitemap convert sitemap.xml -o feed.atom --lossless  or a feed, and back again%n"
             + "  sitemap convert news.xml urls.txt -o all.xml.gz      several become one%n"
             + "  sitemap convert -r in -o out/ --to txt --jobs auto   a folder, with all in it%n"
             + "  sitemap convert 'in/*.xml' -o 'out/{stem}-{date}.txt' --report report.json%n"
             + "%n",
-    header = {"Converts sitemaps, feeds and lists of urls to another format.", ""},
+    header = {"Converts sitemaps, feeds, tables and lists of urls to another format.", ""},
     description = {
       "An output is replaced as a whole or not at all. What is dropped or wrong goes to"
           + " standard error; exit code 1 says that a part of the input is missing, 3 that some"

@@ -17,6 +17,8 @@ import picocli.CommandLine.Spec;
         "Examples:%n"
             + "  sitemap convert blog.rss -o sitemap.xml        a feed becomes a sitemap%n"
             + "  sitemap convert sitemap.xml.gz -o urls.txt     a sitemap becomes a list%n"
+            + "  sitemap convert -r in -o out/ --to csv         a folder of files becomes tables%n"
+            + "  sitemap count sitemap.xml                      how many urls there are%n"
             + "  sitemap count *.xml.gz                         how many urls there are%n"
             + "  sitemap extensions                             what elements are known%n"
             + "  sitemap formats                                what is read and written%n"

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,6 +22,8 @@ class ReadmeTest {
   private static String readme() throws IOException {
     return Files.readString(ROOT.resolve("README.md"));
   }
+
+  private static final Pattern FILE = Pattern.compile(".+\\.(xml|gz|txt|csv|atom)|.+/");
 
   /** Returns the fenced blocks of a kind, such as {@code java}; empty for those without one. */
   private static List<String> blocks(String kind) throws IOException {
@@ -40,7 +43,9 @@ class ReadmeTest {
     for (String word : command.replaceFirst("#.*", "").strip().split(" +")) {
       if (word.startsWith("examples/")) {
         words.add(ROOT.resolve(word).toString());
-      } else if (word.endsWith(".xml") || word.endsWith(".gz") || word.endsWith(".txt")) {
+      } else if (word.equals("examples")) {
+        words.add(ROOT.resolve(word).toString());
+      } else if (FILE.matcher(word).matches()) {
         words.add(directory.resolve(word).toString());
       } else if (!word.equals("./sitemap")) {
         words.add(word);
@@ -63,7 +68,7 @@ class ReadmeTest {
   @Test
   void furtherCommandsWork() throws IOException {
     List<String> commands = blocks("").get(2).lines().toList();
-    assertEquals(5, commands.size());
+    assertEquals(8, commands.size());
     for (String command : commands) {
       run(command).exits(0);
     }
