@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters;
 
+import io.github.sitemaptoolkit.converters.feed.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -60,7 +61,7 @@ public final class Conversion {
     }
     this.from = Objects.requireNonNull(from);
     this.to = to;
-    this.context = context;
+    this.context = FeedOptions.towards(to, context);
   }
 
   /**

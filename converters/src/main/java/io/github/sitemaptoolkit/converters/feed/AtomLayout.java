@@ -6,6 +6,7 @@ import com.rometools.rome.feed.atom.Feed;
 import com.rometools.rome.feed.atom.Link;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
@@ -114,6 +115,16 @@ final class AtomLayout implements Layout {
     template.setEntries(List.of(draft));
     Element made = rome.root(template).getChildren().get(0);
     List<ForeignElement> children = RomeElements.children(made, "");
+    if (item.summary() != null) {
+      children.add(Markup.atom("summary").text(item.summary()));
+    }
+    for (Person author : item.authors()) {
+      Markup person = Markup.atom("author").add(Markup.atom("name").append(author.name()));
+      if (author.url() != null) {
+        person.add(Markup.atom("uri").append(author.url()));
+      }
+      children.add(person.build());
+    }
     addDates(item, children);
     for (Alternate version : item.alternates()) {
       children.add(

@@ -60,11 +60,13 @@ final class EntryItems implements FeedContext {
     for (Node<?> node : entry.nodes()) {
       if (node.value() instanceof ForeignElement) {
         log.lost(node);
-      } else if (context.extensions().find(node.value().getClass()) == null) {
+      } else if (!(node.value() instanceof ItemWords)
+          && context.extensions().find(node.value().getClass()) == null) {
         log.left(node);
       }
     }
-    return withoutDoubles(item);
+    ItemWords words = ItemWords.of(entry);
+    return withoutDoubles(words == null ? item : words.sayIn(item));
   }
 
   private void loseIfPresent(String kind, @Nullable String value) {

@@ -74,7 +74,12 @@ final class FeedEntries implements FeedContext {
       nodes.addAll(own == null ? found(registration.extension(), item, taken) : own);
     }
     builder.losses().forEach(feed.log()::lost);
-    countLosses(item, builder.lastmod(), taken);
+    if (feed.options().words()) {
+      nodes.add(Node.of(ItemWords.of(item)));
+    } else {
+      countWords(item, builder.lastmod(), taken);
+    }
+    countLosses(item, taken);
     if (said.media().isEmpty()) {
       countMediaLosses(item, builder.media().common(), taken);
     }
@@ -124,7 +129,7 @@ final class FeedEntries implements FeedContext {
     return nodes;
   }
 
-  private void countLosses(FeedItem item, @Nullable String lastmod, TakenValues taken) {
+  private void countWords(FeedItem item, @Nullable String lastmod, TakenValues taken) {
     lose("title", item.title(), taken);
     lose("description", item.summary(), taken);
     item.authors().forEach(author -> lose("author", author.name(), taken));
@@ -132,6 +137,9 @@ final class FeedEntries implements FeedContext {
     if (!Objects.equals(item.published(), lastmod)) {
       lose("date of publication", item.published(), taken);
     }
+  }
+
+  private void countLosses(FeedItem item, TakenValues taken) {
     lose("dcterms:type", taken.isEmpty() ? item.type() : null, taken);
     FeedItem.Period valid = item.valid();
     if (valid != null && !taken.has(valid.start()) && !taken.has(valid.end())) {

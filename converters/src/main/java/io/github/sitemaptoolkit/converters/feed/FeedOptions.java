@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import java.time.Instant;
 import java.util.Set;
@@ -21,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param language what counts in place of its language; null for its own
  * @param now the time that counts as now, for what is taken only while it is new; null for that of
  *     the clock
+ * @param words whether the title, summary, authors and categories of an item go with its entry:
+ *     only the writers of feeds have a place for them
  */
 public record FeedOptions(
     Set<String> with,
@@ -29,11 +33,12 @@ public record FeedOptions(
     @Nullable String title,
     @Nullable String link,
     @Nullable String language,
-    @Nullable Instant now) {
+    @Nullable Instant now,
+    boolean words) {
 
   /** What is done where nothing is asked for. */
   public static final FeedOptions DEFAULTS =
-      new FeedOptions(Set.of(), false, false, null, null, null, null);
+      new FeedOptions(Set.of(), false, false, null, null, null, null, false);
 
   /** Copies the set. */
   public FeedOptions {
@@ -42,37 +47,49 @@ public record FeedOptions(
 
   /** Returns these options with other extensions to ask. */
   public FeedOptions withExtensions(Set<String> ids) {
-    return new FeedOptions(ids, contentImages, lossless, title, link, language, now);
+    return new FeedOptions(ids, contentImages, lossless, title, link, language, now, words);
   }
 
   /** Returns these options with pictures of the content looked for or not. */
   public FeedOptions withContentImages(boolean value) {
-    return new FeedOptions(with, value, lossless, title, link, language, now);
+    return new FeedOptions(with, value, lossless, title, link, language, now, words);
   }
 
   /** Returns these options with each entry carried whole or not. */
   public FeedOptions withLossless(boolean value) {
-    return new FeedOptions(with, contentImages, value, title, link, language, now);
+    return new FeedOptions(with, contentImages, value, title, link, language, now, words);
   }
 
   /** Returns these options with another title for feeds; null for their own. */
   public FeedOptions withTitle(@Nullable String value) {
-    return new FeedOptions(with, contentImages, lossless, value, link, language, now);
+    return new FeedOptions(with, contentImages, lossless, value, link, language, now, words);
   }
 
   /** Returns these options with another link for feeds; null for their own. */
   public FeedOptions withLink(@Nullable String value) {
-    return new FeedOptions(with, contentImages, lossless, title, value, language, now);
+    return new FeedOptions(with, contentImages, lossless, title, value, language, now, words);
   }
 
   /** Returns these options with another language for feeds; null for their own. */
   public FeedOptions withLanguage(@Nullable String value) {
-    return new FeedOptions(with, contentImages, lossless, title, link, value, now);
+    return new FeedOptions(with, contentImages, lossless, title, link, value, now, words);
   }
 
   /** Returns these options with another time that counts as now; null for that of the clock. */
   public FeedOptions withNow(@Nullable Instant value) {
-    return new FeedOptions(with, contentImages, lossless, title, link, language, value);
+    return new FeedOptions(with, contentImages, lossless, title, link, language, value, words);
+  }
+
+  /** Returns a context in which words go with the entries if they become a feed again. */
+  public static Context towards(SitemapFormat target, Context context) {
+    boolean feed = target instanceof RssFormat || target instanceof AtomFormat;
+    FeedOptions options = context.options(DEFAULTS);
+    return feed == options.words() ? context : context.with(options.withWords(feed));
+  }
+
+  /** Returns these options with the words of items kept or not. */
+  public FeedOptions withWords(boolean value) {
+    return new FeedOptions(with, contentImages, lossless, title, link, language, now, value);
   }
 
   /** Returns what is known of a document, with what these options say of it instead. */

@@ -36,6 +36,11 @@ final class Markup {
     return new Markup(new ElementName(Namespaces.ATOM, name, "atom"));
   }
 
+  /** Begins an element of the Dublin Core. */
+  static Markup dc(String name) {
+    return new Markup(new ElementName(Namespaces.DC, name, "dc"));
+  }
+
   /** Begins an element of Media RSS. */
   static Markup media(String name) {
     return new Markup(new ElementName(Namespaces.MEDIA, name, "media"));

@@ -11,6 +11,7 @@ final class Namespaces {
   static final String RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
   static final String DCTERMS = "http://purl.org/dc/terms/";
   static final String CONTENT = "http://purl.org/rss/1.0/modules/content/";
+  static final String DC = "http://purl.org/dc/elements/1.1/";
   static final String MEDIA = "http://search.yahoo.com/mrss/";
 
   /** What the elements of RSS 2.0 are in: no namespace, says the specification. */
@@ -29,8 +30,7 @@ final class Namespaces {
           "https://search.yahoo.com/mrss/",
           "http://tools.search.yahoo.com/mrss",
           "http://tools.search.yahoo.com/mrss/");
-  private static final Set<String> DUBLIN_CORE =
-      Set.of("http://purl.org/dc/elements/1.1/", "http://purl.org/dc/elements/1.0/");
+  private static final Set<String> DUBLIN_CORE = Set.of(DC, "http://purl.org/dc/elements/1.0/");
   private static final String ITUNES = "http://www.itunes.com/dtds/podcast-1.0.dtd";
 
   private Namespaces() {}

@@ -5,6 +5,7 @@ import com.rometools.rome.feed.rss.Channel;
 import com.rometools.rome.feed.rss.Item;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
@@ -98,6 +99,15 @@ final class RssLayout implements Layout {
     Element made = rome.root(template).getChild(CHANNEL).getChild(ITEM);
     List<ForeignElement> children = RomeElements.children(made, "");
     children.add(Markup.rss("guid").attribute("isPermaLink", "true").text(item.link()));
+    if (item.summary() != null) {
+      children.add(Markup.rss("description").text(html(item.summary())));
+    }
+    for (Person author : item.authors()) { // RSS's own author is an e-mail address
+      children.add(Markup.dc("creator").text(author.name()));
+      if (author.url() != null) {
+        log.lost("url of the author", author.url());
+      }
+    }
     boolean dated = addDates(item, children);
     for (Alternate version : item.alternates()) {
       children.add(
@@ -135,8 +145,15 @@ final class RssLayout implements Layout {
   /** A title may be HTML to its readers; one that would change by that is written as HTML. */
   private String title(String text) {
     String title = log.legal(text);
-    return PlainText.ofTitle(title).equals(PlainText.ofText(title))
-        ? title
-        : title.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    return PlainText.ofTitle(title).equals(PlainText.ofText(title)) ? title : escaped(title);
+  }
+
+  /** A description is HTML to its readers. */
+  private static String html(String text) {
+    return PlainText.ofHtml(text).equals(text) ? text : escaped(text);
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 }
