@@ -17,11 +17,20 @@ public final class Context {
   private final Extensions extensions;
   private final Problems problems;
   private final Map<Class<?>, Object> options;
+  private final Limits limits;
+  private final boolean strict;
 
-  private Context(Extensions extensions, Problems problems, Map<Class<?>, Object> options) {
+  private Context(
+      Extensions extensions,
+      Problems problems,
+      Map<Class<?>, Object> options,
+      Limits limits,
+      boolean strict) {
     this.extensions = Objects.requireNonNull(extensions);
     this.problems = Objects.requireNonNull(problems);
     this.options = options;
+    this.limits = Objects.requireNonNull(limits);
+    this.strict = strict;
   }
 
   /**
@@ -36,12 +45,12 @@ public final class Context {
 
   /** Returns a context with these extensions and a new, empty sink for problems. */
   public static Context of(Extensions extensions) {
-    return new Context(extensions, new Problems(), Map.of());
+    return new Context(extensions, new Problems(), Map.of(), Limits.DEFAULT, false);
   }
 
   /** Returns this context for another document, whose problems go to this sink. */
   public Context withProblems(Problems sink) {
-    return new Context(extensions, sink, options);
+    return new Context(extensions, sink, options, limits, strict);
   }
 
   /**
@@ -52,7 +61,7 @@ public final class Context {
   public Context with(Object value) {
     Map<Class<?>, Object> all = new HashMap<>(options);
     all.put(value.getClass(), value);
-    return new Context(extensions, problems, Map.copyOf(all));
+    return new Context(extensions, problems, Map.copyOf(all), limits, strict);
   }
 
   /**
@@ -65,6 +74,21 @@ public final class Context {
     return (T) options.getOrDefault(defaults.getClass(), defaults);
   }
 
+  /** Returns this context with other limits, and the same sink. */
+  public Context withLimits(Limits other) {
+    return new Context(extensions, problems, options, other, strict);
+  }
+
+  /**
+   * Returns this context, strict or lenient, with the same sink.
+   *
+   * @param refuses whether a document that is not well-formed is refused; else, as by default, what
+   *     it says is read as far as that can be told, with a problem for each fault
+   */
+  public Context withStrict(boolean refuses) {
+    return new Context(extensions, problems, options, limits, refuses);
+  }
+
   /** Returns the extensions that are known. */
   public Extensions extensions() {
     return extensions;
@@ -73,5 +97,15 @@ public final class Context {
   /** Returns where problems go. */
   public Problems problems() {
     return problems;
+  }
+
+  /** Returns how much of a document is taken. */
+  public Limits limits() {
+    return limits;
+  }
+
+  /** Returns whether a document that is not well-formed is refused. */
+  public boolean strict() {
+    return strict;
   }
 }

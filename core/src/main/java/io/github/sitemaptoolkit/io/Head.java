@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.io;
 
+import io.github.sitemaptoolkit.internal.xml.KnownRoots;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -73,10 +74,20 @@ public final class Head {
 
   /**
    * Returns the local name of the root element, past declaration, comments and DOCTYPE, or null if
-   * there is none in the head.
+   * there is none in the head. What a server wrote before the document is passed over, too.
    */
   public @Nullable String rootElement() {
-    int at = skipSpace(0);
+    String root = rootElement(0);
+    if (root == null ? isMarkup() : KnownRoots.isKnown(root)) {
+      return root;
+    }
+    int document = KnownRoots.find(text, 0);
+    String behind = document < 0 ? null : rootElement(document);
+    return behind == null ? root : behind;
+  }
+
+  private @Nullable String rootElement(int from) {
+    int at = skipSpace(from);
     while (at < text.length() && text.charAt(at) == '<') {
       int end;
       if (text.startsWith("<!--", at)) {
@@ -94,6 +105,31 @@ public final class Head {
       at = skipSpace(text.indexOf('>', end) + 1);
     }
     return null;
+  }
+
+  /** Returns the encoding that an XML declaration at the beginning names, or null. */
+  public @Nullable String encoding() {
+    int at = skipSpace(0);
+    if (!text.startsWith("<?xml", at)) {
+      at = isMarkup() ? at : KnownRoots.find(text, at);
+    }
+    int end = at < 0 ? -1 : text.indexOf("?>", at);
+    if (end < 0 || !text.startsWith("<?xml", at)) {
+      return null;
+    }
+    String declaration = text.substring(at, end);
+    int name = declaration.indexOf("encoding");
+    int open = name;
+    while (open >= 0
+        && open < declaration.length()
+        && "\"'".indexOf(declaration.charAt(open)) < 0) {
+      open++;
+    }
+    int close =
+        open < 0 || open == declaration.length()
+            ? -1
+            : declaration.indexOf(declaration.charAt(open), open + 1);
+    return close < 0 ? null : declaration.substring(open + 1, close);
   }
 
   /** Returns whether this begins as an HTML page does. */
@@ -132,7 +168,8 @@ public final class Head {
 
   private int skipSpace(int from) {
     int at = from;
-    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+    while (at < text.length()
+        && (Character.isWhitespace(text.charAt(at)) || text.charAt(at) == '\uFEFF')) {
       at++;
     }
     return at;

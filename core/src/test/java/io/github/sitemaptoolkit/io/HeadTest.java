@@ -52,10 +52,36 @@ class HeadTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "text <urlset>",
+        "<br />\n<b>Warning</b>: in /x.php\n<?xml version='1.0'?><urlset>",
+        "\uFEFF\n\uFEFF<urlset>",
+      })
+  void theRootElementIsFoundBehindWhatAServerWrote(String document) {
+    assertEquals("urlset", head(document).rootElement());
+  }
+
+  @Test
+  void aPageHoldsNoDocument() {
+    assertEquals("html", head("<html><body><rss></rss></body></html>").rootElement());
+  }
+
+  @Test
+  void theDeclaredEncodingIsFound() {
+    assertEquals("GBK", head("<?xml version='1.0' encoding='GBK'?><urlset>").encoding());
+    assertEquals("x", head("Warning\n<?xml version='1.0' encoding = \"x\" ?>").encoding());
+    assertNull(head("<?xml version='1.0'?><urlset encoding='x'/>").encoding());
+    assertNull(head("<urlset><![CDATA[<?xml encoding='x'?>]]>").encoding());
+    assertNull(head("<?xml encoding='x").encoding());
+    assertNull(head("<?xml encoding='x?>").encoding());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
         "",
         "   ",
         "https://example.com/",
-        "text <urlset>",
+        "text <url>",
         "<!-- without end <urlset>",
         "<?xml version='1.0' <urlset>",
         "<!DOCTYPE urlset [ <urlset>",

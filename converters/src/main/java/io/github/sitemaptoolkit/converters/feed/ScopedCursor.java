@@ -196,6 +196,21 @@ final class ScopedCursor implements XmlCursor {
     return text;
   }
 
+  @Override
+  public boolean isSpace() {
+    return cursor.isSpace();
+  }
+
+  @Override
+  public boolean isDamaged() {
+    return cursor.isDamaged();
+  }
+
+  @Override
+  public boolean isImplied() {
+    return cursor.isImplied();
+  }
+
   /**
    * Returns how much was taken from the document: texts and values of attributes in characters, and
    * each element as {@value #ELEMENT} of them.

@@ -67,6 +67,18 @@ public interface XmlCursor extends Closeable {
   /** Returns the text, or the target of a processing instruction. */
   String text();
 
+  /** Returns whether the text is empty or all XML white space. */
+  boolean isSpace();
+
+  /**
+   * Returns whether the text lacks something that could not be read, or has another character in
+   * its place. A url of which that is true is not the url that was meant.
+   */
+  boolean isDamaged();
+
+  /** Returns whether the document lacks the end tag that is stood on. */
+  boolean isImplied();
+
   /** Returns where the event begins. */
   Location location();
 

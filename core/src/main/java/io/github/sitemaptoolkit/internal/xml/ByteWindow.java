@@ -1,0 +1,138 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import io.github.sitemaptoolkit.io.Source;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+
+/**
+ * A stretch of the input, with the line it is in.
+ *
+ * <p>Places are indexes into {@link #bytes}. They move when more is read, all by as much as {@link
+ * #base}, which becomes 0: who keeps a place over that keeps its distance from the base. Fields are
+ * open to the tokenizer's classes because each byte passes here.
+ */
+final class ByteWindow {
+
+  private static final int CHUNK = 32 * 1024;
+  private static final int PADDING = 8;
+
+  private final InputStream in;
+  private final Faults faults;
+  private final long most;
+  private long taken;
+
+  /** The bytes, with a NUL after the last one, so that loops need not look for the end. */
+  byte[] bytes = new byte[2 * CHUNK + PADDING];
+
+  /** Where the bytes end that were read. */
+  int limit;
+
+  /** What is before this may be forgotten. */
+  int base;
+
+  /** The line of what was looked at last, from 1. */
+  long line = 1;
+
+  /** Where that line would begin if each character were as many bytes as UTF-16 has units. */
+  long lineStart;
+
+  ByteWindow(InputStream in, Faults faults, long most) {
+    this.in = in;
+    this.faults = faults;
+    this.most = most;
+  }
+
+  /** Returns the column of a place in the current line, from 1, in UTF-16 units. */
+  int column(int at) {
+    return (int) (at - lineStart + 1);
+  }
+
+  /** Begins a line behind the line break at a place. */
+  void newLine(int at) {
+    line++;
+    lineStart = at + 1L;
+  }
+
+  /** Takes the bytes of one character beyond ASCII into account. */
+  void wide(int length) {
+    lineStart += length == 4 ? 2 : length - 1;
+  }
+
+  /** Passes over one character of white space; returns the place behind it. */
+  int space(int place) {
+    int at = place;
+    if (bytes[at] == '\n') {
+      newLine(at);
+    } else if (bytes[at] == '\r') {
+      at = ensure(at, 2);
+      if (bytes[at + 1] != '\n') {
+        newLine(at);
+      }
+    }
+    return at + 1;
+  }
+
+  /** Counts the lines and columns of bytes that are passed over, whatever they are. */
+  void pass(int from, int to) {
+    for (int i = from; i < to; i++) {
+      byte b = bytes[i];
+      if (b == '\n' || (b == '\r' && bytes[i + 1] != '\n')) {
+        newLine(i);
+      } else if (b < 0 && Utf8.length(bytes, i, limit) > 0) {
+        wide(Utf8.length(bytes, i, limit));
+      }
+    }
+  }
+
+  /**
+   * Reads more, and keeps what is there from the base on.
+   *
+   * @param place a place at the end of what was read
+   * @return the same place, with more behind it; at the end of the input it is still the limit
+   */
+  int more(int place) {
+    int shift = base;
+    if (bytes.length - PADDING - (limit - shift) < CHUNK / 2) {
+      bytes = Arrays.copyOf(bytes, Math.multiplyExact(bytes.length, 2));
+    }
+    if (shift > 0) {
+      System.arraycopy(bytes, shift, bytes, 0, limit - shift);
+      base = 0;
+      limit -= shift;
+      lineStart -= shift;
+    }
+    int at = place - shift;
+    try {
+      int count;
+      do {
+        count = in.read(bytes, limit, Math.min(CHUNK, bytes.length - PADDING - limit));
+      } while (count == 0);
+      limit += Math.max(0, count);
+      taken += Math.max(0, count);
+    } catch (IOException e) {
+      throw Source.failure(e, faults.location(this, at));
+    }
+    bytes[limit] = 0;
+    if (taken > most) {
+      throw faults.passed("the length of the document", most, this, at);
+    }
+    return at;
+  }
+
+  /** Sees to it that so many bytes follow a place, if there are so many; returns the place. */
+  int ensure(int place, int count) {
+    int at = place;
+    for (int before = -1; limit - at < count && before != limit - at; ) {
+      before = limit - at;
+      at = more(at);
+    }
+    return at;
+  }
+
+  /** Returns whether bytes follow; {@link #ensure} them first. */
+  boolean startsWith(int place, byte[] expected) {
+    return limit - place >= expected.length
+        && Arrays.equals(bytes, place, place + expected.length, expected, 0, expected.length);
+  }
+}

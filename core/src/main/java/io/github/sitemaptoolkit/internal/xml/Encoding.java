@@ -1,0 +1,104 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import io.github.sitemaptoolkit.io.Head;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a document's bytes are: told by the byte order mark, then by the pattern of the first bytes,
+ * then by the XML declaration.
+ *
+ * @param charset what to decode them with; UTF-8 is read as it is
+ * @param mark how many bytes of a byte order mark to leave out, which UTF-8 keeps
+ * @param conflict what is wrong with what the document says of itself, or null
+ */
+record Encoding(Charset charset, int mark, @Nullable String conflict) {
+
+  /** What the names of other encodings that are read begin with. UTF-7 is never read. */
+  private static final List<String> ALLOWED =
+      List.of(
+          "ISO-8859-",
+          "WINDOWS-125",
+          "CP125",
+          "GB2312",
+          "GBK",
+          "GB18030",
+          "BIG5",
+          "SHIFT_JIS",
+          "EUC-",
+          "KOI8-");
+
+  /** Tells the encoding of a document. */
+  static Encoding of(Head head) {
+    Charset wide = null;
+    int mark = 0;
+    if (head.startsWith(0, 0, 0xFE, 0xFF)) {
+      wide = Charset.forName("UTF-32BE");
+      mark = 4;
+    } else if (head.startsWith(0xFF, 0xFE, 0, 0)) {
+      wide = Charset.forName("UTF-32LE");
+      mark = 4;
+    } else if (head.startsWith(0xFE, 0xFF)) {
+      wide = StandardCharsets.UTF_16BE;
+      mark = 2;
+    } else if (head.startsWith(0xFF, 0xFE)) {
+      wide = StandardCharsets.UTF_16LE;
+      mark = 2;
+    } else if (head.startsWith(0, 0, 0, '<')) {
+      wide = Charset.forName("UTF-32BE");
+    } else if (head.startsWith('<', 0, 0, 0)) {
+      wide = Charset.forName("UTF-32LE");
+    } else if (head.startsWith(0, '<')) {
+      wide = StandardCharsets.UTF_16BE;
+    } else if (head.startsWith('<', 0)) {
+      wide = StandardCharsets.UTF_16LE;
+    }
+    String declared = head.encoding();
+    if (wide != null) {
+      return new Encoding(wide, mark, conflict(declared, wide));
+    }
+    return head.startsWith(0xEF, 0xBB, 0xBF)
+        ? new Encoding(StandardCharsets.UTF_8, 0, conflict(declared, StandardCharsets.UTF_8))
+        : declared(declared);
+  }
+
+  /** The bytes decide; who declares UTF-16 need not say which. */
+  private static @Nullable String conflict(@Nullable String declared, Charset charset) {
+    if (declared == null) {
+      return null;
+    }
+    String name = declared.toUpperCase(Locale.ROOT);
+    return charset.name().startsWith(name.equals("UTF8") ? "UTF-8" : name)
+        ? null
+        : "it declares " + declared + " but is " + charset.name();
+  }
+
+  private static Encoding declared(@Nullable String declared) {
+    String name = declared == null ? "UTF-8" : declared.toUpperCase(Locale.ROOT);
+    if (name.equals("UTF-8") || name.equals("UTF8") || name.equals("US-ASCII")) {
+      return new Encoding(StandardCharsets.UTF_8, 0, null);
+    }
+    if (ALLOWED.stream().anyMatch(name::startsWith) && isSupported(name)) {
+      return new Encoding(Charset.forName(name), 0, null);
+    }
+    return new Encoding(
+        StandardCharsets.UTF_8,
+        0,
+        "it declares " + declared + ", which it is not or which is not read; it is read as UTF-8");
+  }
+
+  private static boolean isSupported(String name) {
+    try {
+      return Charset.isSupported(name);
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  boolean isUtf8() {
+    return charset.equals(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,84 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import java.util.function.Consumer;
+
+/** What is wrong with a document: the end of it in strict mode, a problem in lenient mode. */
+final class Faults {
+
+  static final String MALFORMED = "xml.malformed";
+  static final String INVALID_CHARACTER = "xml.invalid-char";
+  static final String ENCODING = "xml.encoding-not-utf8";
+  static final String UNESCAPED = "xml.unescaped-entity";
+
+  private final String source;
+  private final boolean strict;
+  private final Consumer<Problem> sink;
+  private boolean muted;
+
+  Faults(String source, boolean strict, Consumer<Problem> sink) {
+    this.source = source;
+    this.strict = strict;
+    this.sink = sink;
+  }
+
+  boolean strict() {
+    return strict;
+  }
+
+  /** Sets whether problems are kept back: what follows the root element is junk as a whole. */
+  void mute(boolean on) {
+    muted = on;
+  }
+
+  /** Says what is worth knowing, in both modes. */
+  void note(Severity severity, String code, String message, ByteWindow in, int at) {
+    if (!muted) {
+      sink.accept(Problem.of(severity, code, message, location(in, at)));
+    }
+  }
+
+  /** Says that the document is not well-formed, and that reading goes on all the same. */
+  void recover(Severity severity, String code, String message, ByteWindow in, int at) {
+    if (strict) {
+      throw refuse(code, message, in, at);
+    }
+    note(severity, code, message, in, at);
+  }
+
+  /** Says that the document is not well-formed here. */
+  void malformed(String message, ByteWindow in, int at) {
+    recover(Severity.ERROR, MALFORMED, message, in, at);
+  }
+
+  /** Returns the exception that ends the reading. */
+  SitemapException refuse(String code, String message, ByteWindow in, int at) {
+    return new SitemapException(Problem.of(Severity.ERROR, code, message, location(in, at)));
+  }
+
+  /** Returns the exception for a limit that was passed. */
+  SitemapException passed(String limit, long most, ByteWindow in, int at) {
+    return refuse("xml.limit", limit + " passes the limit of " + most, in, at);
+  }
+
+  /**
+   * Returns the exception for a document that ends too early, with the place of its last character.
+   */
+  TruncatedException cut(ByteWindow in, int at) {
+    return new TruncatedException(
+        Problem.of(
+            Severity.ERROR,
+            "doc.truncated",
+            "the document ends before it is complete; get the file again",
+            new Location(source, in.line, Math.max(1, in.column(at) - 1))),
+        null);
+  }
+
+  Location location(ByteWindow in, int at) {
+    return new Location(source, in.line, in.column(at));
+  }
+}

@@ -1,0 +1,132 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import io.github.sitemaptoolkit.problem.Severity;
+import java.nio.charset.StandardCharsets;
+
+/** Reads what a document begins with: byte order mark, declaration, and what is before them. */
+final class Prolog {
+
+  private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+  private static final byte[] DECLARATION = "<?xml".getBytes(StandardCharsets.US_ASCII);
+  private static final int LONGEST_DECLARATION = 1024;
+
+  private final ByteWindow in;
+  private final Faults faults;
+
+  Prolog(ByteWindow in, Faults faults) {
+    this.in = in;
+    this.faults = faults;
+  }
+
+  /** Reads up to the end of the declaration, if there is one; returns where that is. */
+  int read(Encoding encoding) {
+    String conflict = encoding.conflict();
+    if (conflict != null) {
+      faults.recover(
+          Severity.WARNING,
+          "xml.encoding-conflict",
+          "the document says one thing of its encoding and is another: " + conflict,
+          in,
+          0);
+    }
+    int at = marks(encoding.isUtf8());
+    int begin = at;
+    at = space(at);
+    if (!isDeclaration(at)) {
+      return at;
+    }
+    if (at > begin) {
+      faults.recover(
+          Severity.ERROR,
+          "xml.leading-whitespace",
+          "white space stands before the XML declaration",
+          in,
+          at);
+    }
+    return declaration(at);
+  }
+
+  private int marks(boolean allowed) {
+    int at = in.ensure(0, MARK.length);
+    boolean first = allowed;
+    while (in.startsWith(at, MARK)) {
+      String message = "the document begins with a byte order mark, which UTF-8 does not need";
+      if (first) {
+        faults.note(Severity.INFO, "xml.bom", message, in, at);
+      } else {
+        faults.recover(Severity.INFO, "xml.bom", message + ", and with more than one", in, at);
+      }
+      first = false;
+      in.lineStart += MARK.length;
+      at = in.ensure(at + MARK.length, MARK.length);
+    }
+    return at;
+  }
+
+  private int space(int place) {
+    int at = place;
+    while (true) {
+      at = in.ensure(at, 1);
+      byte b = in.bytes[at];
+      if (at == in.limit || !CharClasses.isSpace(b)) {
+        return at;
+      }
+      at = in.space(at);
+    }
+  }
+
+  private boolean isDeclaration(int place) {
+    int at = in.ensure(place, DECLARATION.length + 1);
+    return in.startsWith(at, DECLARATION) && CharClasses.isSpace(in.bytes[at + DECLARATION.length]);
+  }
+
+  /** Reads the declaration at a place; returns the place behind it. */
+  int declaration(int place) {
+    int begin = DECLARATION.length;
+    int at = place;
+    int end = begin;
+    while (true) {
+      at = in.ensure(at, end + 2);
+      if (in.limit - at < end + 2) {
+        throw faults.cut(in, in.limit);
+      } else if (in.bytes[at + end] == '?' && in.bytes[at + end + 1] == '>') {
+        break;
+      } else if (end > LONGEST_DECLARATION || in.bytes[at + end] == '<') {
+        faults.malformed("the XML declaration has no end", in, at);
+        in.pass(at, at + end);
+        return at + end;
+      }
+      end++;
+    }
+    String text = new String(in.bytes, at + begin, end - begin, StandardCharsets.ISO_8859_1);
+    String fault = XmlDeclaration.parse(text).fault();
+    if (fault != null) {
+      faults.malformed(fault, in, at);
+    }
+    in.pass(at, at + end + 2);
+    return at + end + 2;
+  }
+
+  /**
+   * Looks for a document behind what is none; returns where it begins, or the place itself if there
+   * is none.
+   */
+  int skipForeign(int place) {
+    int at = in.ensure(place, KnownRoots.REACH);
+    int length = Math.min(KnownRoots.REACH, in.limit - at);
+    String text = new String(in.bytes, at, length, StandardCharsets.ISO_8859_1);
+    int found = KnownRoots.find(text, 0);
+    if (found <= 0) {
+      return at;
+    }
+    faults.recover(
+        Severity.ERROR,
+        "xml.leading-content",
+        "something stands before the document; it is left out",
+        in,
+        at);
+    in.pass(at, at + found);
+    int begin = at + found;
+    return isDeclaration(begin) ? declaration(begin) : begin;
+  }
+}

@@ -1,0 +1,227 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import io.github.sitemaptoolkit.format.Limits;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/** Passes over what is not kept: comments, instructions, a DOCTYPE. None of it is held. */
+final class Skipper {
+
+  private static final byte[] COMMENT_START = ascii("<!--");
+  private static final byte[] ENTITY = ascii("<!ENTITY");
+  private static final int LOOK_AHEAD = 1024;
+
+  private final ByteWindow in;
+  private final Faults faults;
+  private final Limits limits;
+  private final XmlNames names;
+  private final Repair repair;
+  private String target = "";
+  private long length; // of what is passed over, up to the base
+
+  Skipper(ByteWindow in, Faults faults, Limits limits, XmlNames names, Repair repair) {
+    this.in = in;
+    this.faults = faults;
+    this.limits = limits;
+    this.names = names;
+    this.repair = repair;
+  }
+
+  private static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+
+  /** Passes over a comment, from behind the mark of its beginning. */
+  int comment(int place) {
+    begin(place);
+    boolean reported = false;
+    int at = place;
+    while (true) {
+      at = pass(at, CharClasses.COMMENT, limits.commentLength());
+      byte b = in.bytes[at];
+      if (b == '-') {
+        at = in.ensure(at, 3);
+        if (in.bytes[at + 1] == '-') {
+          if (in.bytes[at + 2] == '>') {
+            return checked(at + 3, limits.commentLength());
+          } else if (!reported && in.limit - at >= 3) {
+            reported = true;
+            faults.malformed("\"--\" must not stand in a comment", in, at);
+          }
+        }
+      }
+      at++;
+    }
+  }
+
+  /**
+   * Passes over a processing instruction.
+   *
+   * @param place its {@code <}
+   * @param inRoot whether it stands in the root element, where one without its {@code ?>} is more
+   *     likely than one that holds markup
+   */
+  int instruction(int place, boolean inRoot) {
+    boolean tolerant = inRoot && !faults.strict();
+    begin(place);
+    int at = readTarget(place + 2);
+    while (true) {
+      at = pass(at, CharClasses.SKIPPED, limits.commentLength());
+      if (in.bytes[at - 1] == '?') {
+        return checked(at + 1, limits.commentLength());
+      } else if (tolerant && !endsLater(at)) {
+        faults.malformed("a processing instruction ends with \"?>\"", in, at);
+        return at + 1;
+      }
+      at++;
+    }
+  }
+
+  /** Returns whether a {@code ?>} comes before more markup does. */
+  private boolean endsLater(int at) {
+    for (int i = at + 1; i < in.limit && i < at + LOOK_AHEAD && in.bytes[i] != '<'; i++) {
+      if (in.bytes[i] == '>' && in.bytes[i - 1] == '?') {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the target of the instruction that was passed over last. */
+  String target() {
+    return target;
+  }
+
+  private int readTarget(int place) {
+    int from = place - in.base;
+    int at = names.end(place);
+    at = in.ensure(at, 2);
+    if (in.limit - at < 2) {
+      throw faults.cut(in, in.limit);
+    }
+    if (at == in.base + from) {
+      target = "";
+      faults.malformed("a processing instruction needs a name", in, at);
+      return at;
+    }
+    XmlName name = names.find(in.base + from, at);
+    target = name.toString();
+    if (target.toLowerCase(Locale.ROOT).equals("xml")) {
+      faults.malformed("an XML declaration can only stand at the beginning", in, at);
+    } else if (!name.valid || !name.prefix.isEmpty() || !isEndOfTarget(at)) {
+      faults.malformed("\"" + target + "\" is no name for a processing instruction", in, at);
+    }
+    return at;
+  }
+
+  private boolean isEndOfTarget(int at) {
+    return CharClasses.isSpace(in.bytes[at]) || (in.bytes[at] == '?' && in.bytes[at + 1] == '>');
+  }
+
+  /** Passes over markup that is none of XML's, up to the end of the tag. */
+  int unknown(int place) {
+    begin(place);
+    faults.malformed("\"<!\" begins no markup that may stand here; it is left out", in, place);
+    return pass(place, CharClasses.SKIPPED, limits.commentLength()) + 1;
+  }
+
+  /**
+   * Passes over a DOCTYPE, from behind its name.
+   *
+   * @param references told if it declares entities
+   */
+  int doctype(int place, References references) {
+    begin(place);
+    boolean inside = false; // of the internal subset
+    int at = place;
+    while (true) {
+      at = pass(at, CharClasses.DOCTYPE, limits.doctypeLength());
+      byte b = in.bytes[at];
+      if (b == '>' && !inside) {
+        return checked(at + 1, limits.doctypeLength());
+      } else if (b == '[' || b == ']') {
+        inside = b == '[';
+      } else if (b == '"' || b == '\'') {
+        byte[] classes = b == '"' ? CharClasses.TO_DOUBLE_QUOTE : CharClasses.TO_SINGLE_QUOTE;
+        at = pass(at + 1, classes, limits.doctypeLength());
+      } else if (b == '<') {
+        at = declaration(at, references);
+      }
+      at++;
+    }
+  }
+
+  /** Passes over what begins a declaration, all of it if quotes mean nothing in it. */
+  private int declaration(int place, References references) {
+    int at = in.ensure(place, ENTITY.length);
+    if (in.startsWith(at, COMMENT_START)) {
+      at = pass(at + COMMENT_START.length, CharClasses.SKIPPED, limits.doctypeLength());
+      while (in.bytes[at - 1] != '-' || in.bytes[at - 2] != '-') {
+        at = pass(at + 1, CharClasses.SKIPPED, limits.doctypeLength());
+      }
+    } else if (in.bytes[at + 1] == '?') {
+      at = pass(at, CharClasses.SKIPPED, limits.doctypeLength());
+      while (in.bytes[at - 1] != '?') {
+        at = pass(at + 1, CharClasses.SKIPPED, limits.doctypeLength());
+      }
+    } else if (in.startsWith(at, ENTITY)) {
+      references.declare();
+    }
+    return at;
+  }
+
+  private void begin(int at) {
+    in.base = at;
+    length = 0;
+  }
+
+  /** Passes over characters up to one that the classes name; it is there, or this throws. */
+  private int pass(int place, byte[] classes, long most) {
+    int at = place;
+    while (true) {
+      byte kind;
+      byte[] bytes = in.bytes;
+      while ((kind = classes[bytes[at] & 0xFF]) == CharClasses.PLAIN) {
+        at++;
+      }
+      switch (kind) {
+        case CharClasses.END -> {
+          return at;
+        }
+        case CharClasses.LINE_FEED, CharClasses.RETURN -> at = in.space(at);
+        case CharClasses.WIDE -> {
+          int wide = Utf8.length(bytes, at, in.limit);
+          if (wide > 0) {
+            in.wide(wide);
+            at += wide;
+          } else if (wide == Utf8.CUT) {
+            at = more(at, most);
+          } else {
+            at = repair.broken(at, wide, new ByteText());
+          }
+        }
+        default -> at = at == in.limit ? more(at, most) : repair.control(at);
+      }
+    }
+  }
+
+  private int checked(int place, long most) {
+    if (length + place - in.base > most) {
+      throw faults.passed("the length of a comment, instruction or DOCTYPE", most, in, place);
+    }
+    return place;
+  }
+
+  private int more(int place, long most) {
+    int keep = Math.max(in.base, place - 2); // what ends it may begin there
+    length += keep - in.base;
+    in.base = keep;
+    checked(place, most);
+    int read = in.limit - place;
+    int at = in.ensure(place, read + 1);
+    if (in.limit - at == read) {
+      throw faults.cut(in, at);
+    }
+    return at;
+  }
+}

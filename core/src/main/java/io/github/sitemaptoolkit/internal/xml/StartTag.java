@@ -1,0 +1,118 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import io.github.sitemaptoolkit.format.Limits;
+
+/** Reads what stands in a start tag behind its name. */
+final class StartTag {
+
+  private final ByteWindow in;
+  private final Faults faults;
+  private final XmlNames names;
+  private final Values values;
+  private final int longest;
+
+  private boolean empty;
+  private boolean reported;
+
+  StartTag(ByteWindow in, Faults faults, Limits limits, XmlNames names, Values values) {
+    this.in = in;
+    this.faults = faults;
+    this.names = names;
+    this.values = values;
+    this.longest = Math.multiplyExact(16, limits.attributeLength());
+  }
+
+  /** Returns whether the tag is that of an empty element. */
+  boolean empty() {
+    return empty;
+  }
+
+  /** Reads attributes up to the end of the tag; returns the place behind it. */
+  int read(int place) {
+    int at = place;
+    empty = false;
+    reported = false;
+    while (true) {
+      int before = at - in.base;
+      at = skipSpace(at);
+      boolean spaced = at - in.base > before;
+      byte b = in.bytes[at];
+      if (b == '>') {
+        return at + 1;
+      } else if (b == '<') {
+        faults.malformed("the tag has no end", in, at);
+        return at;
+      } else if (b == '/') {
+        at = in.ensure(at, 2);
+        if (in.limit - at < 2) {
+          throw faults.cut(in, at + 1);
+        } else if (in.bytes[at + 1] == '>') {
+          empty = true;
+          return at + 2;
+        }
+        at = junk(at);
+      } else if (CharClasses.NAME_START[b & 0xFF]) {
+        if (!spaced) {
+          malformed("white space is missing before an attribute", at);
+        }
+        at = attribute(at);
+      } else {
+        at = junk(at);
+      }
+    }
+  }
+
+  private int attribute(int place) {
+    int from = place - in.base;
+    int at = names.end(place);
+    if (at == in.base + from) {
+      return junk(at); // bytes that are no character
+    }
+    XmlName name = names.find(in.base + from, at);
+    if (!name.valid) {
+      malformed("\"" + name + "\" is no name that XML allows", at);
+    }
+    at = skipSpace(at);
+    if (in.bytes[at] != '=') {
+      malformed("the attribute " + name + " has no value; it is left out", at);
+      return at;
+    }
+    at = skipSpace(at + 1);
+    byte b = in.bytes[at];
+    return b == '"' || b == '\'' ? values.quoted(name, at) : values.bare(name, at);
+  }
+
+  /** Passes over what does not belong into a tag. */
+  private int junk(int at) {
+    malformed("this does not belong into a tag: byte " + Repair.hex(in.bytes[at]), at);
+    return at + 1;
+  }
+
+  /** One fault in a tag leads to others: the first one is told. */
+  private void malformed(String message, int at) {
+    if (!reported) {
+      reported = true;
+      faults.malformed(message, in, at);
+    }
+  }
+
+  /** Passes over white space; what follows is there, or the document is cut. */
+  private int skipSpace(int place) {
+    int at = place;
+    while (true) {
+      byte b = in.bytes[at];
+      if (CharClasses.isSpace(b)) {
+        at = in.space(at);
+      } else if (b == 0 && at == in.limit) {
+        at = in.more(at);
+        if (at == in.limit) {
+          throw faults.cut(in, at);
+        } else if (at - in.base > longest) {
+          throw faults.passed("the length of a tag", longest, in, at);
+        }
+      } else {
+        return at;
+      }
+    }
+  }
+}

@@ -1,0 +1,234 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import io.github.sitemaptoolkit.format.Limits;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** Reads text and CDATA; it becomes a String when asked for. */
+final class TextReader {
+
+  private final ByteWindow in;
+  private final Faults faults;
+  private final Limits limits;
+  private final References references;
+  private final Repair repair;
+
+  private final ByteText copy = new ByteText();
+  private boolean copied;
+  private boolean ascii;
+  private int end; // from the base
+  private long element; // bytes of text since the last tag
+  private @Nullable String string;
+
+  TextReader(ByteWindow in, Faults faults, Limits limits, References references, Repair repair) {
+    this.in = in;
+    this.faults = faults;
+    this.limits = limits;
+    this.references = references;
+    this.repair = repair;
+  }
+
+  /** Says that a tag was read: texts are counted from here. */
+  void restart() {
+    element = 0;
+  }
+
+  /** Returns the text that was read last. */
+  String text() {
+    String known = string;
+    if (known == null) {
+      known = decode();
+      string = known;
+    }
+    return known;
+  }
+
+  private String decode() {
+    if (copied) {
+      return copy.substring(0, copy.length);
+    }
+    return new String(
+        in.bytes, in.base, end, ascii ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
+  }
+
+  /** Returns whether the text that was read last is empty or all white space. */
+  boolean isSpace() {
+    byte[] bytes = copied ? copy.bytes : in.bytes;
+    int from = copied ? 0 : in.base;
+    int to = copied ? copy.length : from + end;
+    for (int i = from; i < to; i++) {
+      if (!CharClasses.isSpace(bytes[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void begin(int at) {
+    in.base = at;
+    copied = false;
+    copy.length = 0;
+    ascii = true;
+    string = null;
+    repair.reset();
+  }
+
+  private void finish(int at) {
+    if (copied) {
+      flush(at);
+    }
+    end = at - in.base;
+    element += copied ? copy.length : end;
+    checkLength(0, at);
+  }
+
+  private void checkLength(int more, int at) {
+    if (element + more > limits.textLength()) {
+      throw faults.passed("the length of a text", limits.textLength(), in, at);
+    }
+  }
+
+  /** Copies what was read since the base, which moves here. */
+  private void flush(int at) {
+    copied = true;
+    copy.append(in.bytes, in.base, at);
+    in.base = at;
+  }
+
+  /** Takes one byte for the text: it is not read, but it is there. */
+  void junk(int place) {
+    begin(place);
+    end = 1;
+  }
+
+  /** Reads text up to the next markup; returns where that is. */
+  int read(int place) {
+    begin(place);
+    byte[] bytes = in.bytes;
+    int at = place;
+    while (true) {
+      byte kind;
+      while ((kind = CharClasses.TEXT[bytes[at] & 0xFF]) == CharClasses.PLAIN) {
+        at++;
+      }
+      switch (kind) {
+        case CharClasses.LINE_FEED -> in.newLine(at++);
+        case CharClasses.LESS -> {
+          at = in.ensure(at, 2);
+          if (isMarkup(in.bytes[at + 1])) {
+            finish(at);
+            return at;
+          }
+          at = bareLess(at);
+        }
+        case CharClasses.AMPERSAND -> {
+          flush(at);
+          at = references.read(at, copy);
+          in.base = at;
+        }
+        case CharClasses.GREATER -> {
+          if (at - in.base >= 2 && bytes[at - 1] == ']' && bytes[at - 2] == ']') {
+            faults.malformed("\"]]>\" must not stand in text; it is kept", in, at - 2);
+          }
+          at++;
+        }
+        default -> at = unusual(at, kind);
+      }
+      bytes = in.bytes;
+    }
+  }
+
+  private boolean isMarkup(byte next) {
+    return faults.strict()
+        || CharClasses.NAME_START[next & 0xFF]
+        || next == '/'
+        || next == '!'
+        || next == '?';
+  }
+
+  private int bareLess(int at) {
+    if (in.limit - at < 2) {
+      throw faults.cut(in, at + 1);
+    }
+    faults.recover(
+        Severity.ERROR,
+        Faults.UNESCAPED,
+        "a bare < must be written &lt;; it is read as that",
+        in,
+        at);
+    return at + 1;
+  }
+
+  private int unusual(int place, byte kind) {
+    int at = place;
+    if (kind == CharClasses.WIDE) {
+      int length = Utf8.length(in.bytes, at, in.limit);
+      if (length > 0) {
+        ascii = false;
+        in.wide(length);
+        return at + length;
+      } else if (length == Utf8.CUT) {
+        return more(at);
+      }
+      flush(at);
+      at = repair.broken(at, length, copy);
+      in.base = at;
+      return at;
+    } else if (kind == CharClasses.RETURN) {
+      at = in.ensure(at, 2);
+      flush(at);
+      if (in.bytes[at + 1] != '\n') {
+        in.newLine(at);
+        copy.append('\n');
+      }
+      in.base = ++at;
+      return at;
+    } else if (at == in.limit) {
+      return more(at);
+    }
+    flush(at);
+    at = repair.control(at);
+    in.base = at;
+    return at;
+  }
+
+  private int more(int place) {
+    checkLength(place - in.base + copy.length, place);
+    int read = in.limit - place;
+    int at = in.ensure(place, read + 1);
+    if (in.limit - at == read) {
+      throw faults.cut(in, at);
+    }
+    return at;
+  }
+
+  /**
+   * Reads CDATA up to its end; returns the place behind it.
+   *
+   * @param place behind the mark of its beginning
+   */
+  int readCdata(int place) {
+    begin(place);
+    byte[] bytes = in.bytes;
+    int at = place;
+    while (true) {
+      byte kind;
+      while ((kind = CharClasses.SKIPPED[bytes[at] & 0xFF]) == CharClasses.PLAIN) {
+        at++;
+      }
+      if (kind == CharClasses.END) {
+        if (at - in.base >= 2 && bytes[at - 1] == ']' && bytes[at - 2] == ']') {
+          finish(at - 2);
+          return at + 1;
+        }
+        at++;
+      } else if (kind == CharClasses.LINE_FEED) {
+        in.newLine(at++);
+      } else {
+        at = unusual(at, kind);
+      }
+      bytes = in.bytes;
+    }
+  }
+}

@@ -1,0 +1,490 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A cursor of our own: one pass over UTF-8 bytes, within limits, strict or forgiving.
+ *
+ * <p>Strict, it refuses what is not well-formed. Lenient, it reads on as well as that can be told:
+ * each fault is reported with its place, and where text is lost the cursor says so, so that no url
+ * is taken for another. Entities of a DOCTYPE are never known, nothing is ever opened.
+ */
+public final class TokenizerCursor implements XmlCursor {
+
+  private static final byte[] COMMENT = "<!--".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] CDATA = "<![CDATA[".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] DOCTYPE = "<!DOCTYPE".getBytes(StandardCharsets.US_ASCII);
+
+  private final Source source;
+  private final XmlOptions options;
+  private final Faults faults;
+  private final Encoding encoding;
+  private final ByteWindow in;
+  private final XmlNames names;
+  private final Attributes attributes;
+  private final Bindings bindings;
+  private final StartTag startTag;
+  private final TextReader text;
+  private final Repair repair;
+  private final References references;
+  private final Skipper skipper;
+  private final Prolog prolog;
+  private final OpenElements open = new OpenElements();
+
+  private Event event = Event.END_DOCUMENT; // before the first one, too
+  private int position;
+  private long line = 1;
+  private int column = 1;
+  private boolean begun;
+  private boolean doctypeSeen;
+  private boolean searched; // for the document behind what is none
+  private @Nullable XmlName root; // once it was met
+  private @Nullable XmlName held; // its start tag was read, but others must end before it
+  private int closing; // how many elements end here
+  private boolean implied;
+  private boolean empty;
+
+  /**
+   * Opens a document. Closing the cursor closes the source.
+   *
+   * @param problems told of each fault that does not end the reading, without path and url
+   */
+  public TokenizerCursor(Source source, XmlOptions options, Consumer<Problem> problems) {
+    this.source = source;
+    this.options = options;
+    this.faults = new Faults(source.name(), options.strict(), problems);
+    this.encoding = Encoding.of(source.head());
+    this.in = new ByteWindow(utf8(source, encoding), faults, options.limits().bytes());
+    this.names = new XmlNames(in, faults, options.limits());
+    this.attributes = new Attributes(in);
+    this.bindings = new Bindings(in, faults, options, attributes);
+    this.repair = new Repair(in, faults);
+    this.references = new References(in, repair);
+    this.startTag =
+        new StartTag(
+            in,
+            faults,
+            options.limits(),
+            names,
+            new Values(in, faults, options.limits(), references, repair, attributes));
+    this.text = new TextReader(in, faults, options.limits(), references, repair);
+    this.skipper = new Skipper(in, faults, options.limits(), names, repair);
+    this.prolog = new Prolog(in, faults);
+  }
+
+  private static InputStream utf8(Source source, Encoding encoding) {
+    if (encoding.isUtf8()) {
+      return source.stream();
+    }
+    try {
+      source.stream().skipNBytes(encoding.mark());
+    } catch (IOException e) {
+      throw Source.failure(e, Location.of(source.name()));
+    }
+    return new Transcoder(source.stream(), encoding.charset());
+  }
+
+  @Override
+  public Event next() {
+    if (event == Event.END) {
+      bindings.leave(open.pop());
+      if (open.depth() == 0) {
+        faults.mute(true);
+      }
+    }
+    implied = false;
+    XmlName waiting = held;
+    if (closing > 0) {
+      event = end();
+    } else if (waiting != null) {
+      held = null;
+      event = enter(waiting);
+    } else if (event == Event.START && empty) {
+      event = Event.END;
+      text.restart();
+    } else {
+      event = open.depth() > 0 ? content() : outside();
+    }
+    return event;
+  }
+
+  /** Marks where the next event begins. */
+  private void mark(int at) {
+    in.base = at;
+    line = in.line;
+    column = in.column(at);
+  }
+
+  private Event content() {
+    int at = position;
+    while (true) {
+      mark(at);
+      byte b = in.bytes[at];
+      if (b != '<') {
+        if (at == in.limit) {
+          at = in.more(at);
+          if (at == in.limit) {
+            throw faults.cut(in, at);
+          }
+          continue;
+        }
+        position = text.read(at);
+        return Event.TEXT;
+      }
+      at = in.ensure(at, 2);
+      if (in.limit - at < 2) {
+        throw faults.cut(in, at + 1);
+      }
+      b = in.bytes[at + 1];
+      if (b == '/') {
+        at = endTag(at);
+        if (closing > 0) {
+          position = at;
+          return end();
+        }
+      } else if (b == '?') {
+        position = skipper.instruction(at, true);
+        return Event.INSTRUCTION;
+      } else if (b == '!') {
+        at = in.ensure(at, CDATA.length);
+        if (in.startsWith(at, CDATA)) {
+          position = text.readCdata(at + CDATA.length);
+          return Event.TEXT;
+        }
+        at = declaration(at);
+      } else if (CharClasses.NAME_START[b & 0xFF]) {
+        return start(at);
+      } else {
+        if (options.strict()) {
+          faults.malformed("a bare < must be written &lt;", in, at);
+        }
+        position = text.read(at);
+        return Event.TEXT;
+      }
+    }
+  }
+
+  private Event start(int at) {
+    attributes.clear();
+    int end = names.end(at + 1);
+    XmlName name = names.find(in.base + 1, end);
+    if (in.bytes[end] == '>') {
+      empty = false;
+      position = end + 1;
+    } else {
+      position = startTag.read(end);
+      empty = startTag.empty();
+    }
+    if (!name.valid) {
+      faults.malformed('"' + name.toString() + "\" is no name that XML allows", in, in.base);
+    }
+    if (!options.strict() && open.depth() > 1) {
+      closing = endedBefore(name);
+      if (closing > 0) {
+        faults.malformed("<" + open.name() + "> has no end before <" + name + ">", in, in.base);
+        held = name;
+        return end();
+      }
+    }
+    return enter(name);
+  }
+
+  private int endedBefore(XmlName name) {
+    Nesting nesting = options.nesting();
+    for (int i = 0; i < attributes.count(); i++) {
+      if (attributes.name(i).declares) {
+        return 0;
+      }
+    }
+    String namespace = bindings.resolve(name);
+    boolean extension = !name.prefix.isEmpty() && options.prefixes().containsValue(namespace);
+    return open.endedBefore(name, namespace, extension, nesting);
+  }
+
+  private Event enter(XmlName name) {
+    int scope = bindings.scope();
+    if (attributes.count() > 0) {
+      bindings.bind();
+    }
+    String namespace = bindings.resolve(name);
+    if (open.depth() == options.limits().depth()) {
+      throw faults.passed("the depth of elements", options.limits().depth(), in, in.base);
+    }
+    if (open.depth() == 0) {
+      root = root == null ? name : root;
+      faults.mute(root != name);
+    }
+    open.push(name, namespace, scope);
+    text.restart();
+    return Event.START;
+  }
+
+  private Event end() {
+    closing--;
+    implied = closing > 0 || held != null;
+    text.restart();
+    return Event.END;
+  }
+
+  /** Reads an end tag, and sets how many elements it closes; returns the place behind it. */
+  private int endTag(int place) {
+    byte[] expected = open.name().raw;
+    int behind = place + 2 + expected.length;
+    if (behind < in.limit && in.bytes[behind] == '>' && in.startsWith(place + 2, expected)) {
+      in.lineStart += open.name().extra;
+      closing = 1;
+      return behind + 1;
+    }
+    int at = names.end(place + 2);
+    if (at == in.limit) {
+      throw faults.cut(in, at);
+    }
+    XmlName name = names.find(in.base + 2, at);
+    at = skipToEnd(at);
+    if (name.is(expected, 0, expected.length)) {
+      closing = 1;
+      return at;
+    }
+    XmlName top = open.name();
+    if (name.raw.length == 0) {
+      faults.malformed("an end tag needs a name", in, in.base);
+      closing = 0;
+      return at;
+    }
+    boolean ofCase = name.toString().equalsIgnoreCase(top.toString());
+    faults.recover(
+        ofCase ? Severity.WARNING : Severity.ERROR,
+        ofCase ? "xml.element-case" : Faults.MALFORMED,
+        "</" + name + "> does not end <" + top + ">",
+        in,
+        in.base);
+    closing = open.closedBy(name);
+    return at;
+  }
+
+  private int skipToEnd(int place) {
+    int at = place;
+    boolean junk = false;
+    while (in.bytes[at] != '>') {
+      byte b = in.bytes[at];
+      if (at == in.limit) {
+        at = in.more(at);
+        if (at == in.limit) {
+          throw faults.cut(in, at);
+        } else if (at - in.base > options.limits().attributeLength()) {
+          throw faults.passed(
+              "the length of an end tag", options.limits().attributeLength(), in, at);
+        }
+        continue;
+      } else if (!CharClasses.isSpace(b) && !junk) {
+        junk = true;
+        faults.malformed("an end tag holds nothing but a name", in, at);
+      }
+      if (b == '<') {
+        return at;
+      }
+      at = in.space(at);
+    }
+    return at + 1;
+  }
+
+  /** Passes over a comment, a DOCTYPE where one may stand, or what is none. */
+  private int declaration(int place) {
+    int at = in.ensure(place, DOCTYPE.length);
+    if (in.startsWith(at, COMMENT)) {
+      return skipper.comment(at + COMMENT.length);
+    }
+    if (isCut(at, COMMENT) || isCut(at, CDATA) || isCut(at, DOCTYPE)) {
+      throw faults.cut(in, in.limit);
+    }
+    if (in.startsWith(at, DOCTYPE) && root == null && !doctypeSeen) {
+      doctypeSeen = true;
+      faults.note(
+          Severity.WARNING,
+          "xml.doctype",
+          "the DOCTYPE is passed over; nothing in it counts",
+          in,
+          at);
+      return skipper.doctype(at + DOCTYPE.length, references);
+    }
+    return skipper.unknown(at);
+  }
+
+  /** Returns whether the input ends in the middle of a mark. */
+  private boolean isCut(int at, byte[] mark) {
+    int length = in.limit - at;
+    return length < mark.length && in.startsWith(at, Arrays.copyOf(mark, length));
+  }
+
+  /** Reads what is before and behind the root element. */
+  private Event outside() {
+    int at = begun ? position : prolog.read(encoding);
+    begun = true;
+    while (true) {
+      mark(at);
+      byte b = in.bytes[at];
+      if (CharClasses.isSpace(b)) {
+        at = in.space(at);
+      } else if (at == in.limit) {
+        at = in.more(at);
+        if (at == in.limit) {
+          return endOfDocument(at);
+        }
+      } else {
+        at = in.ensure(at, 2);
+        b = in.bytes[at] == '<' ? in.bytes[at + 1] : 0;
+        if (b == '!') {
+          at = declaration(at);
+        } else if (b == '?') {
+          position = skipper.instruction(at, false);
+          return Event.INSTRUCTION;
+        } else if (root == null ? isRoot(at, b) : isNext(at, b)) {
+          return start(at);
+        } else if (root != null) {
+          return junk(at);
+        } else {
+          at = beforeRoot(at);
+        }
+      }
+    }
+  }
+
+  private Event endOfDocument(int at) {
+    position = at;
+    if (root == null) {
+      throw faults.cut(in, at);
+    }
+    return Event.END_DOCUMENT;
+  }
+
+  /** Returns whether the document's root begins here, or what is to be taken for it. */
+  private boolean isRoot(int at, byte next) {
+    if (!CharClasses.NAME_START[next & 0xFF]) {
+      return false;
+    }
+    if (options.strict() || searched) {
+      return true;
+    }
+    int end = names.end(at + 1);
+    return KnownRoots.isKnown(names.find(in.base + 1, end).localName);
+  }
+
+  /** Returns whether another element follows the root. */
+  private boolean isNext(int at, byte next) {
+    if (options.strict()) {
+      faults.malformed("something follows the root element", in, at);
+    }
+    return CharClasses.NAME_START[next & 0xFF];
+  }
+
+  /** Goes on where the document begins, if that is further on. */
+  private int beforeRoot(int place) {
+    if (!searched) {
+      searched = true;
+      return prolog.skipForeign(place);
+    }
+    faults.malformed("something stands before the root element", in, place);
+    int at = place + 1;
+    while (in.bytes[at] != '<' && at < in.limit) {
+      at++;
+    }
+    in.pass(place, at);
+    return at;
+  }
+
+  /** Stands on a text of what follows the root and cannot be read. */
+  private Event junk(int place) {
+    int at = place + 1;
+    while (in.bytes[at] != '<' && at < in.limit) {
+      at++;
+    }
+    in.pass(place, at);
+    text.junk(place);
+    position = at;
+    return Event.TEXT;
+  }
+
+  @Override
+  public String namespace() {
+    return open.namespace();
+  }
+
+  @Override
+  public String localName() {
+    return open.name().localName;
+  }
+
+  @Override
+  public String prefix() {
+    return open.name().prefix;
+  }
+
+  @Override
+  public int attributeCount() {
+    return attributes.count();
+  }
+
+  @Override
+  public String attributeNamespace(int index) {
+    return attributes.namespace(index);
+  }
+
+  @Override
+  public String attributeLocalName(int index) {
+    return attributes.name(index).localName;
+  }
+
+  @Override
+  public String attributePrefix(int index) {
+    return attributes.name(index).prefix;
+  }
+
+  @Override
+  public String attributeValue(int index) {
+    return attributes.value(index);
+  }
+
+  @Override
+  public @Nullable String namespaceOf(String prefix) {
+    return bindings.find(prefix);
+  }
+
+  @Override
+  public String text() {
+    return event == Event.INSTRUCTION ? skipper.target() : text.text();
+  }
+
+  @Override
+  public boolean isSpace() {
+    return text.isSpace();
+  }
+
+  @Override
+  public boolean isDamaged() {
+    return repair.damaged();
+  }
+
+  @Override
+  public boolean isImplied() {
+    return implied;
+  }
+
+  @Override
+  public Location location() {
+    return new Location(source.name(), line, column);
+  }
+
+  @Override
+  public void close() throws IOException {
+    source.close();
+  }
+}

@@ -1,0 +1,32 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Limits;
+import java.util.Map;
+
+/**
+ * How a document is read.
+ *
+ * @param limits how much of it is taken
+ * @param strict whether it must be well-formed
+ * @param prefixes what prefixes mean that the document uses and does not declare
+ * @param nesting what cannot stand in what
+ */
+public record XmlOptions(
+    Limits limits, boolean strict, Map<String, String> prefixes, Nesting nesting) {
+
+  /** The default limits, strict, with nothing known of the document. */
+  public static final XmlOptions STRICT =
+      new XmlOptions(Limits.DEFAULT, true, Map.of(), Nesting.NONE);
+
+  /** Copies the prefixes. */
+  public XmlOptions {
+    prefixes = Map.copyOf(prefixes);
+  }
+
+  /** Returns what a context asks for, where its extensions have their own prefixes. */
+  public static XmlOptions of(Context context, Nesting nesting) {
+    return new XmlOptions(
+        context.limits(), context.strict(), context.extensions().prefixes(), nesting);
+  }
+}

@@ -1,0 +1,110 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a cursor says of a document, as lines: pieces of text joined, each element with its place.
+ *
+ * @param lines the events
+ * @param problems what was reported on the way
+ * @param failure what ended the reading, or null
+ */
+record Events(List<String> lines, List<Problem> problems, @Nullable SitemapException failure) {
+
+  /** Reads a document with the tokenizer. */
+  static Events tokenizer(InputStream document, XmlOptions options) {
+    List<Problem> problems = new ArrayList<>();
+    return read(new TokenizerCursor(source(document), options, problems::add), problems);
+  }
+
+  static Events tokenizer(byte[] document, XmlOptions options) {
+    return tokenizer(new ByteArrayInputStream(document), options);
+  }
+
+  /** Reads a document with Woodstox. */
+  static Events woodstox(byte[] document) {
+    try {
+      return read(new StaxCursor(source(new ByteArrayInputStream(document))), new ArrayList<>());
+    } catch (SitemapException e) {
+      return new Events(List.of(), List.of(), e);
+    }
+  }
+
+  /** Returns a stream that gives one byte at a time. */
+  static InputStream dripping(byte[] document) {
+    return new FilterInputStream(new ByteArrayInputStream(document)) {
+      @Override
+      public int read(byte[] target, int offset, int length) throws IOException {
+        return super.read(target, offset, Math.min(1, length));
+      }
+    };
+  }
+
+  static Source source(InputStream document) {
+    try {
+      return Source.of(document, "in");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Events read(XmlCursor cursor, List<Problem> problems) {
+    List<String> lines = new ArrayList<>();
+    var text = new StringBuilder();
+    SitemapException failure = null;
+    try {
+      int depth = 0;
+      for (Event event = cursor.next(); event != Event.END_DOCUMENT; event = cursor.next()) {
+        if (event == Event.TEXT) {
+          text.append(depth == 0 && cursor.isSpace() ? "" : cursor.text());
+          continue;
+        }
+        depth += event == Event.START ? 1 : event == Event.END ? -1 : 0;
+        flush(text, lines);
+        lines.add(line(cursor, event));
+      }
+      flush(text, lines);
+    } catch (SitemapException e) {
+      failure = e;
+    }
+    return new Events(lines, problems, failure);
+  }
+
+  private static void flush(StringBuilder text, List<String> lines) {
+    if (!text.isEmpty()) {
+      lines.add("text " + text);
+      text.setLength(0);
+    }
+  }
+
+  private static String line(XmlCursor cursor, Event event) {
+    if (event == Event.INSTRUCTION) {
+      return "<?" + cursor.text();
+    }
+    var line = new StringBuilder(event == Event.START ? cursor.location() + " <" : "</");
+    line.append(cursor.prefix()).append('{').append(cursor.namespace()).append('}');
+    line.append(cursor.localName());
+    for (int i = 0; event == Event.START && i < cursor.attributeCount(); i++) {
+      line.append(' ').append(cursor.attributePrefix(i)).append('{');
+      line.append(cursor.attributeNamespace(i)).append('}').append(cursor.attributeLocalName(i));
+      line.append('=').append(cursor.attributeValue(i));
+    }
+    return line.toString();
+  }
+
+  /** Returns the codes of the problems. */
+  List<String> codes() {
+    return problems.stream().map(Problem::code).toList();
+  }
+}
