@@ -25,10 +25,15 @@ final class EntryParser<E> {
   private final XmlCursor cursor;
   private final Extensions known;
   private final ExtensionReader extensions;
+  private final boolean strict;
   private final ExtensionReader.Reporter reporter;
+  private final CoreText text;
+  private final CoreText.Listener[] inside; // of each field
   private String rootNamespace = CoreNamespace.URI;
 
   private @Nullable String loc;
+  private boolean damaged; // what is known of loc is not what was meant
+  private @Nullable String stray; // text that stands directly in the entry
   private final @Nullable String[] fields;
   private final List<Node<?>> nodes = new ArrayList<>();
   private final List<Rest.Part> rest = new ArrayList<>();
@@ -36,14 +41,22 @@ final class EntryParser<E> {
   /**
    * Creates a parser.
    *
+   * @param strict whether only what is right is taken
    * @param reporter takes problems; paths are below the entry, empty for the entry itself
    */
   EntryParser(
-      EntryElement<E> kind, XmlCursor cursor, Extensions known, ExtensionReader.Reporter reporter) {
+      EntryElement<E> kind,
+      XmlCursor cursor,
+      Extensions known,
+      boolean strict,
+      ExtensionReader.Reporter reporter) {
     this.kind = kind;
     this.cursor = cursor;
     this.known = known;
+    this.strict = strict;
     this.reporter = reporter;
+    this.text = new CoreText(cursor);
+    this.inside = kind.fields().stream().map(Inside::new).toArray(CoreText.Listener[]::new);
     this.fields = new String[kind.fields().size()];
     this.extensions = new ExtensionReader(cursor, known, this::canonical, reporter);
   }
@@ -75,10 +88,28 @@ final class EntryParser<E> {
     return namespace.equals(rootNamespace) || CoreNamespace.isKnown(namespace);
   }
 
+  /** Returns whether the element stood on has a name of the protocol, in capitals if lenient. */
+  boolean isNamed(String name, @Nullable String path) {
+    String local = cursor.localName();
+    if (local.equals(name)) {
+      return true;
+    } else if (strict || !local.equalsIgnoreCase(name)) {
+      return false;
+    }
+    report(
+        Severity.WARNING,
+        "xml.element-case",
+        "<" + local + "> is read as <" + name + ">; names are in lower case",
+        cursor.location(),
+        path,
+        false);
+    return true;
+  }
+
   /** Returns whether the cursor stands on the start tag of an entry. */
   boolean isEntry() {
     String namespace = cursor.namespace();
-    return (isCore(namespace) || namespace.isEmpty()) && cursor.localName().equals(kind.name());
+    return (isCore(namespace) || namespace.isEmpty()) && isNamed(kind.name(), kind.root());
   }
 
   /**
@@ -89,12 +120,13 @@ final class EntryParser<E> {
   @Nullable E read(@Nullable String otherwise) {
     Location begin = cursor.location();
     loc = otherwise;
+    damaged = false;
+    stray = null;
     Arrays.fill(fields, null);
     nodes.clear();
     rest.clear();
     addRest(extensions.attributes(""));
     int last = 0;
-    boolean strayReported = false;
     boolean extensionSeen = false;
     boolean orderReported = false;
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
@@ -112,15 +144,24 @@ final class EntryParser<E> {
           readField(field);
         }
       } else if (event == Event.TEXT) {
-        if (!strayReported && !XmlText.isSpace(cursor.text())) {
-          strayReported = true;
-          strayText(kind.name());
+        if (!cursor.isSpace()) {
+          readStray();
         }
       } else if (event == Event.INSTRUCTION) {
         extensions.dropInstruction(kind.name());
       }
     }
-    String url = loc;
+    String url = loc == null && stray != null ? takeStray(stray) : loc;
+    if (damaged) {
+      report(
+          Severity.ERROR,
+          "xml.invalid-char",
+          "loc holds what cannot be read; its entry is left out",
+          begin,
+          "",
+          true);
+      return null;
+    }
     if (url == null || url.isEmpty()) {
       report(
           Severity.ERROR,
@@ -134,13 +175,37 @@ final class EntryParser<E> {
     return kind.create(url, fields, nodes, rest.isEmpty() ? Rest.NONE : new Rest(rest));
   }
 
+  private void readStray() {
+    if (stray == null) {
+      stray = cursor.isDamaged() ? "" : XmlText.trim(cursor.text());
+      strayText(kind.name());
+    } else {
+      stray = ""; // two pieces are no url
+    }
+  }
+
+  /** A url that stands directly in its entry is what loc would hold. */
+  private @Nullable String takeStray(String word) {
+    boolean url = word.startsWith("http://") || word.startsWith("https://");
+    if (strict || !url || !CoreText.isWord(word)) {
+      return null;
+    }
+    loc = word;
+    return word;
+  }
+
   /** Returns which core child the cursor stands on, or -1. */
   private int field() {
     String namespace = cursor.namespace();
     if (!isCore(namespace) && !namespace.isEmpty()) {
       return -1;
     }
-    return kind.fields().indexOf(cursor.localName());
+    List<String> names = kind.fields();
+    int index = names.indexOf(cursor.localName());
+    for (int i = 0; index < 0 && i < names.size(); i++) {
+      index = isNamed(names.get(i), names.get(i)) ? i : -1;
+    }
+    return index;
   }
 
   private void readOther() {
@@ -160,20 +225,17 @@ final class EntryParser<E> {
   }
 
   private void readField(int index) {
-    Location at = cursor.location();
     String name = kind.fields().get(index);
-    if (fields[index] != null) {
+    String earlier = fields[index];
+    Location at = earlier == null ? null : cursor.location();
+    if (earlier != null) {
       rest.removeIf(part -> part.path().equals(name)); // the attributes of the one that is lost
     }
     if (cursor.attributeCount() > 0) {
       addRest(extensions.attributes(name));
     }
-    String text = readText(name);
-    if (index == 0) {
-      text = XmlText.trim(text);
-    }
-    String earlier = fields[index];
-    if (earlier != null) {
+    String value = text.read(inside[index]);
+    if (earlier != null && at != null) {
       report(
           Severity.ERROR,
           "xml.duplicate-tag",
@@ -182,44 +244,61 @@ final class EntryParser<E> {
           name,
           true);
     }
-    fields[index] = text;
-    if (index == 0 && !(text.isEmpty() && loc != null)) { // it may only hold attributes
-      loc = text;
+    if (index == 0) {
+      value = trimmed(value);
+      damaged = text.damaged();
+      loc = value.isEmpty() && loc != null ? loc : value; // it may only hold attributes
     }
+    fields[index] = value;
   }
 
-  /** Reads text up to the end tag; what is nested in it counts as text. */
-  private String readText(String name) {
-    String piece = "";
-    StringBuilder pieces = null;
-    int depth = 1;
-    while (true) {
-      switch (cursor.next()) {
-        case TEXT -> {
-          if (piece.isEmpty()) {
-            piece = cursor.text();
-          } else {
-            pieces = pieces == null ? new StringBuilder(piece) : pieces;
-            pieces.append(cursor.text());
-          }
-        }
-        case START -> {
-          depth++;
-          report(
-              Severity.ERROR,
-              "xml.tag-has-children",
-              "<" + cursor.localName() + "> stands where only text belongs; its text counts",
-              cursor.location(),
-              name,
-              true);
-        }
-        case INSTRUCTION -> extensions.dropInstruction(name);
-        case END, END_DOCUMENT -> {
-          if (--depth == 0) {
-            return pieces == null ? piece : pieces.toString();
-          }
-        }
-      }
+  private String trimmed(String value) {
+    String url = XmlText.trim(value);
+    String stripped = strict ? url : CoreText.strip(url);
+    if (!stripped.equals(url)) {
+      report(
+          Severity.WARNING,
+          "loc.whitespace-padding",
+          "spaces that XML does not know stand around loc; they are left out",
+          cursor.location(),
+          "loc",
+          false);
+    }
+    if (stripped.contains("&amp;")) {
+      report(
+          Severity.WARNING,
+          "xml.double-escaped",
+          "loc still holds &amp; once it is read; it is kept",
+          cursor.location(),
+          "loc",
+          false);
+    }
+    return stripped;
+  }
+
+  /** Markup inside of a text. */
+  private final class Inside implements CoreText.Listener {
+
+    private final String name;
+
+    Inside(String name) {
+      this.name = name;
+    }
+
+    @Override
+    public void nested() {
+      report(
+          Severity.ERROR,
+          "xml.tag-has-children",
+          "<" + cursor.localName() + "> stands where only text belongs; its text counts",
+          cursor.location(),
+          name,
+          true);
+    }
+
+    @Override
+    public void instruction() {
+      extensions.dropInstruction(name);
     }
   }
 

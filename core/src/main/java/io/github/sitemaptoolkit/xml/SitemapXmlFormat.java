@@ -44,12 +44,12 @@ public final class SitemapXmlFormat implements SitemapFormat {
     String root = head.rootElement();
     return root == null
         ? head.isMarkup() && !head.isHtml() // cut or broken: the reader says where
-        : root.equals(UrlElement.ROOT) || root.equals(IndexElement.ROOT);
+        : root.equalsIgnoreCase(UrlElement.ROOT) || root.equalsIgnoreCase(IndexElement.ROOT);
   }
 
   @Override
   public boolean holdsIndex(Head head) {
-    return IndexElement.ROOT.equals(head.rootElement());
+    return IndexElement.ROOT.equalsIgnoreCase(head.rootElement());
   }
 
   @Override

@@ -3,11 +3,12 @@ package io.github.sitemaptoolkit.xml;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
-import io.github.sitemaptoolkit.internal.xml.StaxCursor;
+import io.github.sitemaptoolkit.internal.xml.Nesting;
+import io.github.sitemaptoolkit.internal.xml.TokenizerCursor;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlEpilogue;
-import io.github.sitemaptoolkit.internal.xml.XmlText;
+import io.github.sitemaptoolkit.internal.xml.XmlOptions;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
@@ -20,6 +21,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a urlset or a sitemap index, entry by entry. */
@@ -43,8 +45,10 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     this.kind = kind;
     this.context = context;
     this.location = Location.of(source.name());
-    this.cursor = new StaxCursor(source);
-    this.parser = new EntryParser<>(kind, cursor, context.extensions(), this::report);
+    this.cursor =
+        new TokenizerCursor(source, XmlOptions.of(context, Nesting.SITEMAP, Map.of()), this::fault);
+    this.parser =
+        new EntryParser<>(kind, cursor, context.extensions(), context.strict(), this::report);
     this.extensions = parser.extensions();
     this.document = readStart();
   }
@@ -60,7 +64,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
       event = cursor.next();
     }
     String root = cursor.localName();
-    if (root.equals(IndexElement.ROOT) && !kind.root().equals(root)) {
+    if (root.equalsIgnoreCase(IndexElement.ROOT) && !kind.root().equalsIgnoreCase(root)) {
       throw new SitemapException(
           Problem.of(
               Severity.ERROR,
@@ -69,7 +73,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
                   + " Sitemaps.readIndex",
               cursor.location()));
     }
-    if (!root.equals(kind.root())) {
+    if (!parser.isNamed(kind.root(), null)) {
       throw unsupported("the root element is <" + root + ">, not <" + kind.root() + ">");
     }
     String rootNamespace = cursor.namespace();
@@ -108,15 +112,16 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
           otherChildOfRoot();
         }
         case TEXT -> {
-          if (!strayReported && !XmlText.isSpace(cursor.text())) {
+          if (!strayReported && !cursor.isSpace()) {
             strayReported = true;
             parser.strayText(kind.root());
           }
         }
         case INSTRUCTION -> extensions.dropInstruction(null);
         case END, END_DOCUMENT -> {
-          readEpilogue();
-          return false;
+          if (!readEpilogue()) {
+            return false;
+          }
         }
       }
     }
@@ -162,10 +167,13 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     }
   }
 
-  /** Looks at what follows the root element; nothing there can cost an entry any more. */
-  private void readEpilogue() {
+  /** Looks at what follows the root element; returns whether that is another one. */
+  private boolean readEpilogue() {
     ended = true;
-    Location trailing = XmlEpilogue.read(cursor, () -> extensions.dropInstruction(null));
+    XmlEpilogue epilogue =
+        XmlEpilogue.read(
+            cursor, kind.root(), context.strict(), () -> extensions.dropInstruction(null));
+    Location trailing = epilogue.trailing();
     if (trailing != null) {
       report(
           Severity.WARNING,
@@ -175,6 +183,17 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
           null,
           false);
     }
+    if (epilogue.another()) {
+      ended = false;
+      report(
+          Severity.WARNING,
+          "doc.multiple-roots",
+          "a second <" + kind.root() + "> follows; it is read as if it were part of the first",
+          cursor.location(),
+          null,
+          false);
+    }
+    return epilogue.another();
   }
 
   @Override
@@ -206,6 +225,17 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
       }
     }
     return null;
+  }
+
+  /** Takes what the cursor says is wrong. */
+  private void fault(Problem problem) {
+    report(
+        problem.severity(),
+        problem.code(),
+        problem.message(),
+        problem.location(),
+        inEntry ? "" : null,
+        problem.missing());
   }
 
   private void report(

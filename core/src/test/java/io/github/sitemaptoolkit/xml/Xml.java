@@ -25,7 +25,20 @@ final class Xml {
   static final String NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
   private final SitemapXmlFormat format = new SitemapXmlFormat();
-  private final Context context = Context.of(Extensions.of(new CreditExtension()));
+  private final Context context;
+
+  Xml() {
+    this(false);
+  }
+
+  private Xml(boolean strict) {
+    context = Context.of(Extensions.of(new CreditExtension())).withStrict(strict);
+  }
+
+  /** Returns one that refuses what is not well-formed. */
+  static Xml strict() {
+    return new Xml(true);
+  }
 
   /** Returns a document around entries, with more attributes on its root. */
   static String urlset(String attributes, String entries) {

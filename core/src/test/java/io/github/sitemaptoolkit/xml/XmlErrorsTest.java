@@ -24,14 +24,19 @@ class XmlErrorsTest {
   private static final String FIRST = url("https://example.com/1", "");
 
   private final Xml xml = new Xml();
+  private final Xml strict = Xml.strict();
   private final List<String> delivered = new ArrayList<>();
 
   /** Reads with an iterator until it throws. */
   private SitemapException failure(byte[] document) {
+    return failure(xml, document);
+  }
+
+  private SitemapException failure(Xml with, byte[] document) {
     return assertThrows(
         SitemapException.class,
         () -> {
-          try (var entries = xml.reader(document)) {
+          try (var entries = with.reader(document)) {
             for (UrlEntry entry : entries) {
               delivered.add(entry.loc());
             }
@@ -43,22 +48,26 @@ class XmlErrorsTest {
     return failure(document.getBytes(UTF_8));
   }
 
+  private SitemapException refused(String document) {
+    return failure(strict, document.getBytes(UTF_8));
+  }
+
   private static String begin(String entries) {
     return urlset(entries).replace("</urlset>", "");
   }
 
   @Test
   void entriesBeforeAnErrorComeFromTheIterator() {
-    SitemapException e = failure(urlset(FIRST + "\n<url><loc>x</lox></url>"));
+    SitemapException e = refused(urlset(FIRST + "\n<url><loc>x</lox></url>"));
     assertEquals(List.of("https://example.com/1"), delivered);
     assertEquals("xml.malformed", e.problem().code());
-    assertEquals("in:2:16", e.problem().location().toString());
+    assertEquals("in:2:12", e.problem().location().toString());
     assertTrue(e.getMessage().contains("</lox>"), e.getMessage());
   }
 
   @Test
   void entriesBeforeAnErrorComeFromTheStream() {
-    try (var entries = xml.reader(urlset(FIRST + "<url><loc>x</lox></url>")).stream()) {
+    try (var entries = strict.reader(urlset(FIRST + "<url><loc>x</lox></url>")).stream()) {
       assertThrows(
           SitemapException.class, () -> entries.forEach(entry -> delivered.add(entry.loc())));
     }
@@ -118,17 +127,19 @@ class XmlErrorsTest {
 
   @Test
   void anUndeclaredPrefixIsAnError() {
-    SitemapException e = failure(urlset(FIRST + "\n<url><loc>x</loc><i:i/></url>"));
+    SitemapException e = refused(urlset(FIRST + "\n<url><loc>x</loc><i:i/></url>"));
     assertEquals(
-        "in:2:23: error: xml.malformed: Undeclared namespace prefix \"i\"", e.getMessage());
+        "in:2:18: error: ns.extension-unbound-prefix: the prefix \"i\" is not declared; it is read as"
+            + " a namespace of its own",
+        e.getMessage());
     assertEquals(List.of("https://example.com/1"), delivered);
   }
 
   @Test
   void aBareAmpersandIsExplained() {
-    SitemapException e = failure(urlset(FIRST + "\n<url><loc>a & b</loc></url>"));
-    assertEquals("in:2:14", e.problem().location().toString());
-    assertTrue(e.getMessage().contains("; a bare & must be written &amp;"), e.getMessage());
+    SitemapException e = refused(urlset(FIRST + "\n<url><loc>a & b</loc></url>"));
+    assertEquals("in:2:13", e.problem().location().toString());
+    assertTrue(e.getMessage().contains("a bare & must be written &amp;"), e.getMessage());
     assertEquals(List.of("https://example.com/1"), delivered);
   }
 
@@ -136,8 +147,12 @@ class XmlErrorsTest {
   @ValueSource(
       strings = {"&#0;", "&#1;", "&#xFFFE;", "&#xD800;", "&#x110000;", "&#99999999999999;"})
   void aReferenceToNoCharacterIsAnError(String reference) {
-    failure(urlset(FIRST + url("https://example.com/" + reference, "")));
+    String document = urlset(FIRST + url("https://example.com/" + reference, ""));
+    assertEquals("xml.invalid-char", refused(document).problem().code());
     assertEquals(List.of("https://example.com/1"), delivered);
+    assertEquals(List.of("https://example.com/1"), xml.locs(document));
+    assertEquals(List.of("xml.invalid-char", "xml.invalid-char"), xml.codes());
+    assertEquals(2, xml.context().problems().missing());
   }
 
   @Test
@@ -149,11 +164,26 @@ class XmlErrorsTest {
 
   @Test
   void whatFollowsTheRootCostsNothing() {
-    for (String garbage : List.of("<script>x</script>", "text", "\0\0", "<urlset/>", "</urlset>")) {
+    for (String garbage :
+        List.of("<script>x</script>", "text", "\0\0", "<a b='1'>c", "</urlset>")) {
       var one = new Xml();
       assertEquals(List.of("https://example.com/1"), one.locs(urlset(FIRST) + garbage), garbage);
       assertEquals(List.of("xml.trailing-content"), one.codes(), garbage);
     }
+  }
+
+  @Test
+  void aSecondRootIsReadToo() {
+    String second = urlset(url("https://example.com/2", "<lastmod>2024</lastmod>"));
+    assertEquals(
+        List.of("https://example.com/1", "https://example.com/2"),
+        xml.locs(urlset(FIRST) + "<hr>\n" + second));
+    assertEquals(List.of("xml.trailing-content", "doc.multiple-roots"), xml.codes());
+  }
+
+  @Test
+  void whatFollowsTheRootIsRefusedInStrictMode() {
+    assertEquals("in:2:1", refused(urlset(FIRST) + "\n<script/>").problem().location().toString());
   }
 
   @Test

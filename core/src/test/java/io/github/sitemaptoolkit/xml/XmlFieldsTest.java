@@ -109,9 +109,11 @@ class XmlFieldsTest {
   }
 
   @Test
-  void onlyXmlsWhiteSpaceIsTrimmed() {
-    UrlEntry entry = xml.readOne(urlset(url("\u00A0https://example.com/\u3000", "")));
-    assertEquals("\u00A0https://example.com/\u3000", entry.loc());
+  void otherSpacesAreTrimmedWithAWarning() {
+    String document = urlset(url("\u00A0https://example.com/\u3000\u200B\n", ""));
+    assertEquals("https://example.com/", xml.readOne(document).loc());
+    assertEquals(List.of("loc.whitespace-padding"), xml.codes());
+    assertEquals("\u00A0https://example.com/\u3000\u200B", Xml.strict().readOne(document).loc());
   }
 
   @Test

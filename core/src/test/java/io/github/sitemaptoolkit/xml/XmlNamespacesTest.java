@@ -119,8 +119,12 @@ class XmlNamespacesTest {
   }
 
   @Test
-  void namesAreToldByCase() {
-    assertEquals(List.of(), xml.locs(urlset("<url><LOC>https://example.com/</LOC></url>")));
-    assertEquals(List.of("xml.unknown-core-tag", "loc.missing"), xml.codes());
+  void namesInCapitalsAreReadWithAWarning() {
+    String document = urlset("<url><LOC>https://example.com/</LOC></url>");
+    assertEquals(List.of("https://example.com/"), xml.locs(document));
+    assertEquals(List.of("xml.element-case"), xml.codes());
+    Xml strict = Xml.strict();
+    assertEquals(List.of(), strict.locs(document));
+    assertEquals(List.of("xml.unknown-core-tag", "loc.missing"), strict.codes());
   }
 }

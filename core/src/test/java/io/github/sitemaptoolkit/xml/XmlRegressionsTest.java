@@ -119,15 +119,17 @@ class XmlRegressionsTest {
   }
 
   @Test
-  void entryInCapitalsIsReportedAsMissing() {
-    assertEquals(List.of(), xml.read(urlset("<URL><LOC>" + URL + "</LOC></URL>")));
-    assertEquals(List.of("xml.element-case"), xml.codes());
-    assertEquals(1, xml.context().problems().missing());
+  void entryInCapitalsIsReportedAsMissingInStrictMode() {
+    Xml strict = Xml.strict();
+    assertEquals(List.of(), strict.read(urlset("<URL><LOC>" + URL + "</LOC></URL>")));
+    assertEquals(List.of("xml.element-case"), strict.codes());
+    assertEquals(1, strict.context().problems().missing());
   }
 
   @Test
   void nothingIsReadBehindAFault() throws IOException {
-    try (var in = xml.reader(urlset(url(URL, "") + "<url><a></b></url>" + url(URL, "")))) {
+    String document = urlset(url(URL, "") + "<url><a></b></url>" + url(URL, ""));
+    try (var in = Xml.strict().reader(document)) {
       assertEquals(UrlEntry.of(URL), in.read());
       assertThrows(SitemapException.class, in::read);
       assertNull(in.read());
@@ -249,14 +251,20 @@ class XmlRegressionsTest {
 
   @Test
   void aBareAmpersandBeforeANameIsExplained() {
-    var e = assertThrows(SitemapException.class, () -> xml.read(urlset(url(URL + "?a&b=2", ""))));
-    assertTrue(e.getMessage().endsWith("a bare & must be written &amp;"), e.getMessage());
+    String document = urlset(url(URL + "?a&b=2", ""));
+    var e = assertThrows(SitemapException.class, () -> Xml.strict().read(document));
+    assertTrue(e.getMessage().contains("a bare & must be written &amp;"), e.getMessage());
+    assertEquals(URL + "?a&b=2", xml.readOne(document).loc());
+    assertEquals(List.of("xml.unescaped-entity"), xml.codes());
   }
 
   @Test
   void anEntityOfHtmlIsExplained() {
-    var e = assertThrows(SitemapException.class, () -> xml.read(urlset(url("a&nbsp;b", ""))));
+    String document = urlset(url("a&nbsp;b", ""));
+    var e = assertThrows(SitemapException.class, () -> Xml.strict().read(document));
     assertEquals("xml.unknown-entity", e.problem().code());
+    assertEquals("a\u00A0b", xml.readOne(document).loc());
+    assertEquals(List.of("xml.unknown-entity"), xml.codes());
   }
 
   @Test

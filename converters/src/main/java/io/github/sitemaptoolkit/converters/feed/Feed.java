@@ -39,7 +39,29 @@ record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links, Feed
   @Nullable String readUrl() {
     String base = cursor.base();
     Location at = cursor.location();
-    return links.url(cursor.readText(), base, at);
+    String text = cursor.readText();
+    return isWhole(text, at) ? links.url(text, base, at) : null;
+  }
+
+  /** Returns whether a url that was just read is the one that was meant; else reports it. */
+  private boolean isWhole(String text, Location at) {
+    if (cursor.textIsDamaged()) {
+      log.report(
+          Severity.ERROR,
+          "xml.invalid-char",
+          "the url " + Problem.quoted(text) + " holds what cannot be read; it is left out",
+          at,
+          null,
+          true);
+    }
+    return !cursor.textIsDamaged();
+  }
+
+  /** Reads the text of an identifier, which may be a url; null if it is empty or damaged. */
+  @Nullable String readIdentifier() {
+    Location at = cursor.location();
+    String text = readText();
+    return text == null || isWhole(text, at) ? text : null;
   }
 
   /** Reads the text of the element stood on as the url of a page; null if it is none. */

@@ -83,6 +83,17 @@ final class FeedLog {
     link = url;
   }
 
+  /** Takes what is wrong with the XML. */
+  void fault(Problem problem) {
+    report(
+        problem.severity(),
+        problem.code(),
+        problem.message(),
+        problem.location(),
+        null,
+        problem.missing());
+  }
+
   /** Reports a problem that costs nothing. */
   void report(Severity severity, String code, String message, Location at) {
     report(severity, code, message, at, null, false);

@@ -2,9 +2,11 @@ package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.internal.xml.StaxCursor;
+import io.github.sitemaptoolkit.internal.xml.Nesting;
+import io.github.sitemaptoolkit.internal.xml.TokenizerCursor;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlEpilogue;
+import io.github.sitemaptoolkit.internal.xml.XmlOptions;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -33,6 +35,7 @@ final class FeedReader implements EntryReader<UrlEntry> {
   private final ScopedCursor cursor;
   private final FeedLog log;
   private final Dialect dialect;
+  private final String root;
   private final DocumentInfo document;
   private final FeedEntries entries;
   private Location location;
@@ -52,11 +55,13 @@ final class FeedReader implements EntryReader<UrlEntry> {
       Opener opener) {
     this.context = context;
     this.location = Location.of(source.name());
-    this.cursor = new ScopedCursor(new StaxCursor(source));
     this.log = new FeedLog(context.problems(), format, source.name(), itemPath);
+    XmlOptions xml = XmlOptions.of(context, Nesting.FEED, Namespaces.PREFIXES);
+    this.cursor = new ScopedCursor(new TokenizerCursor(source, xml, log::fault));
     FeedOptions options = context.options(FeedOptions.DEFAULTS);
     var feed = new Feed(cursor, context, log, new Links(log, relativeCode), options);
     toRoot();
+    this.root = cursor.localName();
     this.dialect = opener.open(feed);
     this.document = options.describe(dialect.document());
     this.entries = new FeedEntries(feed, dialect.media(), document);
@@ -112,13 +117,21 @@ final class FeedReader implements EntryReader<UrlEntry> {
 
   private void end() {
     ended = true;
-    Location trailing = XmlEpilogue.read(cursor, () -> {});
-    if (trailing != null) {
+    XmlEpilogue epilogue = XmlEpilogue.read(cursor, root, context.strict(), () -> {});
+    if (epilogue.another()) {
+      log.report(
+          Severity.WARNING,
+          "doc.multiple-roots",
+          "a second feed follows the first; it is left out",
+          cursor.location(),
+          null,
+          true);
+    } else if (epilogue.trailing() != null) {
       log.report(
           Severity.WARNING,
           "xml.trailing-content",
           "something follows the end of the feed; it is left out",
-          trailing);
+          epilogue.trailing());
     }
     log.end();
   }

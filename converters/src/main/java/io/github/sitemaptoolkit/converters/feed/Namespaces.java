@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import java.util.Map;
 import java.util.Set;
 
 /** The namespaces that feeds use, with the other forms that are seen of them. */
@@ -32,6 +33,17 @@ final class Namespaces {
           "http://tools.search.yahoo.com/mrss/");
   private static final Set<String> DUBLIN_CORE = Set.of(DC, "http://purl.org/dc/elements/1.0/");
   private static final String ITUNES = "http://www.itunes.com/dtds/podcast-1.0.dtd";
+
+  /** What prefixes mean in a feed that forgot to declare them. */
+  static final Map<String, String> PREFIXES =
+      Map.of(
+          "media", MEDIA,
+          "dc", "http://purl.org/dc/elements/1.1/",
+          "dcterms", DCTERMS,
+          "content", CONTENT,
+          "atom", ATOM,
+          "itunes", ITUNES,
+          "rdf", RDF);
 
   private Namespaces() {}
 

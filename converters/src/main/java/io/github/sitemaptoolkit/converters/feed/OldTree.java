@@ -198,7 +198,7 @@ final class OldTree {
       case "guid" -> {
         if (item.guid().id == null) {
           item.guid().permalink = !"false".equalsIgnoreCase(cursor.attribute("isPermaLink"));
-          item.guid().id = feed.readText();
+          item.guid().id = feed.readIdentifier();
         } else {
           modules.lose(builder);
         }

@@ -171,7 +171,7 @@ final class RssReader implements Dialect {
         }
         case "guid" -> {
           permalink = !"false".equalsIgnoreCase(cursor.attribute("isPermaLink"));
-          guid = said(feed.readText());
+          guid = said(feed.readIdentifier());
         }
         case "title" -> item.title(said(PlainText.ofTitle(cursor.readText())));
         case "description" -> {

@@ -26,6 +26,7 @@ final class ScopedCursor implements XmlCursor {
   private @Nullable Scope scope;
   private int depth;
   private long taken;
+  private boolean damaged;
 
   ScopedCursor(XmlCursor cursor) {
     this.cursor = cursor;
@@ -101,12 +102,14 @@ final class ScopedCursor implements XmlCursor {
   String readText(Predicate<String> spaced) {
     String piece = "";
     StringBuilder pieces = null;
+    damaged = false;
     int levels = 1;
     while (true) {
       Event event = next();
       String text = "";
       if (event == Event.TEXT) {
         text = text();
+        damaged |= cursor.isDamaged();
       } else if (event == Event.START || event == Event.END) {
         levels += event == Event.START ? 1 : -1;
         if (levels == 0) {
@@ -121,6 +124,11 @@ final class ScopedCursor implements XmlCursor {
         pieces.append(text);
       }
     }
+  }
+
+  /** Returns whether something of the text that was read last is lost. */
+  boolean textIsDamaged() {
+    return damaged;
   }
 
   /** Moves to the end tag of the element whose start tag is stood on. */

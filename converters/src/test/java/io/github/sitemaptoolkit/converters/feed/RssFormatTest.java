@@ -569,7 +569,7 @@ class RssFormatTest {
     String document =
         "<rss version='2.0'><channel>\n<item><link>https://e.com/a</link><title>t</title></item>\n"
             + "<item><link>https://e.com/b</link></oops></channel></rss>";
-    Context context = Context.of(Extensions.of());
+    Context context = Context.of(Extensions.of()).withStrict(true);
     try (var in =
         new RssFormat()
             .reader(Documents.source(document.getBytes(StandardCharsets.UTF_8)), context)) {
@@ -582,6 +582,18 @@ class RssFormatTest {
     assertEquals(
         List.of("rss: dropped 1 title"),
         context.problems().first().stream().map(Problem::message).toList());
+  }
+
+  @Test
+  void malformedXmlIsReadOnIfLenient() {
+    Read read =
+        Feeds.rss(
+            "<rss version='2.0'><channel><item><link>https://e.com/?a&b</oops>"
+                + "<item><media:thumbnail url='https://e.com/t'/><link>https://e.com/b\u0001</link>"
+                + "</item><ITEM/><item><link>https://e.com/c</link></item></channel></rss>");
+    assertEquals(List.of("https://e.com/?a&b", "https://e.com/c"), read.locs());
+    assertEquals("rss/channel/item[1]", read.problem("xml.unescaped-entity").path());
+    assertEquals(Severity.ERROR, read.problem("ns.extension-unbound-prefix").severity());
   }
 
   @Test
@@ -605,9 +617,18 @@ class RssFormatTest {
     Read read =
         Feeds.rss(
             "<rss version='2.0'><channel><item><link>https://e.com/a</link></item></channel></rss>"
-                + "<rss/>");
+                + "<script/>");
     assertEquals(List.of("https://e.com/a"), read.locs());
     assertEquals(Severity.WARNING, read.problem("xml.trailing-content").severity());
+  }
+
+  @Test
+  void aSecondFeedIsReportedAsMissing() {
+    String feed =
+        "<rss version='2.0'><channel><item><link>https://e.com/a</link></item></channel></rss>";
+    Read read = Feeds.rss(feed + feed);
+    assertEquals(List.of("https://e.com/a"), read.locs());
+    assertTrue(read.problem("doc.multiple-roots").missing());
   }
 
   @Test

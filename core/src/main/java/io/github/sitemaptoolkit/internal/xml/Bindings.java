@@ -114,7 +114,7 @@ final class Bindings {
     for (int i = 0; i < index; i++) {
       if (attributes.name(i).localName.equals(name.localName)
           && attributes.namespace(i).equals(attributes.namespace(index))) {
-        faults.recover(
+        faults.lose(
             Severity.ERROR,
             "xml.duplicate-attribute",
             "the attribute " + name + " stands twice; the first one counts",

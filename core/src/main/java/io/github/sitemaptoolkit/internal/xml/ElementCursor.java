@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,6 +49,7 @@ final class ElementCursor implements ElementReader {
   private boolean orderReported;
   private boolean strayReported;
   private @Nullable String text;
+  private boolean damaged;
 
   ElementCursor(ExtensionReader owner, @Nullable ElementCursor outer) {
     this.owner = owner;
@@ -86,6 +88,7 @@ final class ElementCursor implements ElementReader {
     orderReported = false;
     strayReported = false;
     text = null;
+    damaged = false;
   }
 
   /** Sets where what is left over goes, for this element and all inside of it. */
@@ -113,7 +116,7 @@ final class ElementCursor implements ElementReader {
           }
           kept.add(owner.foreign());
         }
-        case TEXT -> checkStray(cursor.text());
+        case TEXT -> checkStray();
         case INSTRUCTION -> owner.dropInstruction(shownPath());
         case END, END_DOCUMENT -> {
           ended = true;
@@ -215,7 +218,19 @@ final class ElementCursor implements ElementReader {
 
   @Override
   public String url() {
-    return XmlText.trim(text());
+    String url = XmlText.trim(text());
+    ElementCursor at = onChild ? inner() : this;
+    if (at.damaged) { // without what could not be read it would be another url
+      owner.report(
+          Severity.ERROR,
+          "xml.invalid-char",
+          "the url " + Problem.quoted(url) + " holds what cannot be read; it is left out",
+          at.location,
+          at.shownPath(),
+          true);
+      return "";
+    }
+    return url;
   }
 
   @Override
@@ -252,6 +267,7 @@ final class ElementCursor implements ElementReader {
     StringBuilder pieces = null;
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
       if (event == Event.TEXT) {
+        damaged |= cursor.isDamaged();
         if (piece.isEmpty()) {
           piece = cursor.text();
         } else {
@@ -355,8 +371,8 @@ final class ElementCursor implements ElementReader {
     onChild = false;
   }
 
-  private void checkStray(String piece) {
-    if (!strayReported && !XmlText.isSpace(piece)) {
+  private void checkStray() {
+    if (!strayReported && !owner.cursor().isSpace()) {
       strayReported = true;
       owner.report(
           Severity.WARNING,

@@ -50,6 +50,16 @@ final class Faults {
     note(severity, code, message, in, at);
   }
 
+  /** Says that the document is not well-formed, and that something of it is left out. */
+  void lose(Severity severity, String code, String message, ByteWindow in, int at) {
+    if (strict) {
+      throw refuse(code, message, in, at);
+    }
+    if (!muted) {
+      sink.accept(Problem.of(severity, code, message, location(in, at)).asMissing());
+    }
+  }
+
   /** Says that the document is not well-formed here. */
   void malformed(String message, ByteWindow in, int at) {
     recover(Severity.ERROR, MALFORMED, message, in, at);

@@ -34,7 +34,7 @@ final class Repair {
 
   /** Leaves out a control character; returns the place behind it. */
   int control(int at) {
-    faults.recover(
+    faults.lose(
         Severity.ERROR,
         Faults.INVALID_CHARACTER,
         "the control character " + hex(in.bytes[at]) + " is not allowed in XML; it is left out",
@@ -52,7 +52,7 @@ final class Repair {
    */
   int broken(int at, int fault, ByteText out) {
     if (fault == Utf8.NO_CHARACTER) {
-      faults.recover(
+      faults.lose(
           Severity.ERROR,
           Faults.INVALID_CHARACTER,
           "U+FFFE and U+FFFF are not allowed in XML; it is left out",
@@ -89,7 +89,7 @@ final class Repair {
     faults.recover(
         Severity.ERROR,
         Faults.UNESCAPED,
-        "a bare & must be written &amp;; it is read as that",
+        "a bare & must be written &amp; and is read as one",
         in,
         at);
   }
@@ -110,7 +110,7 @@ final class Repair {
   /** Says that a number stands for no character. */
   void illegalReference(String number, int at) {
     String shown = number.length() > QUOTED ? number.substring(0, QUOTED) + "..." : number;
-    faults.recover(
+    faults.lose(
         Severity.ERROR,
         Faults.INVALID_CHARACTER,
         "the reference &#" + shown + "; stands for no character of XML; it is left out",

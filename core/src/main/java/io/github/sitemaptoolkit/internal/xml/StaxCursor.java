@@ -239,21 +239,6 @@ public final class StaxCursor implements XmlCursor {
         : reader.getText();
   }
 
-  @Override
-  public boolean isSpace() {
-    return XmlText.isSpace(reader.getText());
-  }
-
-  @Override
-  public boolean isDamaged() {
-    return false; // such a document is refused
-  }
-
-  @Override
-  public boolean isImplied() {
-    return false;
-  }
-
   private static String orEmpty(@Nullable String value) {
     return value == null ? "" : value;
   }

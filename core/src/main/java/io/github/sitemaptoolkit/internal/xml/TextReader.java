@@ -154,7 +154,7 @@ final class TextReader {
     faults.recover(
         Severity.ERROR,
         Faults.UNESCAPED,
-        "a bare < must be written &lt;; it is read as that",
+        "a bare < must be written &lt; and is read as one",
         in,
         at);
     return at + 1;

@@ -48,6 +48,7 @@ public final class TokenizerCursor implements XmlCursor {
   private boolean doctypeSeen;
   private boolean searched; // for the document behind what is none
   private @Nullable XmlName root; // once it was met
+  private boolean behind; // the root, in what is most likely junk
   private @Nullable XmlName held; // its start tag was read, but others must end before it
   private int closing; // how many elements end here
   private boolean implied;
@@ -98,6 +99,7 @@ public final class TokenizerCursor implements XmlCursor {
     if (event == Event.END) {
       bindings.leave(open.pop());
       if (open.depth() == 0) {
+        behind = true;
         faults.mute(true);
       }
     }
@@ -133,7 +135,7 @@ public final class TokenizerCursor implements XmlCursor {
         if (at == in.limit) {
           at = in.more(at);
           if (at == in.limit) {
-            throw faults.cut(in, at);
+            return endOfDocument(at);
           }
           continue;
         }
@@ -187,7 +189,7 @@ public final class TokenizerCursor implements XmlCursor {
     if (!name.valid) {
       faults.malformed('"' + name.toString() + "\" is no name that XML allows", in, in.base);
     }
-    if (!options.strict() && open.depth() > 1) {
+    if (!options.strict() && open.depth() > (behind ? 0 : 1)) {
       closing = endedBefore(name);
       if (closing > 0) {
         faults.malformed("<" + open.name() + "> has no end before <" + name + ">", in, in.base);
@@ -199,6 +201,9 @@ public final class TokenizerCursor implements XmlCursor {
   }
 
   private int endedBefore(XmlName name) {
+    if (behind) {
+      return name == root ? open.depth() : 0;
+    }
     Nesting nesting = options.nesting();
     for (int i = 0; i < attributes.count(); i++) {
       if (attributes.name(i).declares) {
@@ -221,7 +226,8 @@ public final class TokenizerCursor implements XmlCursor {
     }
     if (open.depth() == 0) {
       root = root == null ? name : root;
-      faults.mute(root != name);
+      behind = root != name;
+      faults.mute(behind);
     }
     open.push(name, namespace, scope);
     text.restart();
@@ -360,7 +366,7 @@ public final class TokenizerCursor implements XmlCursor {
 
   private Event endOfDocument(int at) {
     position = at;
-    if (root == null) {
+    if (root == null || (open.depth() > 0 && !behind)) {
       throw faults.cut(in, at);
     }
     return Event.END_DOCUMENT;

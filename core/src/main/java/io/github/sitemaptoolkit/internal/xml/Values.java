@@ -90,7 +90,7 @@ final class Values {
       throw tooLong(at);
     }
     if (attributes.has(name)) {
-      faults.recover(
+      faults.lose(
           Severity.ERROR,
           "xml.duplicate-attribute",
           "the attribute " + name + " stands twice; the first one counts",

@@ -68,16 +68,22 @@ public interface XmlCursor extends Closeable {
   String text();
 
   /** Returns whether the text is empty or all XML white space. */
-  boolean isSpace();
+  default boolean isSpace() {
+    return XmlText.isSpace(text());
+  }
 
   /**
    * Returns whether the text lacks something that could not be read, or has another character in
    * its place. A url of which that is true is not the url that was meant.
    */
-  boolean isDamaged();
+  default boolean isDamaged() {
+    return false;
+  }
 
   /** Returns whether the document lacks the end tag that is stood on. */
-  boolean isImplied();
+  default boolean isImplied() {
+    return false;
+  }
 
   /** Returns where the event begins. */
   Location location();

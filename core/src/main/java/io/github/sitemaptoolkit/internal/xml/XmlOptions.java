@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.internal.xml;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Limits;
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -24,9 +25,14 @@ public record XmlOptions(
     prefixes = Map.copyOf(prefixes);
   }
 
-  /** Returns what a context asks for, where its extensions have their own prefixes. */
-  public static XmlOptions of(Context context, Nesting nesting) {
-    return new XmlOptions(
-        context.limits(), context.strict(), context.extensions().prefixes(), nesting);
+  /**
+   * Returns what a context asks for. The prefixes of its extensions mean what they write with them.
+   *
+   * @param more prefixes of the kind of document
+   */
+  public static XmlOptions of(Context context, Nesting nesting, Map<String, String> more) {
+    Map<String, String> prefixes = new HashMap<>(more);
+    prefixes.putAll(context.extensions().prefixes());
+    return new XmlOptions(context.limits(), context.strict(), prefixes, nesting);
   }
 }

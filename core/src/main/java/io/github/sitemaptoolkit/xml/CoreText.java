@@ -1,0 +1,102 @@
+package io.github.sitemaptoolkit.xml;
+
+import io.github.sitemaptoolkit.internal.xml.XmlCursor;
+import io.github.sitemaptoolkit.internal.xml.XmlText;
+
+/** The text of a core child, and whether it is what its author meant. */
+final class CoreText {
+
+  private final XmlCursor cursor;
+  private String piece = "";
+  private boolean damaged;
+
+  CoreText(XmlCursor cursor) {
+    this.cursor = cursor;
+  }
+
+  /** Told where markup stands in the text. */
+  interface Listener {
+    /** Takes an element, whose text counts. */
+    void nested();
+
+    /** Takes a processing instruction. */
+    void instruction();
+  }
+
+  /** Reads up to the end tag of the element stood on; what is nested in it counts as text. */
+  String read(Listener listener) {
+    piece = "";
+    damaged = false;
+    StringBuilder pieces = null;
+    int depth = 1;
+    while (true) {
+      switch (cursor.next()) {
+        case TEXT -> {
+          damaged |= cursor.isDamaged();
+          if (piece.isEmpty()) {
+            piece = cursor.text();
+          } else {
+            pieces = pieces == null ? new StringBuilder(piece) : pieces;
+            pieces.append(cursor.text());
+          }
+        }
+        case START -> {
+          depth++;
+          listener.nested();
+        }
+        case INSTRUCTION -> listener.instruction();
+        case END, END_DOCUMENT -> {
+          if (--depth == 0) {
+            String text = pieces == null ? piece : pieces.toString();
+            damaged |= cursor.isImplied() && !isWord(XmlText.trim(text));
+            return text;
+          }
+        }
+      }
+    }
+  }
+
+  /**
+   * Returns whether the text that was read last lacks something or has something else in its place:
+   * where the end tag is missing, what follows may have got into it.
+   */
+  boolean damaged() {
+    return damaged;
+  }
+
+  /** Returns whether a text can be a url as a whole: no white space, no remains of a tag. */
+  static boolean isWord(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c <= ' ' || c == '<' || c == '>') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether a character is a space that XML does not know, or one that is not seen. */
+  private static boolean isOtherSpace(char c) {
+    return c >= 0x80
+        && (Character.isSpaceChar(c)
+            || c == '\u0085'
+            || (c >= '\u200B' && c <= '\u200D')
+            || c == '\u2060'
+            || c == '\uFEFF');
+  }
+
+  /** Returns a text without the spaces around it, whether XML knows them or not. */
+  static String strip(String text) {
+    int begin = 0;
+    int end = text.length();
+    while (begin < end
+        && (XmlText.isSpace(text.charAt(begin)) || isOtherSpace(text.charAt(begin)))) {
+      begin++;
+    }
+    while (end > begin
+        && (XmlText.isSpace(text.charAt(end - 1)) || isOtherSpace(text.charAt(end - 1)))) {
+      end--;
+    }
+    return text.substring(begin, end);
+  }
+}
