@@ -81,9 +81,13 @@ public final class Head {
     if (root == null ? isMarkup() : KnownRoots.isKnown(root)) {
       return root;
     }
-    int document = KnownRoots.find(text, 0);
-    String behind = document < 0 ? null : rootElement(document);
-    return behind == null ? root : behind;
+    for (int at = KnownRoots.find(text, 0); at >= 0; at = KnownRoots.find(text, at + 1)) {
+      String behind = rootElement(at);
+      if (behind != null && KnownRoots.isKnown(behind)) {
+        return behind;
+      }
+    }
+    return root;
   }
 
   private @Nullable String rootElement(int from) {

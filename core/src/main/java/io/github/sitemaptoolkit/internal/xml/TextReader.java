@@ -13,6 +13,7 @@ final class TextReader {
   private final Limits limits;
   private final References references;
   private final Repair repair;
+  private final CdataEnds cdataEnds;
 
   private final ByteText copy = new ByteText();
   private boolean copied;
@@ -27,6 +28,7 @@ final class TextReader {
     this.limits = limits;
     this.references = references;
     this.repair = repair;
+    this.cdataEnds = new CdataEnds(in, limits.textLength());
   }
 
   /** Says that a tag was read: texts are counted from here. */
@@ -207,11 +209,22 @@ final class TextReader {
    * Reads CDATA up to its end; returns the place behind it.
    *
    * @param place behind the mark of its beginning
+   * @param around the element it is in
    */
-  int readCdata(int place) {
+  int readCdata(int place, XmlName around) {
     begin(place);
+    int lost = faults.strict() ? 0 : cdataEnds.lostEnd(place, around);
+    if (lost > 0) {
+      faults.malformed("CDATA has no end before </" + around + ">", in, in.base);
+      int at = in.base + lost;
+      in.pass(in.base, at);
+      ascii = false;
+      repair.damage();
+      finish(at);
+      return at;
+    }
     byte[] bytes = in.bytes;
-    int at = place;
+    int at = in.base;
     while (true) {
       byte kind;
       while ((kind = CharClasses.SKIPPED[bytes[at] & 0xFF]) == CharClasses.PLAIN) {

@@ -33,6 +33,7 @@ public final class TokenizerCursor implements XmlCursor {
   private final Attributes attributes;
   private final Bindings bindings;
   private final StartTag startTag;
+  private final EndTag endTag;
   private final TextReader text;
   private final Repair repair;
   private final References references;
@@ -77,6 +78,7 @@ public final class TokenizerCursor implements XmlCursor {
             options.limits(),
             names,
             new Values(in, faults, options.limits(), references, repair, attributes));
+    this.endTag = new EndTag(in, faults, options.limits(), names, open);
     this.text = new TextReader(in, faults, options.limits(), references, repair);
     this.skipper = new Skipper(in, faults, options.limits(), names, repair);
     this.prolog = new Prolog(in, faults);
@@ -148,7 +150,8 @@ public final class TokenizerCursor implements XmlCursor {
       }
       b = in.bytes[at + 1];
       if (b == '/') {
-        at = endTag(at);
+        at = endTag.read(at);
+        closing = endTag.closed();
         if (closing > 0) {
           position = at;
           return end();
@@ -159,7 +162,7 @@ public final class TokenizerCursor implements XmlCursor {
       } else if (b == '!') {
         at = in.ensure(at, CDATA.length);
         if (in.startsWith(at, CDATA)) {
-          position = text.readCdata(at + CDATA.length);
+          position = text.readCdata(at + CDATA.length, open.name());
           return Event.TEXT;
         }
         at = declaration(at);
@@ -239,68 +242,6 @@ public final class TokenizerCursor implements XmlCursor {
     implied = closing > 0 || held != null;
     text.restart();
     return Event.END;
-  }
-
-  /** Reads an end tag, and sets how many elements it closes; returns the place behind it. */
-  private int endTag(int place) {
-    byte[] expected = open.name().raw;
-    int behind = place + 2 + expected.length;
-    if (behind < in.limit && in.bytes[behind] == '>' && in.startsWith(place + 2, expected)) {
-      in.lineStart += open.name().extra;
-      closing = 1;
-      return behind + 1;
-    }
-    int at = names.end(place + 2);
-    if (at == in.limit) {
-      throw faults.cut(in, at);
-    }
-    XmlName name = names.find(in.base + 2, at);
-    at = skipToEnd(at);
-    if (name.is(expected, 0, expected.length)) {
-      closing = 1;
-      return at;
-    }
-    XmlName top = open.name();
-    if (name.raw.length == 0) {
-      faults.malformed("an end tag needs a name", in, in.base);
-      closing = 0;
-      return at;
-    }
-    boolean ofCase = name.toString().equalsIgnoreCase(top.toString());
-    faults.recover(
-        ofCase ? Severity.WARNING : Severity.ERROR,
-        ofCase ? "xml.element-case" : Faults.MALFORMED,
-        "</" + name + "> does not end <" + top + ">",
-        in,
-        in.base);
-    closing = open.closedBy(name);
-    return at;
-  }
-
-  private int skipToEnd(int place) {
-    int at = place;
-    boolean junk = false;
-    while (in.bytes[at] != '>') {
-      byte b = in.bytes[at];
-      if (at == in.limit) {
-        at = in.more(at);
-        if (at == in.limit) {
-          throw faults.cut(in, at);
-        } else if (at - in.base > options.limits().attributeLength()) {
-          throw faults.passed(
-              "the length of an end tag", options.limits().attributeLength(), in, at);
-        }
-        continue;
-      } else if (!CharClasses.isSpace(b) && !junk) {
-        junk = true;
-        faults.malformed("an end tag holds nothing but a name", in, at);
-      }
-      if (b == '<') {
-        return at;
-      }
-      at = in.space(at);
-    }
-    return at + 1;
   }
 
   /** Passes over a comment, a DOCTYPE where one may stand, or what is none. */

@@ -112,7 +112,9 @@ final class Values {
   private int scan(byte[] classes) {
     byte[] bytes = in.bytes;
     int at = in.base + start;
-    boolean lessSeen = false;
+    boolean tagSeen = false;
+    boolean endSeen = false;
+    int looked = start;
     while (true) {
       byte kind;
       while ((kind = classes[bytes[at] & 0xFF]) == CharClasses.PLAIN) {
@@ -123,10 +125,13 @@ final class Values {
           return at;
         }
         case CharClasses.LESS -> {
-          if (!lessSeen && !faults.strict() && holdsEnd(at)) {
+          at = in.ensure(at, 2);
+          endSeen |= holdsEnd(in.base + looked, at);
+          looked = at - in.base;
+          if (!tagSeen && endSeen && !faults.strict()) {
             return UNCLOSED;
           }
-          lessSeen = true;
+          tagSeen |= CharClasses.NAME_START[in.bytes[at + 1] & 0xFF]; // "a <b>c</b>" may be meant
           faults.recover(Severity.ERROR, Faults.UNESCAPED, "a bare < must be written &lt;", in, at);
           at++;
         }
@@ -143,8 +148,8 @@ final class Values {
     }
   }
 
-  private boolean holdsEnd(int at) {
-    for (int i = in.base + start; i < at; i++) {
+  private boolean holdsEnd(int from, int at) {
+    for (int i = from; i < at; i++) {
       if (in.bytes[i] == '>') {
         return true;
       }

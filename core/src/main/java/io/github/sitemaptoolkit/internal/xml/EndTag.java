@@ -1,0 +1,90 @@
+package io.github.sitemaptoolkit.internal.xml;
+
+import io.github.sitemaptoolkit.format.Limits;
+import io.github.sitemaptoolkit.problem.Severity;
+
+/** Reads end tags, and tells what they end. */
+final class EndTag {
+
+  private final ByteWindow in;
+  private final Faults faults;
+  private final Limits limits;
+  private final XmlNames names;
+  private final OpenElements open;
+
+  private int closed;
+
+  EndTag(ByteWindow in, Faults faults, Limits limits, XmlNames names, OpenElements open) {
+    this.in = in;
+    this.faults = faults;
+    this.limits = limits;
+    this.names = names;
+    this.open = open;
+  }
+
+  /** Returns how many elements the tag ends that was read last. */
+  int closed() {
+    return closed;
+  }
+
+  /** Reads an end tag, and sets how many elements it closes; returns the place behind it. */
+  int read(int place) {
+    byte[] expected = open.name().raw;
+    int behind = place + 2 + expected.length;
+    if (behind < in.limit && in.bytes[behind] == '>' && in.startsWith(place + 2, expected)) {
+      in.lineStart += open.name().extra;
+      closed = 1;
+      return behind + 1;
+    }
+    int at = names.end(place + 2);
+    if (at == in.limit) {
+      throw faults.cut(in, at);
+    }
+    XmlName name = names.find(in.base + 2, at);
+    at = skipToEnd(at);
+    if (name.is(expected, 0, expected.length)) {
+      closed = 1;
+      return at;
+    }
+    XmlName top = open.name();
+    if (name.raw.length == 0) {
+      faults.malformed("an end tag needs a name", in, in.base);
+      closed = 0;
+      return at;
+    }
+    boolean ofCase = name.toString().equalsIgnoreCase(top.toString());
+    faults.recover(
+        ofCase ? Severity.WARNING : Severity.ERROR,
+        ofCase ? "xml.element-case" : Faults.MALFORMED,
+        "</" + name + "> does not end <" + top + ">",
+        in,
+        in.base);
+    closed = open.closedBy(name);
+    return at;
+  }
+
+  private int skipToEnd(int place) {
+    int at = place;
+    boolean junk = false;
+    while (in.bytes[at] != '>') {
+      byte b = in.bytes[at];
+      if (at == in.limit) {
+        at = in.more(at);
+        if (at == in.limit) {
+          throw faults.cut(in, at);
+        } else if (at - in.base > limits.attributeLength()) {
+          throw faults.passed("the length of an end tag", limits.attributeLength(), in, at);
+        }
+        continue;
+      } else if (!CharClasses.isSpace(b) && !junk) {
+        junk = true;
+        faults.malformed("an end tag holds nothing but a name", in, at);
+      }
+      if (b == '<') {
+        return at;
+      }
+      at = in.space(at);
+    }
+    return at + 1;
+  }
+}
