@@ -15,7 +15,7 @@ import java.util.Arrays;
 final class ByteWindow {
 
   private static final int CHUNK = 32 * 1024;
-  private static final int PADDING = 8;
+  private static final int PADDING = 16; // names and texts are looked at eight bytes at a time
 
   private final InputStream in;
   private final Faults faults;

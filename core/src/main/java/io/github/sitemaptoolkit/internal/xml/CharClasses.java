@@ -1,5 +1,9 @@
 package io.github.sitemaptoolkit.internal.xml;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
 /** What each byte means to the tokenizer, in tables: one look instead of many comparisons. */
 final class CharClasses {
 
@@ -55,6 +59,10 @@ final class CharClasses {
 
   /** What can begin a name: ASCII letters, colon, underscore and all beyond ASCII. */
   static final boolean[] NAME_START = nameStart();
+
+  private static final long EACH = 0x0101010101010101L;
+  private static final VarHandle EIGHT =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private CharClasses() {}
 
@@ -118,6 +126,19 @@ final class CharClasses {
     names[':'] = true;
     names['_'] = true;
     return names;
+  }
+
+  /**
+   * Returns a mark for the first of eight bytes of a text that may not be plain, looking at all of
+   * them at once: a control, {@code <}, {@code >}, {@code &}, a byte beyond ASCII. 0 if there is
+   * none; else as many bytes come before it as eighths of the number's trailing zeros.
+   */
+  static long unusual(byte[] bytes, int at) {
+    long eight = (long) EIGHT.get(bytes, at);
+    long brackets = (eight | 0x02 * EACH) ^ 0x3E * EACH; // 0x3C and 0x3E become 0
+    long ampersands = eight ^ 0x26 * EACH;
+    long found = eight | (eight - 0x20 * EACH) | (brackets - EACH) | (ampersands - EACH);
+    return found & 0x8080808080808080L;
   }
 
   static boolean isSpace(byte b) {

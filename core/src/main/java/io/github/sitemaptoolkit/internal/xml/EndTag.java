@@ -29,10 +29,10 @@ final class EndTag {
 
   /** Reads an end tag, and sets how many elements it closes; returns the place behind it. */
   int read(int place) {
-    byte[] expected = open.name().raw;
-    int behind = place + 2 + expected.length;
-    if (behind < in.limit && in.bytes[behind] == '>' && in.startsWith(place + 2, expected)) {
-      in.lineStart += open.name().extra;
+    XmlName top = open.name();
+    int behind = place + 2 + top.raw.length;
+    if (behind < in.limit && in.bytes[behind] == '>' && top.is(in.bytes, place + 2, behind)) {
+      in.lineStart += top.extra;
       closed = 1;
       return behind + 1;
     }
@@ -42,11 +42,10 @@ final class EndTag {
     }
     XmlName name = names.find(in.base + 2, at);
     at = skipToEnd(at);
-    if (name.is(expected, 0, expected.length)) {
+    if (name.isSame(top)) {
       closed = 1;
       return at;
     }
-    XmlName top = open.name();
     if (name.raw.length == 0) {
       faults.malformed("an end tag needs a name", in, in.base);
       closed = 0;

@@ -46,7 +46,7 @@ final class OpenElements {
    */
   int closedBy(XmlName end) {
     for (int i = depth - 1; i >= 0; i--) {
-      if (names[i].is(end.raw, 0, end.raw.length)) {
+      if (names[i].isSame(end)) {
         return depth - i;
       }
     }

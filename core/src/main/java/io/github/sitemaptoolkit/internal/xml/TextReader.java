@@ -110,11 +110,15 @@ final class TextReader {
     byte[] bytes = in.bytes;
     int at = place;
     while (true) {
-      byte kind;
-      while ((kind = CharClasses.TEXT[bytes[at] & 0xFF]) == CharClasses.PLAIN) {
-        at++;
+      long unusual = CharClasses.unusual(bytes, at);
+      while (unusual == 0) { // the NUL behind the last byte is none of the usual
+        at += Long.BYTES;
+        unusual = CharClasses.unusual(bytes, at);
       }
+      at += Long.numberOfTrailingZeros(unusual) / Byte.SIZE;
+      byte kind = CharClasses.TEXT[bytes[at] & 0xFF];
       switch (kind) {
+        case CharClasses.PLAIN -> at++; // a tab
         case CharClasses.LINE_FEED -> in.newLine(at++);
         case CharClasses.LESS -> {
           at = in.ensure(at, 2);

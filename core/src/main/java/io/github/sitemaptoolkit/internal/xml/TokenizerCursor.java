@@ -203,18 +203,18 @@ public final class TokenizerCursor implements XmlCursor {
     return enter(name);
   }
 
+  /** Returns how many elements must have ended where one begins. */
   private int endedBefore(XmlName name) {
     if (behind) {
       return name == root ? open.depth() : 0;
     }
     Nesting nesting = options.nesting();
-    for (int i = 0; i < attributes.count(); i++) {
-      if (attributes.name(i).declares) {
-        return 0;
-      }
+    boolean inLeaf = nesting.role(open.name()) == Nesting.LEAF;
+    if ((!inLeaf && nesting.role(name) == Nesting.OTHER) || attributes.declares()) {
+      return 0;
     }
     String namespace = bindings.resolve(name);
-    boolean extension = !name.prefix.isEmpty() && options.prefixes().containsValue(namespace);
+    boolean extension = inLeaf && options.prefixes().containsValue(namespace);
     return open.endedBefore(name, namespace, extension, nesting);
   }
 

@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.internal.xml;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -8,8 +11,13 @@ final class XmlName {
 
   private static final String XMLNS = "xmlns";
 
+  private static final VarHandle EIGHT =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
   final byte[] raw;
   final int hash;
+  private final long first;
+  private final long last;
   final String prefix;
   final String localName;
 
@@ -33,6 +41,8 @@ final class XmlName {
   XmlName(byte[] bytes, int from, int to, int hash) {
     this.raw = Arrays.copyOfRange(bytes, from, to);
     this.hash = hash;
+    this.first = first(bytes, from, raw.length);
+    this.last = last(bytes, to, raw.length);
     String whole = new String(raw, StandardCharsets.UTF_8);
     this.extra = raw.length - whole.length();
     int colon = whole.indexOf(':');
@@ -48,8 +58,29 @@ final class XmlName {
     return prefix.isEmpty() ? "" : localName;
   }
 
+  /** Returns whether these bytes are this name. Eight bytes can be read at either end. */
   boolean is(byte[] bytes, int from, int to) {
-    return Arrays.equals(raw, 0, raw.length, bytes, from, to);
+    int length = to - from;
+    return length == raw.length
+        && first(bytes, from, length) == first
+        && (length <= Long.BYTES || last(bytes, to, length) == last)
+        && (length <= 2 * Long.BYTES || Arrays.equals(raw, 0, length, bytes, from, to));
+  }
+
+  /** Returns the first eight bytes of a name, or all of it. */
+  static long first(byte[] bytes, int from, int length) {
+    long eight = (long) EIGHT.get(bytes, from);
+    return length >= Long.BYTES ? eight : eight & ((1L << (8 * length)) - 1);
+  }
+
+  /** Returns the last eight bytes of a name that has more than that; else 0. */
+  static long last(byte[] bytes, int to, int length) {
+    return length > Long.BYTES ? (long) EIGHT.get(bytes, to - Long.BYTES) : 0;
+  }
+
+  /** Returns whether this is another name object's name. */
+  boolean isSame(XmlName other) {
+    return Arrays.equals(raw, other.raw);
   }
 
   @Override

@@ -13,11 +13,10 @@ final class XmlNames {
   private final Limits limits;
 
   // Odd and not known before: nobody can choose names that all fall on one place.
-  private final int multiplier = ThreadLocalRandom.current().nextInt() | 1;
+  private final long multiplier = ThreadLocalRandom.current().nextLong() | 1;
 
   private @Nullable XmlName[] table = new @Nullable XmlName[256];
   private int count;
-  private int hash;
 
   XmlNames(ByteWindow in, Faults faults, Limits limits) {
     this.in = in;
@@ -25,23 +24,20 @@ final class XmlNames {
     this.limits = limits;
   }
 
-  /** Returns where the name ends that begins at a place; {@link #find} it next. */
+  /** Returns where the name ends that begins at a place; it may move the window. */
   int end(int from) {
     byte[] bytes = in.bytes;
     int at = from;
-    int sum = 0;
     while (CharClasses.NAME[bytes[at] & 0xFF]) {
-      sum = sum * multiplier + bytes[at++];
+      at++;
     }
-    hash = sum;
     return bytes[at] > 0 ? at : endOfUnusual(from - in.base, at);
   }
 
   /** Goes on where the bytes that were read end, or ASCII does. */
   private int endOfUnusual(int fromBase, int place) {
     int at = place;
-    int sum = hash;
-    while (true) {
+    while (at - in.base - fromBase <= limits.nameLength()) { // else find says so
       if (at == in.limit) {
         at = in.more(at);
         if (at == in.limit) {
@@ -66,25 +62,20 @@ final class XmlNames {
       } else if (!CharClasses.NAME[b]) {
         break;
       }
-      for (int i = 0; i < length; i++) {
-        sum = sum * multiplier + in.bytes[at++];
-      }
-      if (at - in.base - fromBase > limits.nameLength()) {
-        break; // find says so
-      }
+      at += length;
     }
-    hash = sum;
     return at;
   }
 
-  /** Returns the name whose end was looked for last. */
+  /** Returns the name that these bytes are. */
   XmlName find(int from, int to) {
-    int mixed = hash ^ hash >>> 15;
+    int length = to - from;
+    int hash = hash(from, to, length);
     int mask = table.length - 1;
-    for (int i = mixed & mask; ; i = (i + 1) & mask) {
+    for (int i = hash & mask; ; i = (i + 1) & mask) {
       XmlName name = table[i];
       if (name == null) {
-        return add(from, to);
+        return add(from, to, hash);
       }
       if (name.hash == hash && name.is(in.bytes, from, to)) {
         return name;
@@ -92,7 +83,22 @@ final class XmlNames {
     }
   }
 
-  private XmlName add(int from, int to) {
+  private int hash(int from, int to, int length) {
+    byte[] bytes = in.bytes;
+    long sum = length;
+    if (length <= 2 * Long.BYTES) {
+      sum += XmlName.first(bytes, from, length) * multiplier;
+      sum = (sum ^ sum >>> 29) * multiplier + XmlName.last(bytes, to, length);
+    } else {
+      for (int i = from; i < to; i++) {
+        sum = sum * multiplier + bytes[i];
+      }
+    }
+    sum *= multiplier;
+    return (int) (sum ^ sum >>> 32) ^ (int) (sum >>> 47);
+  }
+
+  private XmlName add(int from, int to, int hash) {
     if (to - from > limits.nameLength()) {
       throw faults.passed("the length of a name", limits.nameLength(), in, from);
     }
@@ -113,7 +119,7 @@ final class XmlNames {
 
   private void place(XmlName name) {
     int mask = table.length - 1;
-    int i = (name.hash ^ name.hash >>> 15) & mask;
+    int i = name.hash & mask;
     while (table[i] != null) {
       i = (i + 1) & mask;
     }
