@@ -189,7 +189,8 @@ class ExpandedReaderTest {
 
   @Test
   void aSitemapThatIsCutCostsTheRestOfItself() throws IOException {
-    file("cut.xml", urlset("https://a.example/4", "https://a.example/5").replace("5</loc>", ""));
+    String whole = urlset("https://a.example/4", "https://a.example/5");
+    file("cut.xml", whole.substring(0, whole.indexOf("5</loc>")));
     assertEquals(
         List.of("https://a.example/4", "https://a.example/1"),
         read(index("https://a.example/cut.xml", "https://a.example/1.xml")));
