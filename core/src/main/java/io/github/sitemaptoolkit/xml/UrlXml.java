@@ -4,10 +4,11 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.internal.xml.ElementBuilder;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
-import io.github.sitemaptoolkit.internal.xml.StaxCursor;
+import io.github.sitemaptoolkit.internal.xml.TokenizerCursor;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlDocumentWriter;
+import io.github.sitemaptoolkit.internal.xml.XmlOptions;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.Attribute;
@@ -258,7 +259,7 @@ public final class UrlXml {
   private static XmlCursor cursor(String text, String source) {
     try {
       var bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-      return new StaxCursor(Source.of(bytes, source));
+      return new TokenizerCursor(Source.of(bytes, source), XmlOptions.STRICT, problem -> {});
     } catch (IOException e) {
       throw new UncheckedIOException(e); // memory does not fail
     }
