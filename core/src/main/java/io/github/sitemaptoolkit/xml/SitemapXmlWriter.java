@@ -1,104 +1,67 @@
 package io.github.sitemaptoolkit.xml;
 
-import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.FileLimits;
-import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.internal.xml.XmlDocumentWriter;
-import io.github.sitemaptoolkit.internal.xml.XmlOutput;
-import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Loss;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Writes a urlset or a sitemap index, entry by entry. */
 final class SitemapXmlWriter<E> implements EntryWriter<E> {
 
-  private static final String INDENT = "    ";
-
   private final EntryElement<E> kind;
   private final Context context;
   private final Sink sink;
+  private final EntryMarkup<E> markup;
   private final XmlDocumentWriter document;
-  private final XmlOutput out;
-  private final Losses losses;
-  private final Registration[] registered;
   private final long[] written; // values of each registered extension
   private long count;
-  private @Nullable String loc;
 
   SitemapXmlWriter(Sink sink, DocumentInfo info, Context context, EntryElement<E> kind)
       throws IOException {
     this.kind = kind;
     this.context = context;
     this.sink = sink;
-    this.losses = new Losses("xml", sink.name());
-    Extensions extensions = context.extensions();
-    this.document =
-        new XmlDocumentWriter(
-            sink.stream(),
-            kind.root(),
-            CoreNamespace.URI,
-            extensions.prefixes(),
-            text -> illegalText());
-    this.out = document.out();
-    this.registered = extensions.registrations().toArray(Registration[]::new);
-    this.written = new long[registered.length];
+    this.written = new long[context.extensions().registrations().size()];
+    OutputStream stream = sink.stream();
+    this.markup =
+        new EntryMarkup<>(
+            kind,
+            context,
+            sink.name(),
+            illegal ->
+                new XmlDocumentWriter(
+                    stream,
+                    kind.root(),
+                    CoreNamespace.URI,
+                    context.extensions().prefixes(),
+                    illegal));
+    this.document = markup.document();
     Rest.Part attributes = info.rest().part("");
     if (attributes != null) {
       document.rootAttributes(attributes);
     }
-    writeDocumentNodes(info);
-    losses.feed(info);
-  }
-
-  private void writeDocumentNodes(DocumentInfo info) {
-    document.entryBegins();
-    try {
-      writeNodes(info.nodes(), "  ");
-    } catch (RuntimeException e) { // an extension failed
-      document.takeBack();
-      report(
-          Severity.ERROR,
-          "extension.failed",
-          "the document's own elements cannot be written and are left out: " + e,
-          true);
-    }
+    markup.writeDocumentNodes(info.nodes());
+    markup.losses().feed(info);
   }
 
   @Override
   public boolean write(E entry) throws IOException {
-    document.entryBegins();
-    loc = kind.field(entry, 0);
-    try {
-      if (isWritable(loc)) {
-        writeEntry(entry);
-        count++;
-        countNodes(kind.nodes(entry));
-        document.entryEnds();
-        return true;
-      }
-    } catch (RuntimeException e) { // an extension failed: take back what is there of the entry
-      document.takeBack();
-      report(
-          Severity.ERROR,
-          "extension.failed",
-          "the entry cannot be written and is left out: " + e,
-          true);
+    if (!markup.write(entry)) {
+      return false;
     }
-    return false;
+    count++;
+    countNodes(kind.nodes(entry));
+    document.entryEnds();
+    return true;
   }
 
   private void countNodes(List<Node<?>> nodes) {
@@ -110,161 +73,12 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
     }
   }
 
-  private boolean isWritable(@Nullable String url) {
-    if (url == null || XmlText.isSpace(url)) { // no reader would take it back
-      report(Severity.ERROR, "loc.missing", "loc is empty; the entry is left out", true);
-      return false;
-    }
-    if (XmlText.illegalAt(url, 0) < 0) {
-      return true;
-    }
-    report(
-        Severity.ERROR,
-        "xml.invalid-char",
-        "loc holds a character that XML cannot; the entry is left out",
-        true);
-    return false;
-  }
-
-  private void writeEntry(E entry) {
-    Rest rest = kind.rest(entry);
-    out.markup("  <");
-    out.markup(kind.name());
-    Rest.Part own = rest.part("");
-    if (own != null) {
-      document.entryAttributes(own);
-    }
-    out.raw('>');
-    List<String> fields = kind.fields();
-    for (int i = 0; i < fields.size(); i++) {
-      String value = kind.field(entry, i);
-      if (value != null) {
-        writeField(fields.get(i), value, rest);
-      }
-    }
-    checkRest(entry, rest);
-    writeNodes(kind.nodes(entry), INDENT);
-    out.markup("\n  </");
-    out.markup(kind.name());
-    out.raw('>');
-    out.raw('\n');
-  }
-
-  /** What hung on a child that is gone has no place any more. */
-  private void checkRest(E entry, Rest rest) {
-    for (Rest.Part part : rest.parts()) {
-      int field = kind.fields().indexOf(part.path());
-      boolean placed = part.path().isEmpty() || (field >= 0 && kind.field(entry, field) != null);
-      if (!placed || !part.children().isEmpty()) {
-        lostRest(part.path().isEmpty() ? kind.name() : part.path());
-      }
-    }
-  }
-
-  private void writeField(String name, String value, Rest rest) {
-    out.markup("\n    <");
-    out.markup(name);
-    attributes(rest, name);
-    out.raw('>');
-    document.text(value);
-    out.markup("</");
-    out.markup(name);
-    out.raw('>');
-  }
-
-  private void attributes(Rest rest, String path) {
-    Rest.Part part = rest.isEmpty() ? null : rest.part(path);
-    if (part != null) {
-      document.attributes(part);
-    }
-  }
-
-  /** Writes nodes by kind: the registered ones in the registry's order, then the foreign ones. */
-  private void writeNodes(List<Node<?>> nodes, String indent) {
-    if (nodes.isEmpty()) {
-      return;
-    }
-    int left = nodes.size();
-    for (Registration registration : registered) {
-      if (left == 0) {
-        return;
-      }
-      for (Node<?> node : nodes) {
-        if (node.value().getClass() == registration.extension().type()) {
-          lead(indent);
-          for (String path : document.extension(registration.extension(), node, indent)) {
-            lostRest(path);
-          }
-          trail(indent);
-          left--;
-        }
-      }
-    }
-    for (Node<?> node : nodes) {
-      if (node.value() instanceof ForeignElement element) {
-        lead(indent);
-        document.foreign(element);
-        trail(indent);
-        left--;
-      }
-    }
-    if (left > 0) {
-      unregistered(nodes);
-    }
-  }
-
-  /** In an entry, a line break comes first; at the root, it comes last. */
-  private void lead(String indent) {
-    if (indent.equals(INDENT)) {
-      out.raw('\n');
-    }
-    out.markup(indent);
-  }
-
-  private void trail(String indent) {
-    if (!indent.equals(INDENT)) {
-      out.raw('\n');
-    }
-  }
-
-  private void unregistered(List<Node<?>> nodes) {
-    losses.entry(loc);
-    for (Node<?> node : nodes) {
-      if (!(node.value() instanceof ForeignElement)
-          && context.extensions().find(node.value().getClass()) == null) {
-        losses.nodes(List.of(node), context);
-      }
-    }
-  }
-
-  private void lostRest(String path) {
-    report(
-        Severity.WARNING,
-        Loss.CODE,
-        "markup kept from " + path + " has no element to stand in any more; it is left out",
-        true);
-  }
-
-  private void illegalText() {
-    report(
-        Severity.ERROR,
-        "xml.invalid-char",
-        "a text holds characters that XML cannot; they are written as U+FFFD",
-        false);
-  }
-
-  private void report(Severity severity, String code, String message, boolean missing) {
-    context
-        .problems()
-        .report(new Problem(severity, code, message, Location.of(sink.name()), null, loc, missing));
-  }
-
   @Override
   public void finish() throws IOException {
     document.finish();
-    losses.reportTo(context.problems());
+    markup.losses().reportTo(context.problems());
     FileLimits.check(kind.limitCode(), count, sink, context.problems());
-    for (Registration registration : registered) {
+    for (Registration registration : context.extensions().registrations()) {
       long values = written[registration.position()];
       FileLimits.check(registration.extension(), values, sink, context.problems());
     }

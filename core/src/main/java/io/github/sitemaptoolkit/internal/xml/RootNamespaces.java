@@ -13,6 +13,7 @@ final class RootNamespaces {
 
   private final String defaultNamespace;
   private final Map<String, String> reserved;
+  private final boolean reservedOnly;
   private final Map<String, String> declared = new TreeMap<>();
   private final List<String> order = new ArrayList<>();
   private boolean closed;
@@ -21,10 +22,12 @@ final class RootNamespaces {
    * Creates the declarations of a root that declares its own namespace as the default.
    *
    * @param reserved prefixes that stand for one namespace only, with that namespace
+   * @param reservedOnly whether no other prefix is declared at the root
    */
-  RootNamespaces(String defaultNamespace, Map<String, String> reserved) {
+  RootNamespaces(String defaultNamespace, Map<String, String> reserved, boolean reservedOnly) {
     this.defaultNamespace = defaultNamespace;
     this.reserved = reserved;
+    this.reservedOnly = reservedOnly;
   }
 
   /** Uses a prefix for a namespace; returns whether the root declares it so. */
@@ -40,7 +43,9 @@ final class RootNamespaces {
       return bound.equals(namespace);
     }
     String owner = reserved.get(prefix);
-    if (closed || namespace.isEmpty() || (owner != null && !owner.equals(namespace))) {
+    if (closed
+        || namespace.isEmpty()
+        || (owner == null ? reservedOnly : !owner.equals(namespace))) {
       return false;
     }
     declared.put(prefix, namespace);
@@ -56,6 +61,11 @@ final class RootNamespaces {
   /** Returns a mark to go back to with {@link #forget}. */
   int mark() {
     return order.size();
+  }
+
+  /** Returns the prefixes that were declared since a mark. */
+  List<String> since(int mark) {
+    return List.copyOf(order.subList(mark, order.size()));
   }
 
   /** Takes back what was declared since a mark. */

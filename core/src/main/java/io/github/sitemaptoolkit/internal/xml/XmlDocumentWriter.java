@@ -54,11 +54,50 @@ public final class XmlDocumentWriter {
       String namespace,
       Map<String, String> prefixes,
       Consumer<String> illegal) {
+    this(stream, rootName, namespace, new RootNamespaces(namespace, prefixes, false), illegal);
+  }
+
+  private XmlDocumentWriter(
+      OutputStream stream,
+      String rootName,
+      String namespace,
+      RootNamespaces namespaces,
+      Consumer<String> illegal) {
     this.stream = stream;
     this.rootName = rootName;
     this.namespace = namespace;
-    this.namespaces = new RootNamespaces(namespace, prefixes);
+    this.namespaces = namespaces;
     this.elements = new XmlElements(out, namespaces, illegal);
+  }
+
+  /**
+   * Returns a writer of entries that are taken out one by one, to stand in any document whose root
+   * declares the prefixes that they use. Other prefixes are declared where they are used, so that
+   * an entry's bytes depend on nothing but the entry.
+   *
+   * @param prefixes as for a document
+   * @param illegal as for a document
+   */
+  public static XmlDocumentWriter ofEntries(
+      String namespace, Map<String, String> prefixes, Consumer<String> illegal) {
+    return new XmlDocumentWriter(
+        OutputStream.nullOutputStream(),
+        "",
+        namespace,
+        new RootNamespaces(namespace, prefixes, true),
+        illegal);
+  }
+
+  /** Returns how a document begins whose root declares these prefixes, and has no attributes. */
+  public static byte[] start(String rootName, String namespace, Map<String, String> declared) {
+    XmlOutput root = openRoot(rootName, namespace, declared);
+    root.markup(">\n");
+    return root.copy(0);
+  }
+
+  /** Returns how a document ends. */
+  public static byte[] end(String rootName) {
+    return XmlOutput.ascii("</" + rootName + ">\n");
   }
 
   /**
@@ -70,7 +109,7 @@ public final class XmlDocumentWriter {
   public static String text(
       ForeignElement element, Map<String, String> prefixes, Consumer<String> illegal) {
     var text = new XmlOutput(512);
-    var none = new RootNamespaces("", prefixes);
+    var none = new RootNamespaces("", prefixes, true);
     none.close();
     new XmlElements(text, none, illegal).write(element, null);
     return text.toString();
@@ -105,6 +144,16 @@ public final class XmlDocumentWriter {
     entryLength = out.length();
     entryMark = namespaces.mark();
     entryScope = null;
+  }
+
+  /** Returns the bytes that were written since {@link #entryBegins}. */
+  public byte[] entryBytes() {
+    return out.copy(entryLength);
+  }
+
+  /** Returns the prefixes of the root that were first used since {@link #entryBegins}. */
+  public List<String> entryPrefixes() {
+    return namespaces.since(entryMark);
   }
 
   /** Takes back all that was written since {@link #entryBegins}. */
@@ -159,9 +208,7 @@ public final class XmlDocumentWriter {
 
   /** Ends the document. The stream is neither flushed nor closed. */
   public void finish() throws IOException {
-    out.markup("</");
-    out.markup(rootName);
-    out.markup(">\n");
+    out.raw(end(rootName));
     flush();
   }
 
@@ -174,13 +221,7 @@ public final class XmlDocumentWriter {
   }
 
   private void writeRoot() throws IOException {
-    var root = new XmlOutput(1024);
-    root.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<");
-    root.markup(rootName);
-    if (!namespace.isEmpty()) {
-      declaration(root, "", namespace);
-    }
-    namespaces.close().forEach((prefix, uri) -> declaration(root, prefix, uri));
+    XmlOutput root = openRoot(rootName, namespace, namespaces.close());
     Rest.Part attributes = rootAttributes;
     if (attributes != null) {
       new XmlElements(root, namespaces, text -> {})
@@ -188,6 +229,18 @@ public final class XmlDocumentWriter {
     }
     root.markup(">\n");
     root.drainTo(stream);
+  }
+
+  private static XmlOutput openRoot(
+      String rootName, String namespace, Map<String, String> declared) {
+    var root = new XmlOutput(1024);
+    root.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<");
+    root.markup(rootName);
+    if (!namespace.isEmpty()) {
+      declaration(root, "", namespace);
+    }
+    declared.forEach((prefix, uri) -> declaration(root, prefix, uri));
+    return root;
   }
 
   private static void declaration(XmlOutput root, String prefix, String uri) {

@@ -50,6 +50,11 @@ public final class XmlOutput {
     length = to;
   }
 
+  /** Returns a copy of all bytes from one on. */
+  public byte[] copy(int from) {
+    return Arrays.copyOfRange(bytes, from, length);
+  }
+
   /** Writes the buffer to a stream and empties it. */
   public void drainTo(OutputStream out) throws IOException {
     out.write(bytes, 0, length);
