@@ -237,7 +237,7 @@ public final class Sink implements Closeable {
       if (channel != null && temporary != null && target != null) {
         channel.force(true);
         raw.close();
-        publish(temporary, target);
+        replace(temporary, target);
       }
     } catch (IOException e) {
       throw stream.named(e);
@@ -245,12 +245,19 @@ public final class Sink implements Closeable {
     committed = true;
   }
 
-  private static void publish(Path temporary, Path target) throws IOException {
+  /**
+   * Moves a file to its place in one step, with the permissions of what stood there, so that the
+   * move survives a power cut. What is in the file must have been forced to the disk, as {@link
+   * #commit} does.
+   *
+   * @param target a place in the same file system
+   * @throws IOException if that fails; what stood there is then unchanged
+   */
+  public static void replace(Path file, Path target) throws IOException {
     if (Files.exists(target)) {
-      keepPermissions(target, temporary);
+      keepPermissions(target, file);
     }
-    Files.move(
-        temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    Files.move(file, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     forceDirectory(target);
   }
 

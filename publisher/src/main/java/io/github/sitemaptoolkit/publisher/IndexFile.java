@@ -1,0 +1,88 @@
+package io.github.sitemaptoolkit.publisher;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.FileLimits;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.List;
+
+/** The sitemap index of a set. */
+final class IndexFile {
+
+  private IndexFile() {}
+
+  /**
+   * Returns the url that names of files are put after.
+   *
+   * @throws IllegalArgumentException if it is no absolute http or https url, or goes on after a
+   *     path
+   */
+  static String base(String url) {
+    try {
+      var uri = new URI(url);
+      boolean http =
+          "http".equalsIgnoreCase(uri.getScheme()) || "https".equalsIgnoreCase(uri.getScheme());
+      if (http
+          && uri.getHost() != null
+          && uri.getRawQuery() == null
+          && uri.getRawFragment() == null) {
+        return url.endsWith("/") ? url : url + '/';
+      }
+    } catch (URISyntaxException e) {
+      // said below
+    }
+    throw new IllegalArgumentException(
+        "\"" + url + "\" is no url of a directory, such as https://example.com/sitemaps/");
+  }
+
+  /**
+   * Returns the index of these files.
+   *
+   * @param base the url of the directory they stand in, with a slash at its end
+   * @throws SitemapException if they are more than an index may list
+   */
+  static byte[] of(List<Part> parts, String base, String name, Context context) throws IOException {
+    check(parts.size(), parts.stream().mapToLong(Part::urls).sum(), name);
+    var bytes = new ByteArrayOutputStream();
+    try (Sink sink = Sink.of(bytes, name, false);
+        EntryWriter<IndexEntry> out =
+            new SitemapXmlFormat()
+                .indexWriter(sink, DocumentInfo.of(DocumentInfo.Kind.INDEX), context)) {
+      for (Part part : parts) {
+        out.write(IndexEntry.of(base + part.file(), part.lastmod()));
+      }
+      out.finish();
+      sink.commit();
+    }
+    return bytes.toByteArray();
+  }
+
+  /** Refuses more files than an index may list. */
+  static void check(long files, long urls, String name) {
+    if (files > FileLimits.ENTRIES) {
+      long each = (urls + FileLimits.ENTRIES - 1) / FileLimits.ENTRIES;
+      throw new SitemapException(
+          Problem.of(
+              Severity.ERROR,
+              "limit.index-count",
+              files
+                  + " files; an index may list "
+                  + FileLimits.ENTRIES
+                  + ": let each hold "
+                  + each
+                  + " urls or more, or group them less finely",
+              Location.of(name)));
+    }
+  }
+}

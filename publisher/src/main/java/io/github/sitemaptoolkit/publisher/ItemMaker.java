@@ -1,0 +1,138 @@
+package io.github.sitemaptoolkit.publisher;
+
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.xml.UrlMarkup;
+import io.github.sitemaptoolkit.xml.UrlRenderer;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Makes items of entries, and leaves out, with a problem, what no file can hold. */
+final class ItemMaker {
+
+  private static final byte[] NOTHING = {};
+
+  private final Context context;
+  private final Limits limits;
+  private final String name;
+  private final UrlRenderer renderer;
+  private final PrefixSets prefixSets;
+  private final List<String> limited; // ids of extensions
+  private final long[] most;
+  private final Map<Class<?>, Integer> places = new HashMap<>(); // in the list, by type
+  private final int[] none;
+  private @Nullable String lastText;
+  private @Nullable Lastmod lastDate;
+
+  /**
+   * Creates a maker.
+   *
+   * @param name what messages call the set
+   */
+  ItemMaker(Context context, Limits limits, String name) {
+    this.context = context;
+    this.limits = limits;
+    this.name = name;
+    this.renderer = new UrlRenderer(context, name);
+    this.prefixSets = new PrefixSets(renderer);
+    this.limited = List.copyOf(limits.elements().keySet());
+    this.most = limits.elements().values().stream().mapToLong(Long::longValue).toArray();
+    this.none = new int[limited.size()];
+    for (int i = 0; i < limited.size(); i++) {
+      SitemapExtension<?> extension = context.extensions().find(limited.get(i)).orElse(null);
+      if (extension != null) {
+        places.put(extension.type(), i);
+      }
+    }
+  }
+
+  /** Returns an empty file of such items. */
+  Contents contents() {
+    return new Contents(limits, prefixSets);
+  }
+
+  /** Returns an entry as an item, or null where it cannot be written or no file can hold it. */
+  @Nullable Item item(UrlEntry entry, Key key, int rank) {
+    UrlMarkup markup = renderer.render(entry);
+    if (markup == null) {
+      return null;
+    }
+    int[] counts = counts(entry);
+    int prefixes = prefixSets.number(markup.prefixes());
+    var item = new Item(key, rank, lastmod(entry.lastmod()), prefixes, counts, markup.bytes());
+    return isTooLarge(item, entry) ? null : item;
+  }
+
+  /** Returns an item that stands for the wish that there be none of an url. */
+  Item removal(Key key, int rank) {
+    return new Item(key, rank, null, 0, none, NOTHING);
+  }
+
+  private int[] counts(UrlEntry entry) {
+    int[] counts = none;
+    for (Node<?> node : entry.nodes()) {
+      Integer place = places.get(node.value().getClass());
+      if (place != null) {
+        counts = counts == none ? none.clone() : counts;
+        counts[place]++;
+      }
+    }
+    return counts;
+  }
+
+  private @Nullable Lastmod lastmod(@Nullable String text) {
+    if (text == null) {
+      return null;
+    }
+    if (!text.equals(lastText)) { // whole sites carry the date of their last build
+      lastText = text;
+      lastDate = Lastmod.of(text);
+    }
+    return lastDate;
+  }
+
+  private boolean isTooLarge(Item item, UrlEntry entry) {
+    long alone = prefixSets.frame(item.prefixes) + (long) item.markup.length;
+    if (alone > limits.bytes()) {
+      leftOut(
+          "limit.file-size",
+          "a file with this entry alone has " + alone + " bytes, it may have " + limits.bytes(),
+          entry);
+      return true;
+    }
+    for (int i = 0; i < most.length; i++) {
+      if (item.counts[i] > most[i]) {
+        String id = limited.get(i);
+        leftOut(
+            id + ".too-many",
+            "the entry has " + item.counts[i] + ' ' + id + ", a file may have " + most[i],
+            entry);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void leftOut(String code, String message, UrlEntry entry) {
+    report(Severity.ERROR, code, message + "; it is left out", entry.loc(), true);
+  }
+
+  /** Reports something about an url. */
+  void report(Severity severity, String code, String message, String loc, boolean missing) {
+    context
+        .problems()
+        .report(new Problem(severity, code, message, Location.of(name), null, loc, missing));
+  }
+
+  /** Reports what could not be carried. To be called at the end. */
+  void finish() {
+    renderer.reportLosses();
+  }
+}

@@ -1,0 +1,181 @@
+package io.github.sitemaptoolkit.publisher;
+
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was published to a directory, and how: {@code .sitemap-manifest.json} beside it.
+ *
+ * @param base the url of the directory, with a slash at its end
+ * @param by how urls are put together
+ * @param gzip whether files are compressed
+ * @param limits what a file may hold
+ * @param parts the files, sorted by name
+ */
+record Manifest(String base, By by, boolean gzip, Limits limits, List<Part> parts) {
+
+  /** The manifest's own name. */
+  static final String FILE = ".sitemap-manifest.json";
+
+  /** The name of what crawlers are told: the only sitemap, or the index. */
+  static final String ENTRY_POINT = "sitemap.xml";
+
+  private static final long VERSION = 1;
+
+  /** Returns the manifest of a directory, or null if there is none. */
+  static @Nullable Manifest read(Path directory) throws IOException {
+    Path file = directory.resolve(FILE);
+    try {
+      return new Manifest.Reader(Json.read(Files.readString(file))).manifest();
+    } catch (NoSuchFileException e) {
+      return null;
+    } catch (Json.SyntaxException | ClassCastException | IllegalArgumentException e) {
+      throw new SitemapException(
+          Problem.of(
+              Severity.ERROR,
+              "publish.manifest",
+              "this is no manifest of this version ("
+                  + e.getMessage()
+                  + "); remove it, and publish all urls again",
+              Location.of(file.toString())),
+          e);
+    }
+  }
+
+  /** Returns the number of urls. */
+  long urls() {
+    return parts.stream().mapToLong(Part::urls).sum();
+  }
+
+  /** Returns the names of files that another manifest has and this one has not. */
+  List<String> without(Manifest other) {
+    Set<String> names = new HashSet<>();
+    names.add(ENTRY_POINT); // it is replaced, never removed
+    parts.forEach(part -> names.add(part.file()));
+    return other.parts.stream().map(Part::file).filter(name -> !names.contains(name)).toList();
+  }
+
+  byte[] bytes() {
+    var json = new StringBuilder("{");
+    json.append("\n  \"version\": ").append(VERSION);
+    json.append(",\n  \"base\": ").append(Json.quoted(base));
+    json.append(",\n  \"by\": ").append(Json.quoted(by.toString()));
+    json.append(",\n  \"gzip\": ").append(gzip);
+    json.append(",\n  \"limits\": {\"urls\": ").append(limits.urls());
+    json.append(", \"bytes\": ").append(limits.bytes());
+    json.append(", \"elements\": {");
+    String separator = "";
+    for (Map.Entry<String, Long> limit : limits.elements().entrySet()) {
+      json.append(separator).append(Json.quoted(limit.getKey()));
+      json.append(": ").append(limit.getValue());
+      separator = ", ";
+    }
+    json.append("}},\n  \"urls\": ").append(urls());
+    json.append(",\n  \"files\": [");
+    separator = "\n";
+    for (Part part : parts) {
+      json.append(separator).append("    ").append(json(part));
+      separator = ",\n";
+    }
+    json.append("\n  ]\n}\n");
+    return json.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static String json(Part part) {
+    String lastmod = part.lastmod();
+    return "{\"file\": "
+        + Json.quoted(part.file())
+        + ", \"urls\": "
+        + part.urls()
+        + ", \"bytes\": "
+        + part.bytes()
+        + ", \"sha256\": "
+        + Json.quoted(part.sha256())
+        + ", \"lastmod\": "
+        + (lastmod == null ? "null" : Json.quoted(lastmod))
+        + '}';
+  }
+
+  /** Takes a manifest out of JSON; what is not there, or of another type, is a wrong argument. */
+  private static final class Reader {
+
+    private final Map<?, ?> root;
+
+    Reader(@Nullable Object json) {
+      root = object(json);
+      if (number(root, "version") != VERSION) {
+        throw new IllegalArgumentException("version " + root.get("version"));
+      }
+    }
+
+    Manifest manifest() {
+      List<Part> parts = new ArrayList<>();
+      for (Object element : (List<?>) value(root, "files")) {
+        parts.add(part(object(element)));
+      }
+      return new Manifest(
+          IndexFile.base(text(root, "base")),
+          By.parse(text(root, "by")),
+          (Boolean) value(root, "gzip"),
+          limits(object(root.get("limits"))),
+          List.copyOf(parts));
+    }
+
+    private static Limits limits(Map<?, ?> json) {
+      Map<?, ?> elements = object(json.get("elements"));
+      Map<String, Long> most = new TreeMap<>();
+      elements.forEach((id, count) -> most.put((String) id, (Long) count));
+      return new Limits(number(json, "urls"), number(json, "bytes"), most);
+    }
+
+    private static Part part(Map<?, ?> json) {
+      String file = text(json, "file");
+      if (!file.startsWith("sitemap") || file.indexOf('/') >= 0 || file.indexOf('\\') >= 0) {
+        throw new IllegalArgumentException("\"" + file + "\" is no file of a set");
+      }
+      return new Part(
+          file,
+          number(json, "urls"),
+          number(json, "bytes"),
+          text(json, "sha256"),
+          (String) json.get("lastmod"));
+    }
+
+    private static Map<?, ?> object(@Nullable Object json) {
+      if (json instanceof Map<?, ?> object) {
+        return object;
+      }
+      throw new IllegalArgumentException("an object is missing");
+    }
+
+    private static Object value(Map<?, ?> json, String name) {
+      Object value = json.get(name);
+      if (value == null) {
+        throw new IllegalArgumentException(name + " is missing");
+      }
+      return value;
+    }
+
+    private static String text(Map<?, ?> json, String name) {
+      return (String) value(json, name);
+    }
+
+    private static long number(Map<?, ?> json, String name) {
+      return (Long) value(json, name);
+    }
+  }
+}

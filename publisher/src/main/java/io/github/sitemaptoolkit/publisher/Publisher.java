@@ -1,0 +1,136 @@
+package io.github.sitemaptoolkit.publisher;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Publishes any number of urls as a set of sitemaps in a directory.
+ *
+ * <pre>{@code
+ * Publication done =
+ *     Publisher.to(Path.of("public")).baseUrl("https://example.com/").publish(entries);
+ * System.out.println("Sitemap: " + done.entryPoint());
+ * }</pre>
+ *
+ * <p>Crawlers are told {@code sitemap.xml}: it is the sitemap itself where all urls fit into one
+ * file, else the index of the others. Which url stands in which file, and every byte, depends on
+ * the urls and the settings alone: not on the order of the urls, nor on what was published before.
+ * Files that would not change are not touched. Of entries of one url, the one with the newest
+ * {@code lastmod} counts.
+ *
+ * <p>All files are replaced, or none: whatever fails before all are written leaves the directory as
+ * it was, and a change that is interrupted later is ended by the next publisher of that directory.
+ * In between, each file is whole, old or new, and the index names files that exist.
+ *
+ * <p>Memory does not grow with the number of urls; about twice the set's size is needed on the disk
+ * of the directory meanwhile. Not safe for use by several threads.
+ */
+public final class Publisher {
+
+  private static final String SCRATCH = "sort";
+
+  private final Path directory;
+  private @Nullable String base;
+  private By by = By.hash();
+  private boolean gzip;
+  private Limits limits = Limits.DEFAULT;
+  private @Nullable Context context;
+
+  private Publisher(Path directory) {
+    this.directory = directory;
+  }
+
+  /** Returns a publisher to a directory, which is made if there is none. */
+  public static Publisher to(Path directory) {
+    return new Publisher(directory);
+  }
+
+  /**
+   * Sets the url of the directory. It has to be set.
+   *
+   * @throws IllegalArgumentException if it is no absolute url of a directory
+   */
+  public Publisher baseUrl(String url) {
+    base = IndexFile.base(url);
+    return this;
+  }
+
+  /** Sets how urls are put together into files: {@link By#hash()} if it is not said. */
+  public Publisher by(By grouping) {
+    by = grouping;
+    return this;
+  }
+
+  /** Sets whether files are compressed, but for {@code sitemap.xml}: not if it is not said. */
+  public Publisher gzip(boolean compressed) {
+    gzip = compressed;
+    return this;
+  }
+
+  /** Sets what a file may hold: {@link Limits#DEFAULT} if it is not said. */
+  public Publisher limits(Limits most) {
+    limits = most;
+    return this;
+  }
+
+  /** Sets what extensions are known, and where problems go. */
+  public Publisher context(Context known) {
+    context = known;
+    return this;
+  }
+
+  /**
+   * Publishes these urls, and no others.
+   *
+   * @param entries gone through once, in this thread, and not closed
+   * @throws IOException if the input or a file fails, or another publisher is at work
+   * @throws SitemapException if there is no url, or more files than an index may list
+   * @throws RuntimeException whatever else going through the entries throws; nothing is changed
+   */
+  public Publication publish(Stream<UrlEntry> entries) throws IOException {
+    try (Stage stage = Stage.open(directory);
+        Run run = run(stage.staged(SCRATCH))) {
+      entries.sequential().forEachOrdered(run::add);
+      return run.finish(stage, Manifest.read(directory));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** Returns what {@link #publish} would do, and does nothing. Throws as that. */
+  public Publication plan(Stream<UrlEntry> entries) throws IOException {
+    Path scratch = Files.createTempDirectory("sitemap-");
+    try (Run run = run(scratch)) {
+      entries.sequential().forEachOrdered(run::add);
+      return run.finish(null, Manifest.read(directory));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } finally {
+      Stage.removeAll(scratch);
+    }
+  }
+
+  private Run run(Path scratch) {
+    if (base == null) {
+      throw new IllegalStateException("the url of the directory is not set: call baseUrl");
+    }
+    if (context == null) {
+      context = Context.load();
+    }
+    return new Run(directory, new Manifest(base, by, gzip, limits, List.of()), context, scratch);
+  }
+
+  /** Returns what was found wrong so far. */
+  public Problems problems() {
+    return context == null ? new Problems() : context.problems();
+  }
+}

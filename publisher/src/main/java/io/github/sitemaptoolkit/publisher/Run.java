@@ -1,0 +1,206 @@
+package io.github.sitemaptoolkit.publisher;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.FileLimits;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One way from urls to the files of a set: gathers, sorts, cuts, compares, writes. */
+final class Run implements Closeable {
+
+  /** Ranks of entries of one url: the higher is kept. */
+  static final int PUBLISHED = 0;
+
+  static final int REMOVED = 1;
+  static final int ADDED = 2;
+
+  private final Path directory;
+  private final Manifest settings;
+  private final By by;
+  private final Context context;
+  private final Path scratch;
+  private final ItemMaker maker;
+  private final Sorter sorter;
+  private final List<Sorter> sorters = new ArrayList<>();
+  private final List<Part> parts = new ArrayList<>();
+  private final List<String> changed = new ArrayList<>();
+  private @Nullable Stage stage; // null: nothing is written
+  private long files;
+  private long urls;
+
+  /**
+   * Creates a run.
+   *
+   * @param settings a manifest whose parts do not count
+   * @param scratch a directory that need not exist, for what is sorted
+   */
+  Run(Path directory, Manifest settings, Context context, Path scratch) {
+    this.directory = directory;
+    this.settings = settings;
+    this.by = settings.by();
+    this.context = context;
+    this.scratch = scratch;
+    this.maker = new ItemMaker(context, settings.limits(), directory.toString());
+    this.sorter = sorter("all");
+  }
+
+  private Sorter sorter(String name) {
+    var made = new Sorter(scratch.resolve(name));
+    sorters.add(made);
+    return made;
+  }
+
+  /** Takes an entry. */
+  void add(UrlEntry entry) {
+    add(entry, ADDED);
+  }
+
+  /** Takes an entry of a rank. */
+  void add(UrlEntry entry, int rank) {
+    Item item = maker.item(entry, key(entry.loc()), rank);
+    if (item != null) {
+      add(item);
+    }
+  }
+
+  /** Entries of one url must meet, so a group that is not the url's own is left out at first. */
+  private Key key(String loc) {
+    String group = by.changesWithEntry() ? "" : by.group(loc, null);
+    return ShardKey.of(group, loc.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private void add(Item item) {
+    try {
+      sorter.add(item);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Sees to it that there is no entry of an url, unless one is added. */
+  void remove(String loc) {
+    add(maker.removal(key(loc), REMOVED));
+  }
+
+  /**
+   * Makes the files of what was taken.
+   *
+   * @param open where to write them and publish them from; null to write nothing
+   * @param before what stands there; null if nothing was published
+   */
+  Publication finish(@Nullable Stage open, @Nullable Manifest before) throws IOException {
+    stage = open;
+    var cutter = new Cutter(winners(), maker::contents, this::part);
+    Contents single = cutter.single();
+    if (single == null) {
+      if (by.kind() == By.Kind.SEQUENCE) {
+        cutter.sequence();
+      } else {
+        cutter.shards();
+      }
+      writeIndex();
+    } else if (single.isEmpty()) {
+      throw new SitemapException(
+          Problem.of(
+              Severity.ERROR,
+              "doc.empty",
+              "there is no url to publish; nothing is changed",
+              Location.of(directory.toString())));
+    } else {
+      write(Manifest.ENTRY_POINT, single);
+    }
+    maker.finish();
+    return publish(before);
+  }
+
+  private void writeIndex() throws IOException {
+    String name = directory.resolve(Manifest.ENTRY_POINT).toString();
+    IndexFile.check(files, urls, name);
+    byte[] index = IndexFile.of(parts, settings.base(), name, context);
+    write(Manifest.ENTRY_POINT, (PartWriter.Pieces) consumer -> consumer.accept(index));
+  }
+
+  private Items winners() throws IOException {
+    var winners = new Winners(sorter.sorted(), this::duplicate);
+    if (!by.changesWithEntry()) {
+      return winners;
+    }
+    Sorter second = sorter("groups");
+    for (Item item = winners.next(); item != null; item = winners.next()) {
+      String group = by.group(item.key.loc(), item.lastmod);
+      second.add(item.withKey(ShardKey.of(group, item.key.locBytes())));
+    }
+    return second.sorted();
+  }
+
+  private void duplicate(Item lost, Item kept) {
+    if (lost.rank == kept.rank && lost.markup.length > 0) {
+      maker.report(
+          Severity.WARNING,
+          "loc.duplicate",
+          "the url stands more than once; the entry with the newest lastmod is kept",
+          lost.key.loc(),
+          false);
+    }
+  }
+
+  private void part(String name, Contents contents) throws IOException {
+    files++;
+    urls += contents.items().size();
+    if (files <= FileLimits.ENTRIES) { // else it is only counted, for the message
+      write(name + (settings.gzip() ? ".xml.gz" : ".xml"), contents);
+    }
+  }
+
+  private void write(String file, Contents contents) throws IOException {
+    contents.sortByLoc();
+    parts.add(contents.part(file));
+    write(file, contents::forEachPiece);
+  }
+
+  private void write(String file, PartWriter.Pieces pieces) throws IOException {
+    if (PartWriter.holds(directory.resolve(file), pieces)) {
+      return;
+    }
+    changed.add(file);
+    if (stage != null) {
+      PartWriter.write(stage.staged(file), pieces);
+    }
+  }
+
+  private Publication publish(@Nullable Manifest before) throws IOException {
+    var after =
+        new Manifest(settings.base(), settings.by(), settings.gzip(), settings.limits(), parts);
+    List<String> removed = before == null ? List.of() : after.without(before);
+    if (stage != null) {
+      List<String> moved = new ArrayList<>(changed); // the entry point is the last of them
+      byte[] manifest = after.bytes();
+      PartWriter.Pieces pieces = consumer -> consumer.accept(manifest);
+      if (!PartWriter.holds(directory.resolve(Manifest.FILE), pieces)) {
+        PartWriter.write(stage.staged(Manifest.FILE), pieces);
+        moved.add(Manifest.FILE);
+      }
+      stage.publish(moved, removed);
+    }
+    String entryPoint = settings.base() + Manifest.ENTRY_POINT;
+    return new Publication(entryPoint, after.urls(), parts, changed, removed);
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (Sorter each : sorters) {
+      each.close();
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package io.github.sitemaptoolkit.publisher;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes entries, in their order, to as many sitemaps as the limits ask for: {@code sitemap-1.xml},
+ * {@code sitemap-2.xml} and so on.
+ *
+ * <p>A new file begins before the entry that would pass a limit; the limits are kept to the byte.
+ * An entry that no file can hold is left out with a problem. Nothing appears before {@link
+ * #finish}; files that hold the same already are left alone. Memory grows with the size of one
+ * file, not with the number of entries.
+ *
+ * <pre>{@code
+ * try (var out = SplitWriter.open(directory, Limits.DEFAULT, false, Context.load())) {
+ *   for (UrlEntry entry : entries) {
+ *     out.write(entry);
+ *   }
+ *   out.finish();
+ * }
+ * }</pre>
+ */
+public final class SplitWriter implements EntryWriter<UrlEntry> {
+
+  private final Path directory;
+  private final boolean gzip;
+  private final Context context;
+  private final Stage stage;
+  private final ItemMaker maker;
+  private final List<Part> parts = new ArrayList<>();
+  private final List<String> changed = new ArrayList<>();
+  private Contents contents;
+  private @Nullable String base;
+
+  private SplitWriter(Path directory, Limits limits, boolean gzip, Context context, Stage stage) {
+    this.directory = directory;
+    this.gzip = gzip;
+    this.context = context;
+    this.stage = stage;
+    this.maker = new ItemMaker(context, limits, directory.toString());
+    this.contents = maker.contents();
+  }
+
+  /**
+   * Begins a set of sitemaps.
+   *
+   * @param directory made if there is none
+   * @param gzip whether to compress the files; their names then end in {@code .xml.gz}
+   * @throws IOException if the directory cannot be written to, or another writes to it
+   */
+  public static SplitWriter open(Path directory, Limits limits, boolean gzip, Context context)
+      throws IOException {
+    return new SplitWriter(directory, limits, gzip, context, Stage.open(directory));
+  }
+
+  /**
+   * Asks for an index of the files, {@code sitemap.xml}.
+   *
+   * @param url the url of the directory
+   * @throws IllegalArgumentException if it is no absolute url of a directory
+   */
+  public SplitWriter withIndex(String url) {
+    base = IndexFile.base(url);
+    return this;
+  }
+
+  @Override
+  public boolean write(UrlEntry entry) throws IOException {
+    Item item = maker.item(entry, Key.of(entry.loc()), 0);
+    if (item == null) {
+      return false;
+    }
+    if (!contents.fits(item)) {
+      endPart();
+    }
+    contents.add(item);
+    return true;
+  }
+
+  private void endPart() throws IOException {
+    String file = "sitemap-" + (parts.size() + 1) + (gzip ? ".xml.gz" : ".xml");
+    Part part = contents.part(file);
+    parts.add(part);
+    if (!PartWriter.holds(directory.resolve(file), contents::forEachPiece)) {
+      PartWriter.write(stage.staged(file), contents::forEachPiece);
+      changed.add(file);
+    }
+    contents = maker.contents();
+  }
+
+  @Override
+  public void finish() throws IOException {
+    if (!contents.isEmpty() || parts.isEmpty()) {
+      endPart();
+    }
+    maker.finish();
+    if (base != null) {
+      String name = directory.resolve(Manifest.ENTRY_POINT).toString();
+      byte[] index = IndexFile.of(parts, base, name, context);
+      PartWriter.write(stage.staged(Manifest.ENTRY_POINT), pieces -> pieces.accept(index));
+      changed.add(Manifest.ENTRY_POINT);
+    }
+    stage.publish(changed, List.of());
+  }
+
+  /** Returns the files that are complete so far; after {@link #finish}, all of them. */
+  public List<Part> parts() {
+    return List.copyOf(parts);
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    stage.close();
+  }
+}

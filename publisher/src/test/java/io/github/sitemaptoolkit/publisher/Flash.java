@@ -1,0 +1,56 @@
+package io.github.sitemaptoolkit.publisher;
+
+import io.github.sitemaptoolkit.extension.ElementReader;
+import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import java.util.List;
+
+/** A value of an extension that files may hold so many of, and no more. */
+record Flash(String title) implements UrlExtension {
+
+  static final String NAMESPACE = "urn:flash";
+
+  /** The extension, of the id {@code news}. */
+  static final class Extension implements SitemapExtension<Flash> {
+
+    @Override
+    public String id() {
+      return "news";
+    }
+
+    @Override
+    public Class<Flash> type() {
+      return Flash.class;
+    }
+
+    @Override
+    public ElementName element() {
+      return new ElementName(NAMESPACE, "flash", "n");
+    }
+
+    @Override
+    public List<String> columns() {
+      return List.of("title");
+    }
+
+    @Override
+    public Flash read(ElementReader in) {
+      String title = "";
+      while (in.nextChild()) {
+        if (in.name().equals("title")) {
+          title = in.text();
+        } else {
+          in.keep();
+        }
+      }
+      return new Flash(title);
+    }
+
+    @Override
+    public void write(Flash value, ElementWriter out) {
+      out.element("title", value.title());
+    }
+  }
+}
