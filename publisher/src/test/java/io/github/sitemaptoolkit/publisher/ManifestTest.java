@@ -1,0 +1,115 @@
+package io.github.sitemaptoolkit.publisher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ManifestTest {
+
+  @TempDir Path directory;
+
+  private final Manifest manifest =
+      new Manifest(
+          "https://example.com/ü\"\\/",
+          By.section(2),
+          true,
+          new Limits(10, 1_000, Map.of("news", 5L, "a\u0001", 7L)),
+          List.of(
+              new Part("sitemap-0.xml.gz", 3, 99, "ab", "2026-05-02"),
+              new Part("sitemap-1.xml.gz", 4, 12_345_678_901L, "cd", null)));
+
+  @Test
+  void itIsPlainJson() {
+    var plain =
+        new Manifest("https://a.example/", By.hash(), false, Limits.DEFAULT, manifest.parts());
+    assertEquals(
+        """
+        {
+          "version": 1,
+          "base": "https://a.example/",
+          "by": "hash",
+          "gzip": false,
+          "limits": {"urls": 50000, "bytes": 52428800, "elements": {"news": 1000}},
+          "urls": 7,
+          "files": [
+            {"file": "sitemap-0.xml.gz", "urls": 3, "bytes": 99, "sha256": "ab", "lastmod": "2026-05-02"},
+            {"file": "sitemap-1.xml.gz", "urls": 4, "bytes": 12345678901, "sha256": "cd", "lastmod": null}
+          ]
+        }
+        """,
+        new String(plain.bytes(), StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void whatIsWrittenIsRead() throws IOException {
+    var odd =
+        new Manifest(
+            "https://xn--e.example/a/", manifest.by(), true, manifest.limits(), manifest.parts());
+    Files.write(directory.resolve(Manifest.FILE), odd.bytes());
+    assertEquals(odd, Manifest.read(directory));
+  }
+
+  @Test
+  void noneIsNull() throws IOException {
+    assertNull(Manifest.read(directory));
+  }
+
+  @Test
+  void cutAtAnyByteItIsRefused() throws IOException {
+    var whole =
+        new Manifest("https://a.example/", By.hash(), false, Limits.DEFAULT, manifest.parts());
+    byte[] bytes = whole.bytes();
+    for (int length = 0; length < bytes.length - 2; length++) {
+      Files.write(directory.resolve(Manifest.FILE), Arrays.copyOf(bytes, length));
+      var e = assertThrows(SitemapException.class, () -> Manifest.read(directory), "" + length);
+      assertEquals("publish.manifest", e.problem().code());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"../x", "sitemap/../../x", "sitemap\\\\x", "passwd"})
+  void namesThatLeadElsewhereAreRefused(String name) throws IOException {
+    var whole =
+        new Manifest(
+            "https://a.example/",
+            By.hash(),
+            false,
+            Limits.DEFAULT,
+            List.of(new Part("NAME", 1, 1, "", null)));
+    String json = new String(whole.bytes(), StandardCharsets.UTF_8).replace("NAME", name);
+    Files.writeString(directory.resolve(Manifest.FILE), json);
+    assertThrows(SitemapException.class, () -> Manifest.read(directory));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"[1,2", "{\"a\":}", "tru", "\"\\x\"", "\"\\u12g4\"", "-", "1 2", "{1:2}"})
+  void brokenJsonIsRefused(String text) {
+    assertThrows(Json.SyntaxException.class, () -> Json.read(text));
+  }
+
+  @Test
+  void jsonOfOthersIsRead() throws Json.SyntaxException {
+    assertEquals(
+        Arrays.asList(
+            1L, -2L, true, false, null, "a\u00e9\n/", Map.of(), List.of(), Map.of("b", 1L)),
+        Json.read(" [1, -2 ,true,false,null,\"a\\u00E9\\n\\/\",{ },[ ],{\"b\" : 1}]\n"));
+  }
+
+  @Test
+  void deepJsonIsRefused() {
+    assertThrows(Json.SyntaxException.class, () -> Json.read("[".repeat(100_000)));
+  }
+}
