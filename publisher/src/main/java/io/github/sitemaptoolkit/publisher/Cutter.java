@@ -43,8 +43,7 @@ final class Cutter {
 
   /** Returns all items in one file, or null, with no item taken, if they do not fit into one. */
   @Nullable Contents single() throws IOException {
-    Contents all = files.get();
-    return take(all, null, 0, 0) ? all : null;
+    return take(null, 0, 0);
   }
 
   /** Cuts into full files, numbered. */
@@ -69,33 +68,33 @@ final class Cutter {
   }
 
   private void node(byte[] group, long prefix, int depth) throws IOException {
-    Contents leaf = files.get();
-    if (take(leaf, group, prefix, depth)) {
-      if (!leaf.isEmpty()) {
-        output.part(ShardKey.fileName(group, prefix, depth), leaf);
+    Contents leaf = take(group, prefix, depth);
+    if (leaf == null) { // and so nothing on the way down holds what did not fit
+      if (depth == HASH_BITS) {
+        throw new IllegalStateException("the urls of one hash do not fit into a file");
       }
-    } else if (depth == HASH_BITS) {
-      throw new IllegalStateException("the urls of one hash do not fit into a file");
-    } else {
       node(group, prefix << 1, depth + 1);
       node(group, prefix << 1 | 1, depth + 1);
+    } else if (!leaf.isEmpty()) {
+      output.part(ShardKey.fileName(group, prefix, depth), leaf);
     }
   }
 
   /** Takes all items of a node if they fit into a file, else none; null is the group of all. */
-  private boolean take(Contents file, byte @Nullable [] group, long prefix, int depth)
+  private @Nullable Contents take(byte @Nullable [] group, long prefix, int depth)
       throws IOException {
+    Contents file = files.get();
     for (Item item = items.peek();
         item != null && (group == null || isIn(item, group, prefix, depth));
         item = items.peek()) {
       if (!file.fits(item)) {
         items.putBack(file.items());
-        return false;
+        return null;
       }
       file.add(item);
       items.next();
     }
-    return true;
+    return file;
   }
 
   private static boolean isIn(Item item, byte[] group, long prefix, int depth) {
