@@ -15,7 +15,7 @@ final class Contents {
   private final PrefixSets prefixSets;
   private final List<Item> items = new ArrayList<>();
   private final BitSet seen = new BitSet(); // numbers of sets of prefixes
-  private final long[] mostElements;
+  private final int[] mostElements;
   private final long[] elements;
   private Set<String> prefixes = Set.of();
   private byte[] start;
@@ -23,10 +23,15 @@ final class Contents {
   private long body;
   private @Nullable Lastmod newest;
 
-  Contents(Limits limits, PrefixSets prefixSets) {
+  /**
+   * Creates an empty file.
+   *
+   * @param mostElements how many elements of each limited extension it may hold
+   */
+  Contents(Limits limits, int[] mostElements, PrefixSets prefixSets) {
     this.limits = limits;
     this.prefixSets = prefixSets;
-    this.mostElements = limits.elements().values().stream().mapToLong(Long::longValue).toArray();
+    this.mostElements = mostElements;
     this.elements = new long[mostElements.length];
     this.start = prefixSets.start(prefixes);
     this.end = prefixSets.end();

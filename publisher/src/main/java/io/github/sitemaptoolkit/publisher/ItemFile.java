@@ -43,7 +43,7 @@ final class ItemFile implements Items, Closeable {
     bytes(item.key.bytes, out);
     out.writeInt(item.key.identity);
     out.writeInt(item.key.locAt);
-    out.writeByte(item.rank);
+    out.writeInt(item.rank);
     Lastmod lastmod = item.lastmod;
     out.writeBoolean(lastmod != null);
     if (lastmod != null) {
@@ -77,7 +77,7 @@ final class ItemFile implements Items, Closeable {
       return null;
     }
     var key = new Key(bytes(), in.readInt(), in.readInt());
-    int rank = in.readByte();
+    int rank = in.readInt();
     Lastmod lastmod =
         in.readBoolean() ? new Lastmod(in.readUTF(), in.readLong(), in.readInt()) : null;
     int prefixes = in.readInt();

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.xml.UrlMarkup;
 import io.github.sitemaptoolkit.xml.UrlRenderer;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +25,8 @@ final class ItemMaker {
   private final String name;
   private final UrlRenderer renderer;
   private final PrefixSets prefixSets;
-  private final List<String> limited; // ids of extensions
-  private final long[] most;
+  private final List<SitemapExtension<?>> limited = new ArrayList<>();
+  private final int[] most; // elements of each of these in a file
   private final Map<Class<?>, Integer> places = new HashMap<>(); // in the list, by type
   private final int[] none;
   private @Nullable String lastText;
@@ -42,20 +43,19 @@ final class ItemMaker {
     this.name = name;
     this.renderer = new UrlRenderer(context, name);
     this.prefixSets = new PrefixSets(renderer);
-    this.limited = List.copyOf(limits.elements().keySet());
-    this.most = limits.elements().values().stream().mapToLong(Long::longValue).toArray();
-    this.none = new int[limited.size()];
-    for (int i = 0; i < limited.size(); i++) {
-      SitemapExtension<?> extension = context.extensions().find(limited.get(i)).orElse(null);
-      if (extension != null) {
-        places.put(extension.type(), i);
+    for (SitemapExtension<?> extension : context.extensions()) {
+      if (extension.mostInFile() < Integer.MAX_VALUE) {
+        places.put(extension.type(), limited.size());
+        limited.add(extension);
       }
     }
+    this.most = limited.stream().mapToInt(SitemapExtension::mostInFile).toArray();
+    this.none = new int[most.length];
   }
 
   /** Returns an empty file of such items. */
   Contents contents() {
-    return new Contents(limits, prefixSets);
+    return new Contents(limits, most, prefixSets);
   }
 
   /** Returns an entry as an item, or null where it cannot be written or no file can hold it. */
@@ -73,6 +73,16 @@ final class ItemMaker {
   /** Returns an item that stands for the wish that there be none of an url. */
   Item removal(Key key, int rank) {
     return new Item(key, rank, null, 0, none, NOTHING);
+  }
+
+  /** Returns how a sitemap begins that any items may stand in. */
+  byte[] start() {
+    return renderer.start(context.extensions().prefixes().keySet());
+  }
+
+  /** Returns how a sitemap ends. */
+  byte[] end() {
+    return renderer.end();
   }
 
   private int[] counts(UrlEntry entry) {
@@ -107,9 +117,9 @@ final class ItemMaker {
           entry);
       return true;
     }
-    for (int i = 0; i < most.length; i++) {
+    for (int i = 0; i < most.length && limits.urls() < Long.MAX_VALUE; i++) {
       if (item.counts[i] > most[i]) {
-        String id = limited.get(i);
+        String id = limited.get(i).id();
         leftOut(
             id + ".too-many",
             "the entry has " + item.counts[i] + ' ' + id + ", a file may have " + most[i],

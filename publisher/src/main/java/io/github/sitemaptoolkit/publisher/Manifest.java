@@ -14,7 +14,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,16 +76,9 @@ record Manifest(String base, By by, boolean gzip, Limits limits, List<Part> part
     json.append(",\n  \"gzip\": ").append(gzip);
     json.append(",\n  \"limits\": {\"urls\": ").append(limits.urls());
     json.append(", \"bytes\": ").append(limits.bytes());
-    json.append(", \"elements\": {");
-    String separator = "";
-    for (Map.Entry<String, Long> limit : limits.elements().entrySet()) {
-      json.append(separator).append(Json.quoted(limit.getKey()));
-      json.append(": ").append(limit.getValue());
-      separator = ", ";
-    }
-    json.append("}},\n  \"urls\": ").append(urls());
+    json.append("},\n  \"urls\": ").append(urls());
     json.append(",\n  \"files\": [");
-    separator = "\n";
+    String separator = "\n";
     for (Part part : parts) {
       json.append(separator).append("    ").append(json(part));
       separator = ",\n";
@@ -127,19 +119,13 @@ record Manifest(String base, By by, boolean gzip, Limits limits, List<Part> part
       for (Object element : (List<?>) value(root, "files")) {
         parts.add(part(object(element)));
       }
+      Map<?, ?> limits = object(root.get("limits"));
       return new Manifest(
           IndexFile.base(text(root, "base")),
           By.parse(text(root, "by")),
           (Boolean) value(root, "gzip"),
-          limits(object(root.get("limits"))),
+          new Limits(number(limits, "urls"), number(limits, "bytes")),
           List.copyOf(parts));
-    }
-
-    private static Limits limits(Map<?, ?> json) {
-      Map<?, ?> elements = object(json.get("elements"));
-      Map<String, Long> most = new TreeMap<>();
-      elements.forEach((id, count) -> most.put((String) id, (Long) count));
-      return new Limits(number(json, "urls"), number(json, "bytes"), most);
     }
 
     private static Part part(Map<?, ?> json) {

@@ -2,7 +2,10 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -106,6 +109,42 @@ public final class Publisher {
     }
   }
 
+  /**
+   * Publishes what was published before, with some urls added and some removed; how, is as it was
+   * then. An entry that is added replaces the one that was published, whatever their dates are; an
+   * url that is both removed and added is added.
+   *
+   * @param added gone through once, in this thread, and not closed
+   * @param removed urls, gone through likewise; those that are not there do no harm
+   * @throws SitemapException if nothing was published to the directory, or what was cannot be read
+   *     any more
+   * @throws IOException if the input or a file fails, or another publisher is at work
+   */
+  public Publication update(Stream<UrlEntry> added, Stream<String> removed) throws IOException {
+    try (Stage stage = Stage.open(directory)) {
+      Manifest before = Manifest.read(directory);
+      if (before == null) {
+        throw new SitemapException(
+            Problem.of(
+                Severity.ERROR,
+                "publish.manifest",
+                "nothing was published here; publish all urls first",
+                Location.of(directory.toString())));
+      }
+      try (Run run = new Run(directory, before, context(), stage.staged(SCRATCH))) {
+        for (Part part : before.parts()) {
+          SitemapSet.read(
+              directory.resolve(part.file()), context(), entry -> run.add(entry, Run.PUBLISHED));
+        }
+        removed.sequential().forEachOrdered(run::remove);
+        added.sequential().forEachOrdered(run::add);
+        return run.finish(stage, before);
+      }
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
   /** Returns what {@link #publish} would do, and does nothing. Throws as that. */
   public Publication plan(Stream<UrlEntry> entries) throws IOException {
     Path scratch = Files.createTempDirectory("sitemap-");
@@ -123,10 +162,14 @@ public final class Publisher {
     if (base == null) {
       throw new IllegalStateException("the url of the directory is not set: call baseUrl");
     }
-    if (context == null) {
-      context = Context.load();
-    }
-    return new Run(directory, new Manifest(base, by, gzip, limits, List.of()), context, scratch);
+    var settings = new Manifest(base, by, gzip, limits, List.of());
+    return new Run(directory, settings, context(), scratch);
+  }
+
+  private Context context() {
+    Context known = context == null ? Context.load() : context;
+    context = known;
+    return known;
   }
 
   /** Returns what was found wrong so far. */

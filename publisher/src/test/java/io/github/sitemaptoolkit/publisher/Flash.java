@@ -15,6 +15,17 @@ record Flash(String title) implements UrlExtension {
   /** The extension, of the id {@code news}. */
   static final class Extension implements SitemapExtension<Flash> {
 
+    private final int mostInFile;
+
+    Extension(int mostInFile) {
+      this.mostInFile = mostInFile;
+    }
+
+    @Override
+    public int mostInFile() {
+      return mostInFile;
+    }
+
     @Override
     public String id() {
       return "news";

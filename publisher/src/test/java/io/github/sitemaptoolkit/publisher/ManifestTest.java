@@ -26,7 +26,7 @@ class ManifestTest {
           "https://example.com/ü\"\\/",
           By.section(2),
           true,
-          new Limits(10, 1_000, Map.of("news", 5L, "a\u0001", 7L)),
+          new Limits(10, 1_000),
           List.of(
               new Part("sitemap-0.xml.gz", 3, 99, "ab", "2026-05-02"),
               new Part("sitemap-1.xml.gz", 4, 12_345_678_901L, "cd", null)));
@@ -42,7 +42,7 @@ class ManifestTest {
           "base": "https://a.example/",
           "by": "hash",
           "gzip": false,
-          "limits": {"urls": 50000, "bytes": 52428800, "elements": {"news": 1000}},
+          "limits": {"urls": 50000, "bytes": 52428800},
           "urls": 7,
           "files": [
             {"file": "sitemap-0.xml.gz", "urls": 3, "bytes": 99, "sha256": "ab", "lastmod": "2026-05-02"},

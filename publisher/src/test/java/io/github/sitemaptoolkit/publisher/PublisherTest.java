@@ -36,7 +36,7 @@ class PublisherTest {
 
   @TempDir Path directory;
 
-  private final Context context = Context.of(Extensions.of(new Flash.Extension()));
+  private final Context context = Context.of(Extensions.of(new Flash.Extension(3)));
 
   private Publisher publisher(Path target) {
     return Publisher.to(target).baseUrl(BASE).limits(TEN).context(context);
@@ -327,7 +327,7 @@ class PublisherTest {
   void anEntryThatNoFileCanHoldIsLeftOut() throws IOException {
     String loc = BASE + "x".repeat(2_000);
     publisher(directory)
-        .limits(new Limits(10, 1_000, Map.of()))
+        .limits(new Limits(10, 1_000))
         .publish(Stream.of(UrlEntry.of(loc), UrlEntry.of(BASE)));
     assertEquals(Map.of(BASE, ""), Site.urls(directory, BASE));
     assertEquals(1, context.problems().count("limit.file-size"));
@@ -338,10 +338,7 @@ class PublisherTest {
   void elementsAreLimitedInEachFile() throws IOException {
     List<UrlEntry> entries =
         entries(40).stream().map(entry -> entry.toBuilder().add(new Flash("t")).build()).toList();
-    Publication done =
-        publisher(directory)
-            .limits(new Limits(1_000, 50_000, Map.of("news", 3L)))
-            .publish(entries.stream());
+    Publication done = publisher(directory).limits(Limits.DEFAULT).publish(entries.stream());
     assertTrue(done.parts().stream().allMatch(part -> part.urls() <= 3));
     assertEquals(dates(entries), Site.urls(directory, BASE));
   }

@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,7 +30,7 @@ class SplitWriterTest {
 
   @TempDir Path directory;
 
-  private final Context context = Context.of(Extensions.of(new Flash.Extension()));
+  private Context context = Context.of(Extensions.of(new Flash.Extension(1_000)));
 
   private List<Part> split(Limits limits, Iterable<UrlEntry> entries) throws IOException {
     try (SplitWriter out = SplitWriter.open(directory, limits, false, context)) {
@@ -114,11 +113,11 @@ class SplitWriterTest {
 
   @Test
   void oneByteTooManyBeginsASecondFile() throws IOException {
-    assertEquals(1, split(new Limits(10, 1_000, Map.of()), bytes(1_000)).size());
+    assertEquals(1, split(new Limits(10, 1_000), bytes(1_000)).size());
     List<UrlEntry> entries = new ArrayList<>(bytes(900));
     entries.add(UrlEntry.of(BASE + "x".repeat(100 - ENTRY - BASE.length())));
-    assertEquals(1, split(new Limits(10, 1_000, Map.of()), entries).size());
-    assertEquals(2, split(new Limits(10, 999, Map.of()), entries).size());
+    assertEquals(1, split(new Limits(10, 1_000), entries).size());
+    assertEquals(2, split(new Limits(10, 999), entries).size());
   }
 
   @Test
@@ -128,8 +127,8 @@ class SplitWriterTest {
     long bytes = split(Limits.DEFAULT, List.of(plain, flash)).get(0).bytes();
     assertEquals(bytes, Files.size(directory.resolve("sitemap-1.xml")));
     for (var entries : List.of(List.of(plain, flash), List.of(flash, plain))) {
-      assertEquals(1, split(new Limits(10, bytes, Map.of()), entries).size());
-      assertEquals(2, split(new Limits(10, bytes - 1, Map.of()), entries).size());
+      assertEquals(1, split(new Limits(10, bytes), entries).size());
+      assertEquals(2, split(new Limits(10, bytes - 1), entries).size());
     }
   }
 
@@ -155,7 +154,8 @@ class SplitWriterTest {
 
   @Test
   void anEntryThatNoFileCanHoldIsLeftOut() throws IOException {
-    var limits = new Limits(10, 1_000, Map.of("news", 1L));
+    var limits = new Limits(10, 1_000);
+    context = Context.of(Extensions.of(new Flash.Extension(1)));
     UrlEntry flashy = UrlEntry.builder(BASE + 2).add(new Flash("a")).add(new Flash("b")).build();
     List<Part> parts =
         split(

@@ -1,0 +1,130 @@
+package io.github.sitemaptoolkit.publisher;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares two sets of urls of any size.
+ *
+ * <pre>{@code
+ * try (var comparison = new Comparison(context)) {
+ *   SitemapSet.read(Path.of("old/sitemap.xml"), context, comparison::before);
+ *   SitemapSet.read(Path.of("new/sitemap.xml"), context, comparison::after);
+ *   comparison.forEach(change -> System.out.println(change.kind() + " " + change.loc()));
+ * }
+ * }</pre>
+ *
+ * <p>Urls are the same if they are so character by character. Of entries of one url in one set the
+ * one with the newest {@code lastmod} counts. Memory does not grow with the sets: they are sorted
+ * in temporary files. Not safe for use by several threads.
+ */
+public final class Comparison implements Closeable {
+
+  private static final int BEFORE = 0;
+  private static final int AFTER = 1;
+
+  private final Context context;
+  private final Scratch scratch;
+
+  /**
+   * Creates a comparison of nothing.
+   *
+   * @throws IOException if there is no room for temporary files
+   */
+  public Comparison(Context context) throws IOException {
+    this.context = context;
+    this.scratch = new Scratch(context, "comparison");
+  }
+
+  /**
+   * Takes an entry of the old set.
+   *
+   * @throws UncheckedIOException if a temporary file fails
+   */
+  public void before(UrlEntry entry) {
+    add(entry, BEFORE);
+  }
+
+  /**
+   * Takes an entry of the new set.
+   *
+   * @throws UncheckedIOException if a temporary file fails
+   */
+  public void after(UrlEntry entry) {
+    add(entry, AFTER);
+  }
+
+  private void add(UrlEntry entry, int rank) {
+    try {
+      scratch.add(entry, Key.of(entry.loc()), rank);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Passes on what differs, in the order of the urls' bytes. To be called once, when all entries
+   * are taken.
+   *
+   * @throws IOException if a temporary file fails
+   */
+  public void forEach(Consumer<Change> consumer) throws IOException {
+    var items = new Lookahead(scratch.sorted());
+    for (Item first = items.next(); first != null; first = items.next()) {
+      Item after = first.rank == AFTER ? first : null;
+      Item before = first.rank == BEFORE ? first : null;
+      for (Item more = items.peek();
+          more != null && more.key.isSame(first.key);
+          more = items.peek()) {
+        before = before == null && more.rank == BEFORE ? more : before;
+        items.next();
+      }
+      report(before, after, consumer);
+    }
+  }
+
+  private void report(@Nullable Item before, @Nullable Item after, Consumer<Change> consumer)
+      throws IOException {
+    if (before == null) {
+      consumer.accept(new Change(Change.Kind.ADDED, loc(after), List.of()));
+    } else if (after == null) {
+      consumer.accept(new Change(Change.Kind.REMOVED, loc(before), List.of()));
+    } else if (!Arrays.equals(before.markup, after.markup)) {
+      List<Change.Field> fields =
+          Fields.differing(entry(before), entry(after), context.extensions());
+      consumer.accept(new Change(Change.Kind.CHANGED, loc(after), fields));
+    }
+  }
+
+  private static String loc(@Nullable Item item) {
+    return item == null ? "" : item.key.loc();
+  }
+
+  private UrlEntry entry(Item item) throws IOException {
+    Iterator<Item> one = List.of(item).iterator();
+    try (EntryReader<UrlEntry> reader = scratch.entries(() -> one.hasNext() ? one.next() : null)) {
+      return reader.iterator().next();
+    }
+  }
+
+  /** Returns what was found wrong. */
+  public Problems problems() {
+    return context.problems();
+  }
+
+  /** Removes the temporary files. */
+  @Override
+  public void close() throws IOException {
+    scratch.close();
+  }
+}

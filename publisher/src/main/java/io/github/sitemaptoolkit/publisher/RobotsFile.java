@@ -1,0 +1,48 @@
+package io.github.sitemaptoolkit.publisher;
+
+import io.github.sitemaptoolkit.io.Sink;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The line of a {@code robots.txt} that tells crawlers where the sitemap is. */
+public final class RobotsFile {
+
+  private static final String KEY = "Sitemap:";
+
+  private RobotsFile() {}
+
+  /** Returns the line for a sitemap. */
+  public static String line(String url) {
+    return KEY + ' ' + url;
+  }
+
+  /**
+   * Adds the line for a sitemap, unless it is there; makes the file where there is none. All that
+   * is in the file stays, byte for byte.
+   *
+   * @return whether the file was changed
+   * @throws IOException if the file cannot be read or written; it is then as it was
+   */
+  public static boolean add(Path file, String url) throws IOException {
+    byte[] before = Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
+    String text = new String(before, StandardCharsets.ISO_8859_1); // any bytes, unchanged
+    if (text.lines().anyMatch(line -> says(line, url))) {
+      return false;
+    }
+    boolean open = !text.isEmpty() && !text.endsWith("\n") && !text.endsWith("\r");
+    try (Sink sink = Sink.open(file, false)) {
+      sink.stream().write(before);
+      sink.stream().write(((open ? "\n" : "") + line(url) + '\n').getBytes(StandardCharsets.UTF_8));
+      sink.commit();
+    }
+    return true;
+  }
+
+  private static boolean says(String line, String url) {
+    String rest = line.strip();
+    return rest.regionMatches(true, 0, KEY, 0, KEY.length())
+        && rest.substring(KEY.length()).strip().equals(url);
+  }
+}

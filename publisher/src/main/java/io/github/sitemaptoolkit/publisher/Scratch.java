@@ -1,0 +1,62 @@
+package io.github.sitemaptoolkit.publisher;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Entries that are sorted in a directory of the system for temporary files. */
+final class Scratch implements Closeable {
+
+  private static final Limits NONE = new Limits(Long.MAX_VALUE, Long.MAX_VALUE);
+
+  private final Context context;
+  private final Path directory;
+  private final ItemMaker maker;
+  private final Sorter sorter;
+
+  /**
+   * Creates the directory.
+   *
+   * @param name what messages call the entries
+   */
+  Scratch(Context context, String name) throws IOException {
+    this.context = context;
+    this.directory = Files.createTempDirectory("sitemap-");
+    this.maker = new ItemMaker(context, NONE, name);
+    this.sorter = new Sorter(directory);
+  }
+
+  void add(UrlEntry entry, Key key, int rank) throws IOException {
+    Item item = maker.item(entry, key, rank);
+    if (item != null) {
+      sorter.add(item);
+    }
+  }
+
+  /** Returns all items, sorted. To be called once. */
+  Items sorted() throws IOException {
+    return sorter.sorted();
+  }
+
+  /** Returns a reader of items as entries. */
+  EntryReader<UrlEntry> entries(Items items) throws IOException {
+    var input = new ItemInput(items, maker.start(), maker.end());
+    return new SitemapXmlFormat().reader(Source.of(input, directory.toString()), context);
+  }
+
+  ItemMaker maker() {
+    return maker;
+  }
+
+  @Override
+  public void close() throws IOException {
+    sorter.close();
+    Stage.removeAll(directory);
+  }
+}

@@ -1,0 +1,114 @@
+package io.github.sitemaptoolkit.publisher;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads all urls of a document; where that is a sitemap index, those of the sitemaps that it lists,
+ * which have to lie beside it.
+ *
+ * <p>Who replaces or compares sets must not take a part for the whole: a document that cannot be
+ * read to its end, and a sitemap that is not there, end the reading with an exception. Entries that
+ * cannot be used are reported and passed over.
+ */
+public final class SitemapSet {
+
+  private SitemapSet() {}
+
+  /**
+   * Reads a file.
+   *
+   * @throws IOException if a file cannot be read
+   * @throws SitemapException if one cannot be understood, or is missing
+   */
+  public static void read(Path path, Context context, Consumer<UrlEntry> consumer)
+      throws IOException {
+    try (Source source = Source.open(path)) {
+      Path parent = path.toAbsolutePath().getParent();
+      read(source, parent == null ? path.toAbsolutePath() : parent, context, consumer);
+    }
+  }
+
+  /**
+   * Reads an open document.
+   *
+   * @param directory where the sitemaps lie that an index lists; null where that is unknown
+   * @throws IOException if a file cannot be read
+   * @throws SitemapException if one cannot be understood, or is missing
+   */
+  public static void read(
+      Source source, @Nullable Path directory, Context context, Consumer<UrlEntry> consumer)
+      throws IOException {
+    SitemapFormat format = Formats.load().detect(source);
+    if (!format.holdsIndex(source.head()) || directory == null) {
+      pages(format, source, context, consumer);
+      return;
+    }
+    Set<Path> seen = new HashSet<>(); // an index has 50,000 sitemaps at most that count
+    try (EntryReader<IndexEntry> index = format.indexReader(source, context)) {
+      for (IndexEntry entry : index) {
+        Path child = child(directory, entry, index.location());
+        if (seen.add(child)) {
+          try (Source part = Source.open(child)) {
+            pages(Formats.load().detect(part), part, context, consumer);
+          }
+        }
+      }
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static void pages(
+      SitemapFormat format, Source source, Context context, Consumer<UrlEntry> consumer)
+      throws IOException {
+    try (EntryReader<UrlEntry> entries = format.reader(source, context)) {
+      entries.forEach(consumer);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** Returns the file of the last part of an url; what would lead elsewhere is no file's name. */
+  private static Path child(Path directory, IndexEntry entry, Location location) {
+    String loc = entry.loc();
+    int query = loc.indexOf('?');
+    String path = query < 0 ? loc : loc.substring(0, query);
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    try {
+      Path file = directory.resolve(name);
+      if (!name.isEmpty() && directory.equals(file.getParent()) && Files.isRegularFile(file)) {
+        return file;
+      }
+    } catch (InvalidPathException e) {
+      // said below
+    }
+    throw new SitemapException(
+        new Problem(
+            Severity.ERROR,
+            "index.child-missing",
+            "there is no file of its name in " + directory + "; without it the set is not whole",
+            location,
+            null,
+            loc,
+            true));
+  }
+}

@@ -1,0 +1,225 @@
+package io.github.sitemaptoolkit.publisher;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.sitemaptoolkit.Sitemaps;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.testkit.RandomEntries;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Sets that are read, compared and merged. */
+class ComparisonTest {
+
+  private static final String A = "https://a.example/";
+
+  @TempDir Path directory;
+
+  private final Context context = Context.of(Extensions.of(new Flash.Extension(1_000)));
+
+  private static UrlEntry dated(String loc, String lastmod) {
+    return UrlEntry.builder(loc).lastmod(lastmod).build();
+  }
+
+  private List<Change> compare(List<UrlEntry> before, List<UrlEntry> after) throws IOException {
+    List<Change> changes = new ArrayList<>();
+    try (var comparison = new Comparison(context)) {
+      before.forEach(comparison::before);
+      after.forEach(comparison::after);
+      comparison.forEach(changes::add);
+    }
+    return changes;
+  }
+
+  private List<UrlEntry> merge(Merger.Keep keep, List<List<UrlEntry>> sources) throws IOException {
+    try (var merger = new Merger(keep, context)) {
+      for (int i = 0; i < sources.size(); i++) {
+        for (UrlEntry entry : sources.get(i)) {
+          merger.add(entry, i);
+        }
+      }
+      try (EntryReader<UrlEntry> entries = merger.entries()) {
+        return entries.stream().toList();
+      }
+    }
+  }
+
+  @Test
+  void changesComeInTheOrderOfUrlsWithTheirFields() throws IOException {
+    UrlEntry before =
+        UrlEntry.builder(A + 2).lastmod("2026-01-01").priority("0.5").add(new Flash("a")).build();
+    UrlEntry after =
+        UrlEntry.builder(A + 2)
+            .lastmod("2026-02-01")
+            .changefreq("daily")
+            .add(new Flash("b"))
+            .build();
+    assertEquals(
+        List.of(
+            new Change(Change.Kind.REMOVED, A + 1, List.of()),
+            new Change(
+                Change.Kind.CHANGED,
+                A + 2,
+                List.of(
+                    new Change.Field("lastmod", "2026-01-01", "2026-02-01"),
+                    new Change.Field("changefreq", null, "daily"),
+                    new Change.Field("priority", "0.5", null),
+                    new Change.Field("n:flash", null, null))),
+            new Change(Change.Kind.ADDED, A + 3, List.of())),
+        compare(
+            List.of(UrlEntry.of(A + 4), before, UrlEntry.of(A + 1)),
+            List.of(UrlEntry.of(A + 3), after, UrlEntry.of(A + 4))));
+  }
+
+  @Test
+  void aSetDoesNotDifferFromItself() throws IOException {
+    var random = new RandomEntries(context.extensions(), 7);
+    List<UrlEntry> entries = new ArrayList<>();
+    for (int i = 0; i < 300; i++) {
+      entries.add(random.next());
+    }
+    List<UrlEntry> turned = new ArrayList<>(entries);
+    Collections.reverse(turned);
+    assertEquals(List.of(), compare(entries, turned));
+  }
+
+  @Test
+  void setsBehindIndexesAreRead() throws IOException {
+    Path index = directory.resolve("sitemap.xml");
+    Sitemaps.write(directory.resolve("a.xml.gz"), List.of(UrlEntry.of(A + 1)));
+    Sitemaps.write(directory.resolve("b.xml"), List.of(UrlEntry.of(A + 2)));
+    Sitemaps.writeIndex(
+        index,
+        List.of(
+            IndexEntry.of("https://a.example/maps/a.xml.gz"),
+            IndexEntry.of("https://a.example/maps/b.xml?v=2"),
+            IndexEntry.of("https://a.example/maps/a.xml.gz")));
+    List<String> locs = new ArrayList<>();
+    SitemapSet.read(index, context, entry -> locs.add(entry.loc()));
+    assertEquals(List.of(A + 1, A + 2), locs);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://a.example/none.xml",
+    "https://a.example/..",
+    "https://a.example/maps/",
+    "https://a.example/a%00"
+  })
+  void aMissingSitemapEndsTheReading(String loc) throws IOException {
+    Path index = directory.resolve("sitemap.xml");
+    Sitemaps.writeIndex(index, List.of(IndexEntry.of(loc)));
+    var e =
+        assertThrows(SitemapException.class, () -> SitemapSet.read(index, context, entry -> {}));
+    assertEquals("index.child-missing", e.problem().code());
+    assertEquals(loc, e.problem().loc());
+  }
+
+  @Test
+  void aNestedIndexEndsTheReading() throws IOException {
+    Path index = directory.resolve("sitemap.xml");
+    Sitemaps.writeIndex(index, List.of(IndexEntry.of("https://a.example/sitemap.xml")));
+    assertThrows(SitemapException.class, () -> SitemapSet.read(index, context, entry -> {}));
+  }
+
+  @Test
+  void theNewestOrTheLastIsKept() throws IOException {
+    List<List<UrlEntry>> sources =
+        List.of(
+            List.of(dated("https://A.example:443", "2026-03-01"), UrlEntry.of(A + "z")),
+            List.of(dated(A, "2026-02-01"), UrlEntry.of(A + "b")));
+    assertEquals(
+        List.of(
+            dated("https://A.example:443", "2026-03-01"),
+            UrlEntry.of(A + "b"),
+            UrlEntry.of(A + "z")),
+        merge(Merger.Keep.NEWEST, sources));
+    assertEquals(
+        List.of(dated(A, "2026-02-01"), UrlEntry.of(A + "b"), UrlEntry.of(A + "z")),
+        merge(Merger.Keep.LAST, sources));
+    assertEquals(2, context.problems().count("loc.duplicate"));
+    assertEquals(
+        "merge: warning: loc.duplicate: the url stands more than once; kept is the entry of"
+            + " \"https://A.example:443\"\n  https://a.example/",
+        context.problems().first().get(0).toString());
+  }
+
+  @Test
+  void whatIsMergedIsWhole() throws IOException {
+    var random = new RandomEntries(context.extensions(), 3);
+    List<UrlEntry> entries = new ArrayList<>();
+    for (int i = 0; i < 200; i++) {
+      entries.add(random.next().toBuilder().loc(A + (1_000 + i)).build());
+    }
+    assertEquals(entries, merge(Merger.Keep.NEWEST, List.of(entries)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "HTTPS://User@Example.COM:443, https://User@example.com/",
+    "http://example.com:80/a, http://example.com/a",
+    "http://example.com:443/a, http://example.com:443/a",
+    "https://example.com:/a, https://example.com/a",
+    "https://example.com/%7euser/%2f%c3%a9, https://example.com/~user/%2F%C3%A9",
+    "https://example.com/é?ü#ö, https://example.com/%C3%A9?%C3%BC#%C3%B6",
+    "https://example.com/a/./b/../c/., https://example.com/a/c/",
+    "https://example.com/../a/.., https://example.com/",
+    "https://example.com/.well-known/x, https://example.com/.well-known/x",
+    "https://example.com?a=/../b, https://example.com/?a=/../b",
+    "https://example.com/100%, https://example.com/100%",
+    "https://example.com/%zz%4, https://example.com/%zz%4",
+    "no url, no url"
+  })
+  void urlsHaveANormalForm(String url, String expected) {
+    assertEquals(expected, UrlNormalizer.normalize(url));
+    assertEquals(expected, UrlNormalizer.normalize(expected));
+  }
+
+  @Test
+  void anIndexOfADirectoryListsItsSitemaps() throws IOException {
+    Sitemaps.write(
+        directory.resolve("b.xml.gz"), List.of(dated(A, "2026-02-01"), dated(A + 1, "2026-03")));
+    Sitemaps.write(directory.resolve("a.xml"), List.of(UrlEntry.of(A)));
+    Files.writeString(directory.resolve("readme.txt"), "x");
+    Path index = directory.resolve("sitemap-index.xml");
+    for (int i = 0; i < 2; i++) { // the second time, the index itself is there
+      assertEquals(2, DirectoryIndex.write(directory, "https://a.example/x", index, context));
+      assertEquals(
+          List.of(
+              new Site.Entry("https://a.example/x/a.xml", ""),
+              new Site.Entry("https://a.example/x/b.xml.gz", "2026-03-01")),
+          Site.read(index).entries());
+    }
+  }
+
+  @Test
+  void theLineForCrawlersIsAddedOnce() throws IOException {
+    Path robots = directory.resolve("robots.txt");
+    RobotsFile.add(robots, "https://a.example/sitemap.xml");
+    assertEquals("Sitemap: https://a.example/sitemap.xml\n", Files.readString(robots));
+    byte[] others = "User-agent: *\r\nDisallow: /\u00e9".getBytes(ISO_8859_1);
+    Files.write(robots, others);
+    assertEquals(true, RobotsFile.add(robots, "https://a.example/sitemap.xml"));
+    assertEquals(false, RobotsFile.add(robots, "https://a.example/sitemap.xml"));
+    assertEquals(
+        "User-agent: *\r\nDisallow: /\u00e9\nSitemap: https://a.example/sitemap.xml\n",
+        Files.readString(robots, ISO_8859_1));
+    Files.writeString(robots, "sitemap:https://a.example/sitemap.xml");
+    assertEquals(false, RobotsFile.add(robots, "https://a.example/sitemap.xml"));
+  }
+}
