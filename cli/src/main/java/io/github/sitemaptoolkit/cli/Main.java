@@ -44,8 +44,14 @@ public final class Main {
         new CommandLine(new SitemapCommand())
             .addSubcommand(new ConvertCommand(console, Clock.systemUTC()))
             .addSubcommand(new CountCommand(console))
+            .addSubcommand(new DiffCommand(console))
             .addSubcommand(new ExtensionsCommand())
             .addSubcommand(new FormatsCommand())
+            .addSubcommand(new IndexCommand(console))
+            .addSubcommand(new MergeCommand(console))
+            .addSubcommand(new PublishCommand(console))
+            .addSubcommand(new SplitCommand(console))
+            .addSubcommand(new UpdateCommand(console))
             .addSubcommand(new CommandLine.HelpCommand());
     var failures = new Failures();
     commandLine.setOut(out).setErr(err);

@@ -10,7 +10,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HelpTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"convert", "count", "extensions", "formats"})
+  @ValueSource(
+      strings = {
+        "convert",
+        "count",
+        "extensions",
+        "formats",
+        "publish",
+        "update",
+        "split",
+        "index",
+        "merge",
+        "diff"
+      })
   void helpStartsWithExamples(String command) {
     CommandRun run = CommandRun.of(command, "--help").exits(0);
     assertTrue(run.out().startsWith("Example"), run.out());

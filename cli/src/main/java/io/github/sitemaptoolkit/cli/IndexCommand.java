@@ -1,0 +1,78 @@
+package io.github.sitemaptoolkit.cli;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.publisher.DirectoryIndex;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Writes an index of the sitemaps of a directory. */
+@Command(
+    name = "index",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap index public --base-url https://example.com/%n"
+            + "  sitemap index public --base-url https://example.com/ -o public/all.xml%n"
+            + "%n",
+    header = {"Writes an index of the sitemaps that lie in a directory.", ""},
+    description = {
+      "Sitemaps are the files that end in .xml or .xml.gz; indexes among them are not listed. A"
+          + " sitemap's lastmod is the newest of its urls.",
+      ""
+    })
+final class IndexCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(paramLabel = "DIR", description = "the directory with the sitemaps")
+  private String directory = "";
+
+  @Option(
+      names = "--base-url",
+      required = true,
+      paramLabel = "URL",
+      description = "the url of that directory")
+  private String baseUrl = "";
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "the file to write (default: sitemap-index.xml in DIR)")
+  private String output = "";
+
+  @Mixin private SetInputs sets = new SetInputs();
+
+  IndexCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Path folder = SetInputs.path(directory);
+    Path target = output.isEmpty() ? folder.resolve("sitemap-index.xml") : SetInputs.path(output);
+    int listed;
+    try {
+      Context context = sets.begin(console);
+      listed = DirectoryIndex.write(folder, baseUrl, target, context);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    } finally {
+      sets.end();
+    }
+    console
+        .err()
+        .println(Text.safe(target + ": " + listed + (listed == 1 ? " sitemap" : " sitemaps")));
+    return sets.isComplete() ? ExitCode.DONE : ExitCode.FINDINGS;
+  }
+}

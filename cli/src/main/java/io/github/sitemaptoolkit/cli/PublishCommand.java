@@ -1,0 +1,130 @@
+package io.github.sitemaptoolkit.cli;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.publisher.By;
+import io.github.sitemaptoolkit.publisher.Publication;
+import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.publisher.RobotsFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Publishes a set of sitemaps. */
+@Command(
+    name = "publish",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap publish urls.csv -o public --base-url https://example.com/%n"
+            + "  sitemap publish *.ndjson feed.rss -o public --base-url https://example.com/ --gzip%n"
+            + "  sitemap publish urls.csv -o public --base-url https://example.com/ --dry-run%n"
+            + "%n",
+    header = {"Publishes urls as a set of sitemaps: split, indexed, as a whole or not at all.", ""},
+    description = {
+      "Crawlers are told sitemap.xml: the sitemap itself, or the index of the others. Files that"
+          + " would not change are not touched, those that an earlier run made and that are no"
+          + " longer needed are removed. The line for robots.txt goes to standard output; exit"
+          + " code 1 says that a part of the input is missing.",
+      ""
+    })
+final class PublishCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "INPUT",
+      description = "the files to read: all that a sitemap index lists, too; - is standard input")
+  private List<String> inputs = List.of();
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "DIR",
+      description = "the directory to publish to; it is made if there is none")
+  private String output = "";
+
+  @Option(
+      names = "--base-url",
+      required = true,
+      paramLabel = "URL",
+      description = "the url of that directory")
+  private String baseUrl = "";
+
+  @Option(
+      names = "--by",
+      paramLabel = "GROUPS",
+      description =
+          "how urls are put together: hash, month (of lastmod), section:DEPTH (first directories of"
+              + " the path) or sequence (full files, numbered); default: hash. Only with sequence"
+              + " does a new url move others to other files")
+  private String by = "hash";
+
+  @Option(names = "--gzip", description = "compress the files, but for sitemap.xml")
+  private boolean gzip;
+
+  @Mixin private LimitArguments limits = new LimitArguments();
+
+  @Option(names = "--dry-run", description = "say which files would change, and change none")
+  private boolean dryRun;
+
+  @Option(
+      names = "--robots",
+      paramLabel = "FILE",
+      description = "add the line to this robots.txt, unless it is there")
+  private @Nullable Path robots;
+
+  @Mixin private SetInputs sets = new SetInputs();
+
+  PublishCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Publisher publisher = publisher();
+    Publication done;
+    try {
+      Context context = sets.begin(console);
+      publisher.context(context);
+      var entries = sets.stream(inputs, context);
+      done = dryRun ? publisher.plan(entries) : publisher.publish(entries);
+    } finally {
+      sets.end();
+    }
+    var report = new PublicationReport(spec.commandLine().getOut(), console.err());
+    if (dryRun) {
+      report.plan(done);
+    } else {
+      report.done(done, output);
+      if (robots != null) {
+        RobotsFile.add(robots, done.entryPoint());
+      }
+    }
+    return sets.isComplete() ? ExitCode.DONE : ExitCode.FINDINGS;
+  }
+
+  private Publisher publisher() throws IOException {
+    try {
+      return Publisher.to(SetInputs.path(output))
+          .baseUrl(baseUrl)
+          .by(By.parse(by))
+          .gzip(gzip)
+          .limits(limits.limits());
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+}

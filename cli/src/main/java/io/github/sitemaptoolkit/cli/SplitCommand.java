@@ -1,0 +1,117 @@
+package io.github.sitemaptoolkit.cli;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.publisher.Part;
+import io.github.sitemaptoolkit.publisher.SplitWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Splits urls into sitemaps that keep the limits. */
+@Command(
+    name = "split",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap split huge.xml -o parts                    sitemap-1.xml, sitemap-2.xml ...%n"
+            + "  sitemap split huge.xml -o parts --base-url https://example.com/   with an index%n"
+            + "%n",
+    header = {"Splits urls, in their order, into sitemaps that keep the limits.", ""},
+    description = {
+      "The names of the files go to standard output. All files appear, or none. To publish the"
+          + " same set again and again, see: sitemap publish --help",
+      ""
+    })
+final class SplitCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "INPUT",
+      description = "the files to read: all that a sitemap index lists, too; - is standard input")
+  private List<String> inputs = List.of();
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "DIR",
+      description = "the directory for the files; it is made if there is none")
+  private String output = "";
+
+  @Option(
+      names = "--base-url",
+      paramLabel = "URL",
+      description = "the url of that directory: write an index of the files, sitemap.xml, too")
+  private @Nullable String baseUrl;
+
+  @Option(names = "--gzip", description = "compress the files")
+  private boolean gzip;
+
+  @Mixin private LimitArguments limits = new LimitArguments();
+
+  @Mixin private SetInputs sets = new SetInputs();
+
+  SplitCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Path directory = SetInputs.path(output);
+    List<Part> parts;
+    try {
+      Context context = sets.begin(console);
+      try (SplitWriter out = SplitWriter.open(directory, limits.limits(), gzip, context)) {
+        if (baseUrl != null) {
+          withIndex(out, baseUrl);
+        }
+        for (String input : inputs) {
+          sets.read(input, context, entry -> write(out, entry));
+        }
+        out.finish();
+        parts = out.parts();
+      } catch (UncheckedIOException e) {
+        throw e.getCause();
+      }
+    } finally {
+      sets.end();
+    }
+    parts.forEach(
+        part ->
+            spec.commandLine()
+                .getOut()
+                .println(Text.safe(directory.resolve(part.file()).toString())));
+    return sets.isComplete() ? ExitCode.DONE : ExitCode.FINDINGS;
+  }
+
+  private void withIndex(SplitWriter out, String url) {
+    try {
+      out.withIndex(url);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static void write(SplitWriter out, UrlEntry entry) {
+    try {
+      out.write(entry);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
