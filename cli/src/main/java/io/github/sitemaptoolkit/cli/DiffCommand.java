@@ -75,7 +75,7 @@ final class DiffCommand implements Callable<Integer> {
         throw e.getCause();
       }
     } finally {
-      sets.end();
+      sets.endReading();
     }
     console.err().println(printer.summary());
     return printer.isEmpty() ? ExitCode.DONE : ExitCode.FINDINGS;

@@ -68,7 +68,7 @@ final class IndexCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     } finally {
-      sets.end();
+      sets.endReading();
     }
     console
         .err()

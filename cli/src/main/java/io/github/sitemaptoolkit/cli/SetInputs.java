@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.SitemapSet;
 import java.io.IOException;
@@ -93,13 +94,22 @@ final class SetInputs {
     }
   }
 
-  /** Ends: says what was held back, whatever came of it. */
+  /** Ends: says what was held back and what was lost, whatever came of it. */
   void end() {
+    end(problems.losses());
+  }
+
+  /** Ends where nothing is written, so that nothing can be lost. */
+  void endReading() {
+    end(List.of());
+  }
+
+  private void end(List<Loss> losses) {
     if (progress != null) {
       progress.clear();
     }
     if (printer != null) {
-      printer.finish(problems.losses());
+      printer.finish(losses);
     }
   }
 

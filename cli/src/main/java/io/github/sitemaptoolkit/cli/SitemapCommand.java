@@ -20,10 +20,12 @@ import picocli.CommandLine.Spec;
             + "  sitemap convert -r in -o out/ --to csv         a folder of files becomes tables%n"
             + "  sitemap count sitemap.xml                      how many urls there are%n"
             + "  sitemap count *.xml.gz                         how many urls there are%n"
+            + "  sitemap publish urls.csv -o public --base-url https://example.com/%n"
+            + "                                                 split, indexed, as a whole%n"
             + "  sitemap extensions                             what elements are known%n"
             + "  sitemap formats                                what is read and written%n"
             + "%n",
-    header = {"Reads, writes and converts sitemaps and their extensions.", ""},
+    header = {"Reads, writes, converts and publishes sitemaps and their extensions.", ""},
     footer = {
       "",
       "Exit codes: 0 done, 1 findings or no sitemap, 2 wrong use,",

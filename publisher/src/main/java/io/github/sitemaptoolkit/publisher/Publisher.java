@@ -102,8 +102,9 @@ public final class Publisher {
   public Publication publish(Stream<UrlEntry> entries) throws IOException {
     try (Stage stage = Stage.open(directory);
         Run run = run(stage.staged(SCRATCH))) {
+      Manifest before = Manifest.read(directory);
       entries.sequential().forEachOrdered(run::add);
-      return run.finish(stage, Manifest.read(directory));
+      return run.finish(stage, before);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.FileLimits;
+import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -67,8 +68,10 @@ final class Run implements Closeable {
   }
 
   /** Takes an entry of a rank. */
-  void add(UrlEntry entry, int rank) {
-    Item item = maker.item(entry, key(entry.loc()), rank);
+  void add(UrlEntry given, int rank) {
+    String loc = XmlText.trim(given.loc()); // as it will be read: else it is another url next time
+    UrlEntry entry = loc.equals(given.loc()) ? given : given.toBuilder().loc(loc).build();
+    Item item = maker.item(entry, key(loc), rank);
     if (item != null) {
       add(item);
     }
@@ -90,7 +93,7 @@ final class Run implements Closeable {
 
   /** Sees to it that there is no entry of an url, unless one is added. */
   void remove(String loc) {
-    add(maker.removal(key(loc), REMOVED));
+    add(maker.removal(key(XmlText.trim(loc)), REMOVED));
   }
 
   /**

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
@@ -27,7 +28,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Who replaces or compares sets must not take a part for the whole: a document that cannot be
  * read to its end, and a sitemap that is not there, end the reading with an exception. Entries that
- * cannot be used are reported and passed over.
+ * cannot be used are reported and passed over. What a document says of itself, not of an url, is
+ * not read; it is counted as lost.
  */
 public final class SitemapSet {
 
@@ -63,8 +65,13 @@ public final class SitemapSet {
       return;
     }
     Set<Path> seen = new HashSet<>(); // an index has 50,000 sitemaps at most that count
+    var losses = new Losses("xml", source.name());
     try (EntryReader<IndexEntry> index = format.indexReader(source, context)) {
+      losses.markup(index.document(), context);
       for (IndexEntry entry : index) {
+        losses.entry(entry.loc());
+        losses.nodes(entry.nodes(), context);
+        losses.rest(entry.rest());
         Path child = child(directory, entry, index.location());
         if (seen.add(child)) {
           try (Source part = Source.open(child)) {
@@ -72,6 +79,7 @@ public final class SitemapSet {
           }
         }
       }
+      losses.reportTo(context.problems());
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -80,8 +88,12 @@ public final class SitemapSet {
   private static void pages(
       SitemapFormat format, Source source, Context context, Consumer<UrlEntry> consumer)
       throws IOException {
+    var losses = new Losses("xml", source.name());
     try (EntryReader<UrlEntry> entries = format.reader(source, context)) {
+      losses.markup(entries.document(), context);
+      losses.feed(entries.document());
       entries.forEach(consumer);
+      losses.reportTo(context.problems());
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

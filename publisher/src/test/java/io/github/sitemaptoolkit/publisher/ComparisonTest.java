@@ -114,6 +114,21 @@ class ComparisonTest {
     assertEquals(List.of(A + 1, A + 2), locs);
   }
 
+  @Test
+  void whatDocumentsSayOfThemselvesIsCountedAsLost() throws IOException {
+    Path sitemap =
+        Files.writeString(
+            directory.resolve("a.xml"),
+            """
+            <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><x:head xmlns:x="urn:x"/>
+            <url><loc>https://a.example/</loc></url></urlset>
+            """);
+    SitemapSet.read(sitemap, context, entry -> {});
+    assertEquals(
+        sitemap + ": warning: convert.lost-field: xml: dropped 1 x:head",
+        context.problems().first().get(0).toString());
+  }
+
   @ParameterizedTest
   @CsvSource({
     "https://a.example/none.xml",
