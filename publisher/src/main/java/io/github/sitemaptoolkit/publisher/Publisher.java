@@ -100,8 +100,9 @@ public final class Publisher {
    * @throws RuntimeException whatever else going through the entries throws; nothing is changed
    */
   public Publication publish(Stream<UrlEntry> entries) throws IOException {
+    Manifest settings = settings();
     try (Stage stage = Stage.open(directory);
-        Run run = run(stage.staged(SCRATCH))) {
+        Run run = new Run(directory, settings, context(), stage.staged(SCRATCH))) {
       Manifest before = Manifest.read(directory);
       entries.sequential().forEachOrdered(run::add);
       return run.finish(stage, before);
@@ -148,8 +149,9 @@ public final class Publisher {
 
   /** Returns what {@link #publish} would do, and does nothing. Throws as that. */
   public Publication plan(Stream<UrlEntry> entries) throws IOException {
+    Manifest settings = settings();
     Path scratch = Files.createTempDirectory("sitemap-");
-    try (Run run = run(scratch)) {
+    try (Run run = new Run(directory, settings, context(), scratch)) {
       entries.sequential().forEachOrdered(run::add);
       return run.finish(null, Manifest.read(directory));
     } catch (UncheckedIOException e) {
@@ -159,12 +161,11 @@ public final class Publisher {
     }
   }
 
-  private Run run(Path scratch) {
+  private Manifest settings() {
     if (base == null) {
       throw new IllegalStateException("the url of the directory is not set: call baseUrl");
     }
-    var settings = new Manifest(base, by, gzip, limits, List.of());
-    return new Run(directory, settings, context(), scratch);
+    return new Manifest(base, by, gzip, limits, List.of());
   }
 
   private Context context() {
