@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
     headerHeading =
         "Examples:%n"
             + "  sitemap publish urls.csv -o public --base-url https://example.com/%n"
-            + "  sitemap publish *.ndjson feed.rss -o public --base-url https://example.com/ --gzip%n"
+            + "  sitemap publish *.csv a.rss -o public --base-url https://a.example/ --gzip%n"
             + "  sitemap publish urls.csv -o public --base-url https://example.com/ --dry-run%n"
             + "%n",
     header = {"Publishes urls as a set of sitemaps: split, indexed, as a whole or not at all.", ""},
@@ -68,8 +68,8 @@ final class PublishCommand implements Callable<Integer> {
       paramLabel = "GROUPS",
       description =
           "how urls are put together: hash, month (of lastmod), section:DEPTH (first directories of"
-              + " the path) or sequence (full files, numbered); default: hash. Only with sequence"
-              + " does a new url move others to other files")
+              + " the path) or sequence (full files, numbered: a new url moves others to other"
+              + " files); default: hash")
   private String by = "hash";
 
   @Option(names = "--gzip", description = "compress the files, but for sitemap.xml")

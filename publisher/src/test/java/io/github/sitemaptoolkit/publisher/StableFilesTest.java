@@ -36,7 +36,9 @@ class StableFilesTest {
   private final Context context = Context.of(Extensions.of(new Flash.Extension(3)));
 
   private Publisher publisher(Path target) {
-    return Publisher.to(target).baseUrl(BASE).limits(TEN).context(context);
+    // A file system that only writes down what is forced to the disk: many files, many sets.
+    Path quick = new FaultyFileSystem(FaultyFileSystem.Fault.ERROR, 0).path(target);
+    return Publisher.to(quick).baseUrl(BASE).limits(TEN).context(context);
   }
 
   private static UrlEntry entry(int number) {
