@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
-import io.github.sitemaptoolkit.publisher.Limits;
+import io.github.sitemaptoolkit.publisher.PartLimits;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -16,7 +16,7 @@ final class LimitArguments {
       names = "--max-urls",
       paramLabel = "N",
       description = "the most urls in a file (default: 50000, the protocol's limit)")
-  private long maxUrls = Limits.DEFAULT.urls();
+  private long maxUrls = PartLimits.DEFAULT.urls();
 
   @Option(
       names = "--max-bytes",
@@ -24,13 +24,13 @@ final class LimitArguments {
       description =
           "the most bytes in a file, before compression (default: 52428800, the protocol's limit;"
               + " Baidu and Naver take 10485760)")
-  private long maxBytes = Limits.DEFAULT.bytes();
+  private long maxBytes = PartLimits.DEFAULT.bytes();
 
   /** Returns the limits; those that mean nothing are wrong use. */
-  Limits limits() {
+  PartLimits limits() {
     if (maxUrls < 1 || maxBytes < 1) {
       throw new ParameterException(spec.commandLine(), "a file must be allowed to hold something");
     }
-    return Limits.DEFAULT.withUrls(maxUrls).withBytes(maxBytes);
+    return PartLimits.DEFAULT.withUrls(maxUrls).withBytes(maxBytes);
   }
 }

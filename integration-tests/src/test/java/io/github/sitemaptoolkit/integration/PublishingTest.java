@@ -8,8 +8,8 @@ import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.ext.news.News;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.publisher.Limits;
 import io.github.sitemaptoolkit.publisher.Part;
+import io.github.sitemaptoolkit.publisher.PartLimits;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.SitemapSet;
@@ -45,7 +45,7 @@ class PublishingTest {
   private Publication publish(Path target, Stream<UrlEntry> entries) throws IOException {
     return Publisher.to(target)
         .baseUrl(BASE)
-        .limits(Limits.DEFAULT.withUrls(20))
+        .limits(PartLimits.DEFAULT.withUrls(20))
         .context(context)
         .publish(entries);
   }
@@ -81,7 +81,7 @@ class PublishingTest {
   @Test
   void aThousandNewsStandInOneFile() throws IOException {
     for (int count : new int[] {1_000, 1_001}) {
-      try (var out = SplitWriter.open(directory, Limits.DEFAULT, false, context)) {
+      try (var out = SplitWriter.open(directory, PartLimits.DEFAULT, false, context)) {
         IntStream.range(0, count).forEach(i -> write(out, i));
         out.finish();
         List<Long> urls = out.parts().stream().map(Part::urls).toList();

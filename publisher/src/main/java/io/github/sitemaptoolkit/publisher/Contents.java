@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** What is to stand in one file, held in memory: at most what a file may hold. */
 final class Contents {
 
-  private final Limits limits;
+  private final PartLimits limits;
   private final PrefixSets prefixSets;
   private final List<Item> items = new ArrayList<>();
   private final BitSet seen = new BitSet(); // numbers of sets of prefixes
@@ -28,7 +28,7 @@ final class Contents {
    *
    * @param mostElements how many elements of each limited extension it may hold
    */
-  Contents(Limits limits, int[] mostElements, PrefixSets prefixSets) {
+  Contents(PartLimits limits, int[] mostElements, PrefixSets prefixSets) {
     this.limits = limits;
     this.prefixSets = prefixSets;
     this.mostElements = mostElements;

@@ -21,7 +21,7 @@ final class ItemMaker {
   private static final byte[] NOTHING = {};
 
   private final Context context;
-  private final Limits limits;
+  private final PartLimits limits;
   private final String name;
   private final UrlRenderer renderer;
   private final PrefixSets prefixSets;
@@ -37,7 +37,7 @@ final class ItemMaker {
    *
    * @param name what messages call the set
    */
-  ItemMaker(Context context, Limits limits, String name) {
+  ItemMaker(Context context, PartLimits limits, String name) {
     this.context = context;
     this.limits = limits;
     this.name = name;

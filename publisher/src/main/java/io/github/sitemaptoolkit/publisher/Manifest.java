@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param limits what a file may hold
  * @param parts the files, sorted by name
  */
-record Manifest(String base, By by, boolean gzip, Limits limits, List<Part> parts) {
+record Manifest(String base, By by, boolean gzip, PartLimits limits, List<Part> parts) {
 
   /** The manifest's own name. */
   static final String FILE = ".sitemap-manifest.json";
@@ -124,7 +124,7 @@ record Manifest(String base, By by, boolean gzip, Limits limits, List<Part> part
           IndexFile.base(text(root, "base")),
           By.parse(text(root, "by")),
           (Boolean) value(root, "gzip"),
-          new Limits(number(limits, "urls"), number(limits, "bytes")),
+          new PartLimits(number(limits, "urls"), number(limits, "bytes")),
           List.copyOf(parts));
     }
 

@@ -45,7 +45,7 @@ public final class Publisher {
   private @Nullable String base;
   private By by = By.hash();
   private boolean gzip;
-  private Limits limits = Limits.DEFAULT;
+  private PartLimits limits = PartLimits.DEFAULT;
   private @Nullable Context context;
 
   private Publisher(Path directory) {
@@ -79,8 +79,8 @@ public final class Publisher {
     return this;
   }
 
-  /** Sets what a file may hold: {@link Limits#DEFAULT} if it is not said. */
-  public Publisher limits(Limits most) {
+  /** Sets what a file may hold: {@link PartLimits#DEFAULT} if it is not said. */
+  public Publisher limits(PartLimits most) {
     limits = most;
     return this;
   }
@@ -134,9 +134,10 @@ public final class Publisher {
                 Location.of(directory.toString())));
       }
       try (Run run = new Run(directory, before, context(), stage.staged(SCRATCH))) {
+        Context own = OwnDocuments.context(context());
         for (Part part : before.parts()) {
           SitemapSet.read(
-              directory.resolve(part.file()), context(), entry -> run.add(entry, Run.PUBLISHED));
+              directory.resolve(part.file()), own, entry -> run.add(entry, Run.PUBLISHED));
         }
         removed.sequential().forEachOrdered(run::remove);
         added.sequential().forEachOrdered(run::add);

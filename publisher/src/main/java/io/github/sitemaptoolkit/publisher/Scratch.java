@@ -13,7 +13,7 @@ import java.nio.file.Path;
 /** Entries that are sorted in a directory of the system for temporary files. */
 final class Scratch implements Closeable {
 
-  private static final Limits NONE = new Limits(Long.MAX_VALUE, Long.MAX_VALUE);
+  private static final PartLimits NONE = new PartLimits(Long.MAX_VALUE, Long.MAX_VALUE);
 
   private final Context context;
   private final Path directory;
@@ -47,7 +47,8 @@ final class Scratch implements Closeable {
   /** Returns a reader of items as entries. */
   EntryReader<UrlEntry> entries(Items items) throws IOException {
     var input = new ItemInput(items, maker.start(), maker.end());
-    return new SitemapXmlFormat().reader(Source.of(input, directory.toString()), context);
+    return new SitemapXmlFormat()
+        .reader(Source.of(input, directory.toString()), OwnDocuments.context(context));
   }
 
   ItemMaker maker() {

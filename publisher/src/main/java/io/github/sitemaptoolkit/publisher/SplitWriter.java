@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * file, not with the number of entries.
  *
  * <pre>{@code
- * try (var out = SplitWriter.open(directory, Limits.DEFAULT, false, Context.load())) {
+ * try (var out = SplitWriter.open(directory, PartLimits.DEFAULT, false, Context.load())) {
  *   for (UrlEntry entry : entries) {
  *     out.write(entry);
  *   }
@@ -40,7 +40,8 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
   private Contents contents;
   private @Nullable String base;
 
-  private SplitWriter(Path directory, Limits limits, boolean gzip, Context context, Stage stage) {
+  private SplitWriter(
+      Path directory, PartLimits limits, boolean gzip, Context context, Stage stage) {
     this.directory = directory;
     this.gzip = gzip;
     this.context = context;
@@ -56,7 +57,7 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
    * @param gzip whether to compress the files; their names then end in {@code .xml.gz}
    * @throws IOException if the directory cannot be written to, or another writes to it
    */
-  public static SplitWriter open(Path directory, Limits limits, boolean gzip, Context context)
+  public static SplitWriter open(Path directory, PartLimits limits, boolean gzip, Context context)
       throws IOException {
     return new SplitWriter(directory, limits, gzip, context, Stage.open(directory));
   }

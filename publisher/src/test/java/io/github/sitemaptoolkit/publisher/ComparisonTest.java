@@ -175,6 +175,16 @@ class ComparisonTest {
   }
 
   @Test
+  void longTextsAreMergedWhole() throws IOException {
+    UrlEntry entry =
+        UrlEntry.builder(A)
+            .add(new Flash("t".repeat(3 << 20)))
+            .changefreq("x".repeat(70_000))
+            .build();
+    assertEquals(List.of(entry), merge(Merger.Keep.NEWEST, List.of(List.of(entry))));
+  }
+
+  @Test
   void whatIsMergedIsWhole() throws IOException {
     var random = new RandomEntries(context.extensions(), 3);
     List<UrlEntry> entries = new ArrayList<>();

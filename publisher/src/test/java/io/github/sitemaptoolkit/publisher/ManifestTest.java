@@ -26,7 +26,7 @@ class ManifestTest {
           "https://example.com/ü\"\\/",
           By.section(2),
           true,
-          new Limits(10, 1_000),
+          new PartLimits(10, 1_000),
           List.of(
               new Part("sitemap-0.xml.gz", 3, 99, "ab", "2026-05-02"),
               new Part("sitemap-1.xml.gz", 4, 12_345_678_901L, "cd", null)));
@@ -34,7 +34,7 @@ class ManifestTest {
   @Test
   void itIsPlainJson() {
     var plain =
-        new Manifest("https://a.example/", By.hash(), false, Limits.DEFAULT, manifest.parts());
+        new Manifest("https://a.example/", By.hash(), false, PartLimits.DEFAULT, manifest.parts());
     assertEquals(
         """
         {
@@ -70,7 +70,7 @@ class ManifestTest {
   @Test
   void cutAtAnyByteItIsRefused() throws IOException {
     var whole =
-        new Manifest("https://a.example/", By.hash(), false, Limits.DEFAULT, manifest.parts());
+        new Manifest("https://a.example/", By.hash(), false, PartLimits.DEFAULT, manifest.parts());
     byte[] bytes = whole.bytes();
     for (int length = 0; length < bytes.length - 2; length++) {
       Files.write(directory.resolve(Manifest.FILE), Arrays.copyOf(bytes, length));
@@ -87,7 +87,7 @@ class ManifestTest {
             "https://a.example/",
             By.hash(),
             false,
-            Limits.DEFAULT,
+            PartLimits.DEFAULT,
             List.of(new Part("NAME", 1, 1, "", null)));
     String json = new String(whole.bytes(), StandardCharsets.UTF_8).replace("NAME", name);
     Files.writeString(directory.resolve(Manifest.FILE), json);

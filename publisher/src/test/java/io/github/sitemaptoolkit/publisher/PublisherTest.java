@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PublisherTest {
 
   private static final String BASE = "https://example.com/";
-  private static final Limits TEN = Limits.DEFAULT.withUrls(10);
+  private static final PartLimits TEN = PartLimits.DEFAULT.withUrls(10);
 
   @TempDir Path directory;
 
@@ -159,7 +159,7 @@ class PublisherTest {
   void anEntryThatNoFileCanHoldIsLeftOut() throws IOException {
     String loc = BASE + "x".repeat(2_000);
     publisher(directory)
-        .limits(new Limits(10, 1_000))
+        .limits(new PartLimits(10, 1_000))
         .publish(Stream.of(UrlEntry.of(loc), UrlEntry.of(BASE)));
     assertEquals(Map.of(BASE, ""), Site.urls(directory, BASE));
     assertEquals(1, context.problems().count("limit.file-size"));
@@ -170,7 +170,7 @@ class PublisherTest {
   void elementsAreLimitedInEachFile() throws IOException {
     List<UrlEntry> entries =
         entries(40).stream().map(entry -> entry.toBuilder().add(new Flash("t")).build()).toList();
-    Publication done = publisher(directory).limits(Limits.DEFAULT).publish(entries.stream());
+    Publication done = publisher(directory).limits(PartLimits.DEFAULT).publish(entries.stream());
     assertTrue(done.parts().stream().allMatch(part -> part.urls() <= 3));
     assertEquals(dates(entries), Site.urls(directory, BASE));
   }

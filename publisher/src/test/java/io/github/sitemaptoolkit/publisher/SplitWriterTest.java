@@ -32,7 +32,7 @@ class SplitWriterTest {
 
   private Context context = Context.of(Extensions.of(new Flash.Extension(1_000)));
 
-  private List<Part> split(Limits limits, Iterable<UrlEntry> entries) throws IOException {
+  private List<Part> split(PartLimits limits, Iterable<UrlEntry> entries) throws IOException {
     try (SplitWriter out = SplitWriter.open(directory, limits, false, context)) {
       for (UrlEntry entry : entries) {
         out.write(entry);
@@ -67,12 +67,12 @@ class SplitWriterTest {
 
   @Test
   void fiftyThousandUrlsStandInOneFile() throws IOException {
-    assertEquals(List.of(50_000L), sizes(split(Limits.DEFAULT, urls(50_000))));
+    assertEquals(List.of(50_000L), sizes(split(PartLimits.DEFAULT, urls(50_000))));
   }
 
   @Test
   void theNextUrlBeginsASecondFile() throws IOException {
-    List<Part> parts = split(Limits.DEFAULT, urls(50_001));
+    List<Part> parts = split(PartLimits.DEFAULT, urls(50_001));
     assertEquals(List.of(50_000L, 1L), sizes(parts));
     assertEquals(
         List.of("sitemap-1.xml", "sitemap-2.xml"), parts.stream().map(Part::file).toList());
@@ -96,7 +96,7 @@ class SplitWriterTest {
 
   @Test
   void aFileOfExactlyFiftyMegabytesIsOneFile() throws IOException {
-    List<Part> parts = split(Limits.DEFAULT, bytes(52_428_800));
+    List<Part> parts = split(PartLimits.DEFAULT, bytes(52_428_800));
     assertEquals(1, parts.size());
     assertEquals(52_428_800, Files.size(directory.resolve("sitemap-1.xml")));
   }
@@ -105,7 +105,7 @@ class SplitWriterTest {
   void oneEntryMoreThanFiftyMegabytesBeginsASecondFile() throws IOException {
     List<UrlEntry> entries = bytes(52_428_800);
     entries.add(UrlEntry.of(BASE));
-    List<Part> parts = split(Limits.DEFAULT, entries);
+    List<Part> parts = split(PartLimits.DEFAULT, entries);
     assertEquals(List.of(entries.size() - 1L, 1L), sizes(parts));
     assertEquals(52_428_800, parts.get(0).bytes());
     assertEquals(FRAME + ENTRY + BASE.length(), parts.get(1).bytes());
@@ -113,22 +113,22 @@ class SplitWriterTest {
 
   @Test
   void oneByteTooManyBeginsASecondFile() throws IOException {
-    assertEquals(1, split(new Limits(10, 1_000), bytes(1_000)).size());
+    assertEquals(1, split(new PartLimits(10, 1_000), bytes(1_000)).size());
     List<UrlEntry> entries = new ArrayList<>(bytes(900));
     entries.add(UrlEntry.of(BASE + "x".repeat(100 - ENTRY - BASE.length())));
-    assertEquals(1, split(new Limits(10, 1_000), entries).size());
-    assertEquals(2, split(new Limits(10, 999), entries).size());
+    assertEquals(1, split(new PartLimits(10, 1_000), entries).size());
+    assertEquals(2, split(new PartLimits(10, 999), entries).size());
   }
 
   @Test
   void declarationsOfTheRootCount() throws IOException {
     UrlEntry plain = UrlEntry.of(BASE);
     UrlEntry flash = UrlEntry.builder(BASE).add(new Flash("t")).build();
-    long bytes = split(Limits.DEFAULT, List.of(plain, flash)).get(0).bytes();
+    long bytes = split(PartLimits.DEFAULT, List.of(plain, flash)).get(0).bytes();
     assertEquals(bytes, Files.size(directory.resolve("sitemap-1.xml")));
     for (var entries : List.of(List.of(plain, flash), List.of(flash, plain))) {
-      assertEquals(1, split(new Limits(10, bytes), entries).size());
-      assertEquals(2, split(new Limits(10, bytes - 1), entries).size());
+      assertEquals(1, split(new PartLimits(10, bytes), entries).size());
+      assertEquals(2, split(new PartLimits(10, bytes - 1), entries).size());
     }
   }
 
@@ -140,8 +140,8 @@ class SplitWriterTest {
 
   @Test
   void aThousandNewsStandInOneFile() throws IOException {
-    assertEquals(List.of(1_000L), sizes(split(Limits.DEFAULT, flashes(1_000))));
-    assertEquals(List.of(1_000L, 1L), sizes(split(Limits.DEFAULT, flashes(1_001))));
+    assertEquals(List.of(1_000L), sizes(split(PartLimits.DEFAULT, flashes(1_000))));
+    assertEquals(List.of(1_000L, 1L), sizes(split(PartLimits.DEFAULT, flashes(1_001))));
   }
 
   @Test
@@ -149,12 +149,12 @@ class SplitWriterTest {
     List<UrlEntry> entries = new ArrayList<>(flashes(1_000));
     entries.addAll(urls(2_000));
     entries.addAll(flashes(1));
-    assertEquals(List.of(3_000L, 1L), sizes(split(Limits.DEFAULT, entries)));
+    assertEquals(List.of(3_000L, 1L), sizes(split(PartLimits.DEFAULT, entries)));
   }
 
   @Test
   void anEntryThatNoFileCanHoldIsLeftOut() throws IOException {
-    var limits = new Limits(10, 1_000);
+    var limits = new PartLimits(10, 1_000);
     context = Context.of(Extensions.of(new Flash.Extension(1)));
     UrlEntry flashy = UrlEntry.builder(BASE + 2).add(new Flash("a")).add(new Flash("b")).build();
     List<Part> parts =
@@ -186,7 +186,7 @@ class SplitWriterTest {
   @Test
   void withoutFinishNothingAppears() throws IOException {
     Files.writeString(directory.resolve("sitemap-1.xml"), "old");
-    try (var out = SplitWriter.open(directory, Limits.DEFAULT.withUrls(1), false, context)) {
+    try (var out = SplitWriter.open(directory, PartLimits.DEFAULT.withUrls(1), false, context)) {
       out.write(UrlEntry.of(BASE + 1));
       out.write(UrlEntry.of(BASE + 2));
     }
@@ -198,7 +198,7 @@ class SplitWriterTest {
   @Test
   void anIndexListsTheRealNames() throws IOException {
     try (var out =
-        SplitWriter.open(directory, Limits.DEFAULT.withUrls(2), true, context)
+        SplitWriter.open(directory, PartLimits.DEFAULT.withUrls(2), true, context)
             .withIndex("https://example.com/maps")) {
       out.write(UrlEntry.builder(BASE + 1).lastmod("2026-05-01").build());
       out.write(UrlEntry.builder(BASE + 2).lastmod("2026-06-01T12:00Z").build());
@@ -215,12 +215,12 @@ class SplitWriterTest {
 
   @Test
   void filesThatWouldNotChangeAreNotTouched() throws IOException {
-    split(Limits.DEFAULT.withUrls(2), urls(4));
+    split(PartLimits.DEFAULT.withUrls(2), urls(4));
     Object first = Files.readAttributes(directory.resolve("sitemap-1.xml"), "*").get("fileKey");
     List<UrlEntry> changed = urls(4);
     changed.set(3, UrlEntry.of(BASE + "new"));
     Object second = Files.readAttributes(directory.resolve("sitemap-2.xml"), "*").get("fileKey");
-    split(Limits.DEFAULT.withUrls(2), changed);
+    split(PartLimits.DEFAULT.withUrls(2), changed);
     assertEquals(
         first, Files.readAttributes(directory.resolve("sitemap-1.xml"), "*").get("fileKey"));
     assertFalse(
@@ -230,16 +230,17 @@ class SplitWriterTest {
 
   @Test
   void onlyOneWritesToADirectory() throws IOException {
-    try (var first = SplitWriter.open(directory, Limits.DEFAULT, false, context)) {
+    try (var first = SplitWriter.open(directory, PartLimits.DEFAULT, false, context)) {
       var e =
           assertThrows(
-              IOException.class, () -> SplitWriter.open(directory, Limits.DEFAULT, false, context));
+              IOException.class,
+              () -> SplitWriter.open(directory, PartLimits.DEFAULT, false, context));
       assertTrue(
           e.getMessage().endsWith("published to by process " + ProcessHandle.current().pid()),
           e.getMessage());
       first.write(UrlEntry.of(BASE));
       first.finish();
     }
-    assertEquals(1, split(Limits.DEFAULT, urls(1)).size());
+    assertEquals(1, split(PartLimits.DEFAULT, urls(1)).size());
   }
 }

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StableFilesTest {
 
   private static final String BASE = "https://example.com/";
-  private static final Limits TEN = Limits.DEFAULT.withUrls(10);
+  private static final PartLimits TEN = PartLimits.DEFAULT.withUrls(10);
 
   @TempDir Path directory;
 

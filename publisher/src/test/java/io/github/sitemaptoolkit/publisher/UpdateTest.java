@@ -32,7 +32,7 @@ class UpdateTest {
   private Publisher publisher(Path target, String by) {
     return Publisher.to(target)
         .baseUrl(BASE)
-        .limits(Limits.DEFAULT.withUrls(10))
+        .limits(PartLimits.DEFAULT.withUrls(10))
         .by(By.parse(by))
         .context(context);
   }
