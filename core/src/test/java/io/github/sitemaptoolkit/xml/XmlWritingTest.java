@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.sample.Credit;
@@ -18,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -245,5 +248,14 @@ class XmlWritingTest {
     try (var files = Files.list(directory)) {
       assertEquals(List.of(path), files.toList());
     }
+  }
+
+  @Test
+  void illegalCharacterInANamespaceIsReported() {
+    var attribute = new Attribute("urn:\uFFFE", "id", "x", "7");
+    var part = new Rest.Part("", List.of(attribute), List.of(), Map.of());
+    var entry = UrlEntry.builder(URL).rest(new Rest(List.of(part))).build();
+    assertTrue(xml.write(entry).contains("xmlns:x=\"urn:\uFFFD\""));
+    assertEquals(1, xml.context().problems().count("xml.invalid-char"));
   }
 }

@@ -29,10 +29,16 @@ public final class XmlDocumentWriter {
    */
   private static final int HELD_BACK = 1 << 20;
 
+  /**
+   * Most documents are small, and a batch has many of them: the buffer grows with what it holds.
+   */
+  private static final int CAPACITY = 16 * 1024;
+
   private final OutputStream stream;
+  private final Consumer<String> illegal;
   private final String rootName;
   private final String namespace;
-  private final XmlOutput out = new XmlOutput(HELD_BACK + HELD_BACK / 4);
+  private final XmlOutput out = new XmlOutput(CAPACITY);
   private final RootNamespaces namespaces;
   private final XmlElements elements;
   private Rest.@Nullable Part rootAttributes;
@@ -64,6 +70,7 @@ public final class XmlDocumentWriter {
       RootNamespaces namespaces,
       Consumer<String> illegal) {
     this.stream = stream;
+    this.illegal = illegal;
     this.rootName = rootName;
     this.namespace = namespace;
     this.namespaces = namespaces;
@@ -222,9 +229,10 @@ public final class XmlDocumentWriter {
 
   private void writeRoot() throws IOException {
     XmlOutput root = openRoot(rootName, namespace, namespaces.close());
+    namespaces.close().values().forEach(elements::check);
     Rest.Part attributes = rootAttributes;
     if (attributes != null) {
-      new XmlElements(root, namespaces, text -> {})
+      new XmlElements(root, namespaces, illegal)
           .attributes(attributes.attributes(), Map.of(), new Scope("", namespace, null), null);
     }
     root.markup(">\n");

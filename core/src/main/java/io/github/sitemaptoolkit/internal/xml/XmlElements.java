@@ -159,7 +159,7 @@ final class XmlElements {
       out.markup(prefix);
       out.raw('=');
       out.raw('"');
-      out.attributeValue(namespace);
+      attributeValue(namespace);
       out.raw('"');
     }
     return new Scope(prefix, namespace, scope);
@@ -189,7 +189,8 @@ final class XmlElements {
     out.attributeValue(value);
   }
 
-  private void check(String text) {
+  /** Says so if a text holds what XML cannot. */
+  void check(String text) {
     if (XmlText.illegalAt(text, 0) >= 0) {
       illegal.accept(text);
     }
