@@ -292,7 +292,8 @@ final class DateParser {
     int total = sign * (hours * 60 + minutes);
     Integer before = offset;
     zoneUnclear |=
-        minutes > 59
+        minutes < 0 // too many digits
+            || minutes > 59
             || Math.abs(total) > MAX_OFFSET
             || (before != null && !utcByName && before != total);
     offset = total;
