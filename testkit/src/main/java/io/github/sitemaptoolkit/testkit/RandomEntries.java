@@ -99,8 +99,13 @@ public final class RandomEntries {
 
   /** Creates a source of entries. */
   public RandomEntries(Extensions extensions, long seed) {
+    this(extensions, new Random(seed));
+  }
+
+  /** Creates a source of entries that are as random as these numbers. */
+  public RandomEntries(Extensions extensions, Random random) {
     this.extensions = extensions;
-    this.random = new Random(seed);
+    this.random = random;
     this.reader =
         new ExtensionReader(
             cursor,
