@@ -1,0 +1,200 @@
+package io.github.sitemaptoolkit.fuzz;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * What formats promise for any bytes at all: entries, then the end or a {@link SitemapException},
+ * and nothing else; and what was read can be written, and read again.
+ */
+final class Promises {
+
+  static final Extensions EXTENSIONS = Extensions.load();
+
+  private static final SitemapFormat XML = format("xml");
+
+  private Promises() {}
+
+  static SitemapFormat format(String id) {
+    return Formats.load().find(id).orElseThrow();
+  }
+
+  /** One of the two kinds of documents of a format: pages, or an index. */
+  private record Carrier<E>(SitemapFormat format, Opener<E> reading, Beginner<E> writing) {
+
+    private interface Opener<E> {
+      EntryReader<E> open(Source source, Context context) throws IOException;
+    }
+
+    private interface Beginner<E> {
+      EntryWriter<E> begin(Sink sink, DocumentInfo document, Context context) throws IOException;
+    }
+
+    static Carrier<UrlEntry> pages(SitemapFormat format) {
+      return new Carrier<>(format, format::reader, format::writer);
+    }
+
+    static Carrier<IndexEntry> index(SitemapFormat format) {
+      return new Carrier<>(format, format::indexReader, format::indexWriter);
+    }
+  }
+
+  /** What came out of a document. */
+  private record Reading<E>(DocumentInfo document, List<E> entries) {}
+
+  /** Reads bytes as a format, and holds it to its promises. */
+  static void hold(SitemapFormat format, byte[] bytes) {
+    try (Source source = source(bytes)) {
+      hold(format, source, bytes);
+    } catch (SitemapException e) {
+      check(e); // not even the beginning of the compressed data is good
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // memory does not fail
+    }
+  }
+
+  /** Reads bytes as the format that they seem to be. */
+  static void holdAsDetected(byte[] bytes) {
+    SitemapFormat format;
+    try (Source source = source(bytes)) {
+      format = Formats.load().detect(source);
+    } catch (SitemapException e) {
+      check(e);
+      return;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    hold(format, bytes);
+  }
+
+  private static void hold(SitemapFormat format, Source source, byte[] bytes) {
+    if (format.holdsIndex(source.head())) {
+      hold(Carrier.index(format), Carrier.index(XML), bytes, IndexEntry::loc);
+    } else {
+      hold(Carrier.pages(format), Carrier.pages(XML), bytes, UrlEntry::loc);
+    }
+  }
+
+  private static <E> void hold(
+      Carrier<E> from, Carrier<E> xml, byte[] bytes, Function<E, String> loc) {
+    var problems = new Problems();
+    Reading<E> first = read(from, bytes, problems);
+    for (E entry : first.entries()) {
+      assertFalse(loc.apply(entry).isBlank(), "an entry without a url");
+    }
+    if (first.entries().isEmpty()) {
+      return; // that is all there is in most of what a fuzzer makes, and writing takes time
+    }
+    comesBack(xml, first);
+    if (from.format() != XML && from.format().writes()) {
+      var writing = new Problems();
+      List<E> written = new ArrayList<>();
+      byte[] copy = write(from, first, written, writing);
+      List<E> again = read(from, copy, new Problems()).entries();
+      if (writing.count("url.relative") + writing.count("url.inner-whitespace") == 0) {
+        assertEquals(
+            written.stream().map(loc).toList(),
+            again.stream().map(loc).toList(),
+            () -> new String(copy, StandardCharsets.UTF_8));
+      }
+    }
+  }
+
+  /** XML carries everything: entries come back equal, and then the same to the byte. */
+  private static <E> void comesBack(Carrier<E> xml, Reading<E> first) {
+    var writing = new Problems();
+    List<E> written = new ArrayList<>();
+    byte[] copy = write(xml, first, written, writing);
+    boolean changed = writing.count("xml.invalid-char") > 0;
+    var problems = new Problems();
+    Reading<E> second = read(xml, copy, problems);
+    assertEquals(0, problems.missing(), () -> "missing from " + text(copy) + problems.first());
+    if (!changed) {
+      assertEquals(0, writing.missing(), () -> writing.first() + "\n" + text(copy));
+      assertEquals(first.entries(), second.entries(), () -> text(copy));
+    }
+    byte[] third = write(xml, second, new ArrayList<>(), new Problems());
+    assertEquals(text(copy), text(third), "the second write differs from the first");
+  }
+
+  private static String text(byte[] document) {
+    return new String(document, StandardCharsets.UTF_8);
+  }
+
+  /** Reads to the end, or to the one exception that a reader may throw. */
+  private static <E> Reading<E> read(Carrier<E> carrier, byte[] bytes, Problems problems) {
+    List<E> entries = new ArrayList<>();
+    var document = DocumentInfo.of(DocumentInfo.Kind.URLSET);
+    Context context = Context.of(EXTENSIONS).withProblems(problems);
+    try (Source source = source(bytes);
+        EntryReader<E> in = carrier.reading().open(source, context)) {
+      document = in.document();
+      try {
+        for (E entry : in) {
+          entries.add(entry);
+        }
+      } finally {
+        assertNull(in.read(), "after its end or an exception a reader is at its end");
+      }
+    } catch (SitemapException e) {
+      check(e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    assertEquals(0, problems.count("extension.failed"), () -> problems.first().toString());
+    return new Reading<>(document, entries);
+  }
+
+  private static <E> byte[] write(
+      Carrier<E> carrier, Reading<E> reading, List<E> written, Problems problems) {
+    var bytes = new ByteArrayOutputStream();
+    Context context = Context.of(EXTENSIONS).withProblems(problems);
+    try (Sink sink = Sink.of(bytes, "out", false);
+        EntryWriter<E> out = carrier.writing().begin(sink, reading.document(), context)) {
+      for (E entry : reading.entries()) {
+        if (out.write(entry)) {
+          written.add(entry);
+        }
+      }
+      out.finish();
+      sink.commit();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    assertEquals(0, problems.count("extension.failed"), () -> problems.first().toString());
+    return bytes.toByteArray();
+  }
+
+  private static void check(SitemapException e) {
+    assertEquals("in", e.problem().location().source());
+    assertTrue(e.problem().code().indexOf('.') > 0, e.problem().code());
+  }
+
+  static Source source(byte[] bytes) throws IOException {
+    return Source.of(new ByteArrayInputStream(bytes), "in");
+  }
+}
