@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.model;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * What stood in an element and was not taken by whoever read it: foreign children, unknown
  * attributes.
  *
- * <p>It is kept by path, so that it can be written back where it stood.
+ * <p>It is kept by path, so that it can be written back where it stood. The order of the parts does
+ * not count: codecs write their children in an order of their own.
  *
  * @param parts one part for each element inside that something was left in, in document order
  */
@@ -63,5 +65,17 @@ public record Rest(List<Part> parts) {
       }
     }
     return null;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Rest rest
+        && parts.size() == rest.parts.size()
+        && Set.copyOf(parts).equals(Set.copyOf(rest.parts));
+  }
+
+  @Override
+  public int hashCode() {
+    return Set.copyOf(parts).hashCode();
   }
 }

@@ -126,4 +126,15 @@ class UrlEntryTest {
     Node<Apple> node = new Node<>(new Apple("a"), restOf("x"));
     assertEquals(new Node<>(new Apple("b"), restOf("x")), node.withValue(new Apple("b")));
   }
+
+  @Test
+  void orderOfWhatWasLeftDoesNotCount() {
+    var one = new Rest.Part("a[1]", List.of(), List.of(), Map.of());
+    var other = new Rest.Part("b[1]", List.of(), List.of(), Map.of());
+    assertEquals(new Rest(List.of(one, other)), new Rest(List.of(other, one)));
+    assertEquals(
+        new Rest(List.of(one, other)).hashCode(), new Rest(List.of(other, one)).hashCode());
+    assertNotEquals(new Rest(List.of(one)), new Rest(List.of(other)));
+    assertNotEquals(new Rest(List.of(one)), new Rest(List.of(one, other)));
+  }
 }
