@@ -160,7 +160,7 @@ final class Links {
       URI outer = new URI(base);
       URI inner = new URI(relative);
       String path = outer.getRawPath();
-      if (!outer.isAbsolute() || path == null) {
+      if (!outer.isAbsolute() || path == null || inner.isOpaque()) {
         return null;
       }
       if (path.isEmpty()) {

@@ -57,6 +57,7 @@ class LinksTest {
     assertNull(Links.resolve("https://e .com/", "a"));
     assertNull(Links.resolve("mailto:a@b", "a"));
     assertNull(Links.resolve("/x", "a"));
+    assertNull(Links.resolve("https://e.com/", " urn:x"));
   }
 
   @Test
