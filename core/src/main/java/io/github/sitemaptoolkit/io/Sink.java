@@ -14,6 +14,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.Locale;
 import java.util.concurrent.ThreadLocalRandom;
@@ -54,7 +55,15 @@ public final class Sink implements Closeable {
     this.temporary = temporary;
     this.channel = channel;
     this.raw = raw;
-    this.stream = new Counter(name, gzip ? new Gzip(raw) : new BufferedOutputStream(raw, BUFFER));
+    this.stream = new Counter(name, gzip ? gzip(raw, name) : new BufferedOutputStream(raw, BUFFER));
+  }
+
+  private static OutputStream gzip(OutputStream raw, String name) throws IOException {
+    try {
+      return new Gzip(raw); // writes the header
+    } catch (IOException e) {
+      throw named(e, name);
+    }
   }
 
   /** Returns whether a file's name says that it is compressed: whether it ends in {@code .gz}. */
@@ -80,10 +89,11 @@ public final class Sink implements Closeable {
    */
   public static Sink open(Path path, boolean gzip) throws IOException {
     String name = path.toString();
-    if (Files.isDirectory(path)) {
+    BasicFileAttributes old = attributes(path);
+    if (old != null && old.isDirectory()) {
       throw new FileSystemException(name, null, "is a directory");
     }
-    if (isStream(path)) {
+    if (isStream(path) || (old != null && old.isOther())) {
       return direct(name, path, gzip);
     }
     Path target = target(path);
@@ -103,8 +113,11 @@ public final class Sink implements Closeable {
       sink.register();
       return sink;
     } catch (IOException e) {
-      channel.close();
-      Files.deleteIfExists(temporary);
+      try {
+        channel.close();
+      } finally {
+        Files.deleteIfExists(temporary);
+      }
       throw e;
     }
   }
@@ -114,8 +127,21 @@ public final class Sink implements Closeable {
     return name.equals("/dev/stdout")
         || name.equals("/dev/stderr")
         || name.startsWith("/dev/fd/")
-        || name.startsWith("/proc/self/fd/")
-        || (Files.exists(path) && !Files.isRegularFile(path));
+        || name.startsWith("/proc/self/fd/");
+  }
+
+  /**
+   * Returns what is known of a file, or null if there is none. Not to know is a failure: a file
+   * taken for a device would be written to as it is.
+   */
+  private static @Nullable BasicFileAttributes attributes(Path path) throws IOException {
+    try {
+      return Files.readAttributes(path, BasicFileAttributes.class);
+    } catch (NoSuchFileException e) {
+      return null;
+    } catch (IOException e) {
+      throw Source.named(e, path.toString());
+    }
   }
 
   private static Sink direct(String name, Path path, boolean gzip) throws IOException {
@@ -144,10 +170,21 @@ public final class Sink implements Closeable {
   private static FileChannel create(String name, Path temporary) throws IOException {
     try {
       return FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-    } catch (AccessDeniedException e) { // the caller knows the output, not the file beside it
+    } catch (AccessDeniedException e) {
       throw (FileSystemException)
           new FileSystemException(name, null, "its directory cannot be written to").initCause(e);
+    } catch (IOException e) {
+      throw named(e, name);
     }
+  }
+
+  /** Says which output failed: the caller knows nothing of the file beside it. */
+  private static IOException named(IOException e, String name) {
+    if (!(e instanceof FileSystemException file) || name.equals(file.getFile())) {
+      return Source.named(e, name);
+    }
+    String reason = file.getReason() == null ? e.toString() : file.getReason();
+    return (IOException) new FileSystemException(name, null, reason).initCause(e);
   }
 
   /**
@@ -292,16 +329,19 @@ public final class Sink implements Closeable {
   @Override
   public void close() throws IOException {
     stream.release();
-    unregister();
     if (committed && temporary != null) {
+      unregister();
       return;
     }
     try {
       raw.close();
+    } catch (IOException e) {
+      throw stream.named(e);
     } finally {
       if (temporary != null) {
-        Files.deleteIfExists(temporary);
+        Files.deleteIfExists(temporary); // if that fails, it is tried again when the process ends
       }
+      unregister();
     }
   }
 
@@ -369,12 +409,7 @@ public final class Sink implements Closeable {
     }
 
     IOException named(IOException e) {
-      if (e instanceof FileSystemException) {
-        return e;
-      }
-      var failure = new FileSystemException(name, null, e.getMessage());
-      failure.initCause(e);
-      return failure;
+      return Sink.named(e, name);
     }
   }
 }

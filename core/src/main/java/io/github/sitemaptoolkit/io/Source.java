@@ -62,12 +62,16 @@ public final class Source implements Closeable {
     if (Files.exists(path) && !Files.isReadable(path)) {
       throw new AccessDeniedException(path.toString());
     }
-    InputStream in = Files.newInputStream(path);
     try {
-      return new Source(path.toString(), in);
-    } catch (IOException | RuntimeException e) {
-      in.close();
-      throw e;
+      InputStream in = Files.newInputStream(path);
+      try {
+        return new Source(path.toString(), in);
+      } catch (IOException | RuntimeException e) {
+        in.close();
+        throw e;
+      }
+    } catch (IOException e) {
+      throw named(e, path.toString());
     }
   }
 
@@ -108,12 +112,17 @@ public final class Source implements Closeable {
     } else if (e instanceof ZipException) { // what came out of it so far may be wrong
       return new SitemapException(Problem.of(Severity.ERROR, "gzip.corrupt", damage, location), e);
     }
+    return new UncheckedIOException(named(e, location.source()));
+  }
+
+  /** Returns an exception that says which file it is about: those of reading and writing do not. */
+  static IOException named(IOException e, String name) {
     if (e instanceof FileSystemException) {
-      return new UncheckedIOException(e);
+      return e;
     }
-    var named = new FileSystemException(location.source(), null, String.valueOf(e.getMessage()));
+    var named = new FileSystemException(name, null, String.valueOf(e.getMessage()));
     named.initCause(e);
-    return new UncheckedIOException(named);
+    return named;
   }
 
   /** Returns the first bytes. */
@@ -128,7 +137,11 @@ public final class Source implements Closeable {
 
   @Override
   public void close() throws IOException {
-    stream.close();
+    try {
+      stream.close();
+    } catch (IOException e) {
+      throw named(e, name);
+    }
   }
 
   /** A stream that has looked ahead. */
