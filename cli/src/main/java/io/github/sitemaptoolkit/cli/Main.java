@@ -45,6 +45,7 @@ public final class Main {
             .addSubcommand(new ConvertCommand(console, Clock.systemUTC()))
             .addSubcommand(new CountCommand(console))
             .addSubcommand(new DiffCommand(console))
+            .addSubcommand(new DoctorCommand())
             .addSubcommand(new ExtensionsCommand())
             .addSubcommand(new FormatsCommand())
             .addSubcommand(new IndexCommand(console))

@@ -14,6 +14,7 @@ class HelpTest {
       strings = {
         "convert",
         "count",
+        "doctor",
         "extensions",
         "formats",
         "publish",

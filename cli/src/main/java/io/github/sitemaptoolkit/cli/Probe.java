@@ -1,0 +1,60 @@
+package io.github.sitemaptoolkit.cli;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.function.Supplier;
+
+/**
+ * A small document that a limit must stop, or a part of it.
+ *
+ * @param tried what it does, for people
+ * @param format the id of the format that it is read as
+ * @param document makes its bytes: all of them at once would need much memory
+ */
+record Probe(String tried, String format, Supplier<byte[]> document) {
+
+  /** What no entry may hold, wherever a document finds it. */
+  static final String SECRET = "the-secret-of-another-file";
+
+  /**
+   * What came of a document.
+   *
+   * @param held whether it was stopped
+   * @param what the code of what it was stopped by, for people
+   */
+  record Outcome(boolean held, String what) {}
+
+  /** Reads the document. */
+  Outcome run() throws IOException {
+    var problems = new Problems();
+    Context context = Context.load().withProblems(problems);
+    try (Source source = Source.of(new ByteArrayInputStream(document.get()), "doctor");
+        EntryReader<UrlEntry> in =
+            Formats.load().find(format).orElseThrow().reader(source, context)) {
+      for (UrlEntry entry : in) {
+        if (entry.toString().contains(SECRET)) {
+          return new Outcome(false, "another file was read");
+        }
+      }
+    } catch (SitemapException e) {
+      return new Outcome(true, "refused: " + e.problem().code());
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return new Outcome(false, e.toString());
+    }
+    return problems.first().stream()
+        .filter(problem -> problem.severity() == Severity.ERROR)
+        .findFirst()
+        .map(Problem::code)
+        .map(code -> new Outcome(true, "left out: " + code))
+        .orElse(new Outcome(false, "nothing stopped it"));
+  }
+}
