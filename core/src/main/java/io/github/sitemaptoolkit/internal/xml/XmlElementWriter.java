@@ -182,8 +182,11 @@ final class XmlElementWriter implements ElementWriter {
 
   private void writeLeftChildren() {
     Rest.Part part = part();
-    if (part == null) {
+    if (part == null || part.children().isEmpty()) {
       return;
+    }
+    if (!hasChildren.get(open.size())) {
+      hasText.set(open.size()); // it may be one for text, in which white space would be text
     }
     for (ForeignElement child : part.children()) {
       beforeChild();

@@ -203,6 +203,15 @@ class PageMapExtensionTest extends ExtensionContract<PageMap> {
   }
 
   @Test
+  void strangersDoNotBecomeText() {
+    UrlEntry entry =
+        read(
+            "<DataObject type=\"t\"><Attribute name=\"n\"><x:a xmlns:x=\"urn:x\"/></Attribute>"
+                + "</DataObject>");
+    assertEquals(List.of(entry), Documents.read(xml, write(entry), context));
+  }
+
+  @Test
   void listsAreCopied() {
     var attributes = new ArrayList<>(List.of(DataAttribute.of("a", "1")));
     var objects = new ArrayList<>(List.of(new DataObject("t", null, attributes)));
