@@ -185,7 +185,7 @@ final class XmlElementWriter implements ElementWriter {
     if (part == null || part.children().isEmpty()) {
       return;
     }
-    if (!hasChildren.get(open.size())) {
+    if (!open.isEmpty() && !hasChildren.get(open.size())) {
       hasText.set(open.size()); // it may be one for text, in which white space would be text
     }
     for (ForeignElement child : part.children()) {
