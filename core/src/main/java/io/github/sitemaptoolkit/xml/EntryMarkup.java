@@ -60,6 +60,11 @@ final class EntryMarkup<E> {
     return losses;
   }
 
+  /** Tells that no more entries come: what is said from here on is about the document. */
+  void endEntries() {
+    loc = null;
+  }
+
   /** Writes what stands before the first entry. */
   void writeDocumentNodes(List<Node<?>> nodes) {
     document.entryBegins();

@@ -75,7 +75,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
 
   @Override
   public void finish() throws IOException {
-    loc = null; // what is said from here on is about the document
+    markup.endEntries();
     document.finish();
     markup.losses().reportTo(context.problems());
     FileLimits.check(kind.limitCode(), count, sink, context.problems());
