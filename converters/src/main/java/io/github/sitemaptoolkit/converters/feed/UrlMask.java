@@ -66,12 +66,22 @@ final class UrlMask {
     return at < url.length() && HexFormat.isHexDigit(url.charAt(at));
   }
 
+  /** A host may hold the mark as it is: there nothing is hidden. */
+  private static boolean isMark(String masked, int from) {
+    for (int i = from; i < from + DIGITS; i++) {
+      if (!isHex(masked, i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Returns a masked url as it was. */
   static String unmask(String masked) {
     var url = new StringBuilder(masked.length());
     for (int i = 0; i < masked.length(); i++) {
       char c = masked.charAt(i);
-      if (c == CHARACTER) {
+      if (c == CHARACTER && isMark(masked, i + 1)) {
         url.append((char) HexFormat.fromHexDigits(masked, i + 1, i + 1 + DIGITS));
         i += DIGITS;
       } else if (c != NOTHING) {

@@ -96,6 +96,7 @@ final class TextReader {
     copied = true;
     copy.append(in.bytes, in.base, at);
     in.base = at;
+    checkLength(copy.length, at);
   }
 
   /** Takes one byte for the text: it is not read, but it is there. */
@@ -121,6 +122,7 @@ final class TextReader {
         case CharClasses.PLAIN -> at++; // a tab
         case CharClasses.LINE_FEED -> in.newLine(at++);
         case CharClasses.LESS -> {
+          checkLength(at - in.base + copy.length, at); // many of them never get to the end
           at = in.ensure(at, 2);
           if (isMarkup(in.bytes[at + 1])) {
             finish(at);

@@ -103,6 +103,12 @@ final class Values {
     }
   }
 
+  private void checkLength(int length, int at) {
+    if (length > limits.attributeLength()) {
+      throw tooLong(at);
+    }
+  }
+
   private RuntimeException tooLong(int at) {
     return faults.passed(
         "the length of the value of an attribute", limits.attributeLength(), in, at);
@@ -125,6 +131,7 @@ final class Values {
           return at;
         }
         case CharClasses.LESS -> {
+          checkLength(at - in.base - start - (64 << 10), at); // many never get to the end
           at = in.ensure(at, 2);
           endSeen |= holdsEnd(in.base + looked, at);
           looked = at - in.base;
@@ -202,6 +209,7 @@ final class Values {
     }
     attributes.text.append(in.bytes, in.base + run, to);
     run = to - in.base;
+    checkLength(attributes.text.length - copied, to);
   }
 
   private int more(int place) {
@@ -210,9 +218,7 @@ final class Values {
     if (in.limit - at == read) {
       throw faults.cut(in, at);
     }
-    if (at - in.base - start > limits.attributeLength() + (64 << 10)) {
-      throw tooLong(at);
-    }
+    checkLength(at - in.base - start - (64 << 10), at);
     return at;
   }
 }

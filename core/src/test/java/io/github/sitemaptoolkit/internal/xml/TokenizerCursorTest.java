@@ -387,19 +387,40 @@ class TokenizerCursorTest {
     }
   }
 
-  /** A beginning, and spaces without end. */
+  @Test
+  void floodsOfWhatIsReadInAWayOfItsOwnAreNotHeld() {
+    var lenient = new XmlOptions(Limits.DEFAULT, false, Map.of(), Nesting.NONE);
+    for (String begin : new String[] {"<a>", "<a b='"}) {
+      for (String flood : new String[] {"< ", "<", "&", "&amp;", "&#65;", "&x", "\r", "\u00e9"}) {
+        Events events = Events.tokenizer(new Endless(begin, flood), lenient);
+        assertEquals(
+            "xml.limit", Objects.requireNonNull(events.failure()).problem().code(), begin + flood);
+      }
+    }
+  }
+
+  /** A beginning, and something without end: spaces, if nothing is said. */
   private static final class Endless extends InputStream {
 
     private final byte[] begin;
+    private final byte[] flood;
     private int position;
 
     Endless(String begin) {
+      this(begin, " ");
+    }
+
+    Endless(String begin, String flood) {
       this.begin = begin.getBytes(UTF_8);
+      this.flood = flood.getBytes(UTF_8);
     }
 
     @Override
     public int read() {
-      return position < begin.length ? begin[position++] : ' ';
+      if (position < begin.length) {
+        return begin[position++];
+      }
+      return flood[(position++ - begin.length) % flood.length] & 0xFF;
     }
   }
 }
