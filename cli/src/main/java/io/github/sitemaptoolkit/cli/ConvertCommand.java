@@ -62,6 +62,12 @@ final class ConvertCommand implements Callable<Integer> {
   private @Nullable String from;
 
   @Option(
+      names = "--strict",
+      description =
+          "refuse XML that is not well-formed (default: read what it plainly means, and report it)")
+  private boolean strict;
+
+  @Option(
       names = {"-v", "--verbose"},
       description = "print every problem, what is only worth knowing included")
   private boolean verbose;
@@ -238,7 +244,7 @@ final class ConvertCommand implements Callable<Integer> {
   private Converter converter(Formats formats, SitemapFormat target) throws IOException {
     SitemapFormat forced = from == null ? null : OutputArguments.find(formats, from, "--from");
     Extensions extensions = extensionOptions.load().extensions();
-    Context common = Context.of(extensions).with(csv.options());
+    Context common = Context.of(extensions).withStrict(strict).with(csv.options());
     Context context = feed.into(feedInput.applyTo(common), target);
     return new Converter(
         formats, forced, target, context, selection, outputs.gzip(), verbose, console);

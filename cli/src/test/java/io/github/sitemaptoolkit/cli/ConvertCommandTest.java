@@ -74,6 +74,17 @@ class ConvertCommandTest {
   }
 
   @Test
+  void strictReadingRefusesWhatIsNotWellFormed() throws IOException {
+    Path bare = directory.resolve("bare.xml");
+    Files.writeString(bare, "<urlset><url><loc>https://a.example/?a&b</loc></url></urlset>");
+    assertEquals(
+        "https://a.example/?a&b\n",
+        CommandRun.of("convert", bare.toString(), "--to", "txt").exits(0).out());
+    CommandRun run = CommandRun.of("convert", bare.toString(), "--strict").exits(1);
+    assertTrue(run.err().contains("bare.xml:1:"), run.err());
+  }
+
+  @Test
   void listComesFromStandardInputAndGoesToStandardOutput() {
     byte[] list = "https://a.example/?a=1&b=2\n".getBytes(StandardCharsets.UTF_8);
     CommandRun run = CommandRun.of(list, "convert", "-", "-o", "-", "--to", "xml").exits(0);

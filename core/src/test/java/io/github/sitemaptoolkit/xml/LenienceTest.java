@@ -36,7 +36,7 @@ class LenienceTest {
     return Files.list(folder).filter(file -> file.toString().endsWith(".xml")).sorted();
   }
 
-  private static Path expected(Path document) {
+  static Path expected(Path document) {
     String name = document.getFileName().toString();
     return document.resolveSibling(name.replace(".xml", ".expected"));
   }
