@@ -106,6 +106,8 @@ final class Probes {
     probes.add(new Probe("gzip in gzip in gzip", "txt", () -> twice));
     byte[] damaged = good.clone();
     damaged[good.length - GZIP_TRAILER] ^= 1;
+    byte[] bomb = gzip(new byte[16 << 20]);
+    probes.add(new Probe("gzip that shrinks a thousandfold", "txt", () -> bomb));
     probes.add(new Probe("gzip with another checksum", "txt", () -> damaged));
     byte[] cut = Arrays.copyOf(good, good.length - 1);
     probes.add(new Probe("gzip that is cut", "txt", () -> cut));

@@ -29,6 +29,25 @@ final class GzipInput extends InputStream {
     }
   }
 
+  /** Thrown where the data is made to fill up whoever decompresses it. */
+  static final class BombException extends ZipException {
+
+    private static final long serialVersionUID = 1L;
+
+    BombException(String message) {
+      super(message);
+    }
+  }
+
+  /** Real sitemaps shrink to a seventieth at best; what shrinks more is no sitemap. */
+  private static final int MOST_RATIO = 200;
+
+  /** So much may come out at any ratio. */
+  private static final long FREE = 1 << 20;
+
+  private static final int MOST_MEMBERS = 10_000;
+  private static final int MOST_EMPTY_MEMBERS = 16; // one after the other
+
   private static final int HEADER_CRC = 2;
   private static final int EXTRA = 4;
   private static final int NAME = 8;
@@ -42,7 +61,10 @@ final class GzipInput extends InputStream {
   private final byte[] buffer = new byte[32 * 1024];
   private int position;
   private int limit;
-  private long members;
+  private int members;
+  private int emptyMembers;
+  private long taken;
+  private long given;
   private boolean inMember;
   private boolean ended;
 
@@ -88,6 +110,10 @@ final class GzipInput extends InputStream {
     try {
       int count = inflater.inflate(target, offset, length);
       crc.update(target, offset, count);
+      given += count;
+      if (given > FREE && given / MOST_RATIO > taken) {
+        throw new BombException("the data is compressed more than " + MOST_RATIO + " to 1");
+      }
       return count;
     } catch (DataFormatException e) {
       throw (ZipException) new ZipException("the compressed data is damaged").initCause(e);
@@ -108,6 +134,9 @@ final class GzipInput extends InputStream {
       throw new EOFException("the compressed data ends early");
     } else if (second != 0x8B) {
       throw members == 0 ? new ZipException("not gzip") : new TrailingBytesException();
+    }
+    if (members == MOST_MEMBERS || emptyMembers == MOST_EMPTY_MEMBERS) {
+      throw new BombException("the compressed data has too many parts");
     }
     if (required() != 8) {
       throw new ZipException("the gzip header names an unknown method");
@@ -151,6 +180,7 @@ final class GzipInput extends InputStream {
     if (size != (inflater.getBytesWritten() & 0xFFFFFFFFL)) {
       throw new ZipException("the size of the compressed data is wrong");
     }
+    emptyMembers = size == 0 ? emptyMembers + 1 : 0;
     inMember = false;
   }
 
@@ -182,6 +212,7 @@ final class GzipInput extends InputStream {
     int count = in.read(buffer, 0, buffer.length);
     position = 0;
     limit = Math.max(0, count);
+    taken += limit;
     return count > 0;
   }
 

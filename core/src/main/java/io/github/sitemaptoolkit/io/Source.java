@@ -109,6 +109,8 @@ public final class Source implements Closeable {
     } else if (e instanceof EOFException) {
       return new TruncatedException(
           Problem.of(Severity.ERROR, "gzip.truncated", damage, location), e);
+    } else if (e instanceof GzipInput.BombException) {
+      return new SitemapException(Problem.of(Severity.ERROR, "gzip.bomb", damage, location), e);
     } else if (e instanceof ZipException) { // what came out of it so far may be wrong
       return new SitemapException(Problem.of(Severity.ERROR, "gzip.corrupt", damage, location), e);
     }
