@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.problem;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -19,10 +20,15 @@ public final class Problems {
   /** How many problems are kept whole; the others are counted. */
   public static final int KEPT = 100;
 
+  /** A number that grows: some documents have a problem in each entry. */
+  private static final class Counter {
+    private long count;
+  }
+
   private final Consumer<Problem> listener;
   private final List<Problem> first = new ArrayList<>();
-  private final Map<String, Long> byCode = new TreeMap<>();
-  private final Map<Severity, Long> bySeverity = new EnumMap<>(Severity.class);
+  private final Map<String, Counter> byCode = new HashMap<>();
+  private final Map<Severity, Counter> bySeverity = new EnumMap<>(Severity.class);
   private final List<Loss> losses = new ArrayList<>();
   private long missing;
 
@@ -41,8 +47,8 @@ public final class Problems {
     if (first.size() < KEPT) {
       first.add(problem);
     }
-    byCode.merge(problem.code(), 1L, Long::sum);
-    bySeverity.merge(problem.severity(), 1L, Long::sum);
+    byCode.computeIfAbsent(problem.code(), code -> new Counter()).count++;
+    bySeverity.computeIfAbsent(problem.severity(), severity -> new Counter()).count++;
     if (problem.missing()) {
       missing++;
     }
@@ -70,17 +76,21 @@ public final class Problems {
 
   /** Returns how many problems of each code there were, sorted by code. */
   public Map<String, Long> counts() {
-    return Collections.unmodifiableMap(byCode);
+    Map<String, Long> counts = new TreeMap<>();
+    byCode.forEach((code, counter) -> counts.put(code, counter.count));
+    return Collections.unmodifiableMap(counts);
   }
 
   /** Returns how many problems of a code there were. */
   public long count(String code) {
-    return byCode.getOrDefault(code, 0L);
+    Counter counter = byCode.get(code);
+    return counter == null ? 0 : counter.count;
   }
 
   /** Returns how many problems of a severity there were. */
   public long count(Severity severity) {
-    return bySeverity.getOrDefault(severity, 0L);
+    Counter counter = bySeverity.get(severity);
+    return counter == null ? 0 : counter.count;
   }
 
   /** Returns how many problems are the reason why something of the input was left out. */
