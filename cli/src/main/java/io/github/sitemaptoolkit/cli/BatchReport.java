@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import io.github.sitemaptoolkit.io.Sink;
-import io.github.sitemaptoolkit.problem.Loss;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -99,11 +98,7 @@ final class BatchReport implements Closeable {
       json.writeNumberField(code.getKey(), code.getValue());
     }
     json.writeEndObject();
-    json.writeArrayFieldStart("losses");
-    for (Loss loss : file.problems().losses()) {
-      write(json, loss);
-    }
-    json.writeEndArray();
+    LossReport.write(file.problems().losses(), json);
     if (file.failure() != null) {
       json.writeStringField("message", Failures.message(file.failure()));
     }
@@ -122,18 +117,6 @@ final class BatchReport implements Closeable {
     }
     Path output = work.output();
     json.writeStringField("output", output == null ? Input.STANDARD : output.toString());
-  }
-
-  private static void write(JsonGenerator json, Loss loss) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("format", loss.format());
-    json.writeStringField("kind", loss.kind());
-    json.writeNumberField("count", loss.count());
-    json.writeFieldName("example");
-    json.writeString(loss.example());
-    json.writeFieldName("loc");
-    json.writeString(loss.loc());
-    json.writeEndObject();
   }
 
   /** Adds the counts, and publishes the report. */

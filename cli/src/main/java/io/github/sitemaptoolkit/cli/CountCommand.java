@@ -14,9 +14,6 @@ import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -134,14 +131,9 @@ final class CountCommand implements Callable<Integer> {
   }
 
   private Source source(String input) throws IOException {
-    if (input.equals(STANDARD)) {
-      return Source.of(console.in(), STANDARD);
-    }
-    try {
-      return Source.open(Path.of(input));
-    } catch (InvalidPathException e) {
-      throw new NoSuchFileException(input);
-    }
+    return input.equals(STANDARD)
+        ? Source.of(console.in(), STANDARD)
+        : Source.open(SetInputs.path(input));
   }
 
   private void print(Counts counts, String name) {

@@ -63,8 +63,14 @@ final class LossReport {
     json.writeStartObject();
     text(json, "input", file.input());
     text(json, "output", file.output());
+    write(file.losses(), json);
+    json.writeEndObject();
+  }
+
+  /** Writes losses as the field that they are in every report. */
+  static void write(List<Loss> losses, JsonGenerator json) throws IOException {
     json.writeArrayFieldStart("losses");
-    for (Loss loss : file.losses()) {
+    for (Loss loss : losses) {
       json.writeStartObject();
       text(json, "format", loss.format());
       text(json, "kind", loss.kind());
@@ -74,7 +80,6 @@ final class LossReport {
       json.writeEndObject();
     }
     json.writeEndArray();
-    json.writeEndObject();
   }
 
   private static void text(JsonGenerator json, String name, @Nullable String value)

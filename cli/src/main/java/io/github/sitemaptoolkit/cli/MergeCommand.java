@@ -11,7 +11,6 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.Merger;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -19,7 +18,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Merges several sources of urls into one. */
@@ -47,11 +45,7 @@ final class MergeCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "INPUT",
-      description = "the files to read: all that a sitemap index lists, too; - is standard input")
-  private List<String> inputs = List.of();
+  @Mixin private SetFiles inputs = new SetFiles();
 
   @Option(
       names = {"-o", "--output"},
@@ -82,9 +76,9 @@ final class MergeCommand implements Callable<Integer> {
     try {
       Context context = sets.begin(console);
       try (var merger = new Merger(kept, context)) {
-        for (int i = 0; i < inputs.size(); i++) {
+        for (int i = 0; i < inputs.names().size(); i++) {
           int number = i;
-          sets.read(inputs.get(i), context, entry -> merger.add(entry, number));
+          sets.read(inputs.names().get(i), context, entry -> merger.add(entry, number));
         }
         written = write(merger, format, context);
       } catch (UncheckedIOException e) {

@@ -104,10 +104,10 @@ final class Probes {
     byte[] good = gzip((URL + "\n").getBytes(UTF_8));
     byte[] twice = gzip(gzip(good));
     probes.add(new Probe("gzip in gzip in gzip", "txt", () -> twice));
-    byte[] damaged = good.clone();
-    damaged[good.length - GZIP_TRAILER] ^= 1;
     byte[] bomb = gzip(new byte[16 << 20]);
     probes.add(new Probe("gzip that shrinks a thousandfold", "txt", () -> bomb));
+    byte[] damaged = good.clone();
+    damaged[good.length - GZIP_TRAILER] ^= 1;
     probes.add(new Probe("gzip with another checksum", "txt", () -> damaged));
     byte[] cut = Arrays.copyOf(good, good.length - 1);
     probes.add(new Probe("gzip that is cut", "txt", () -> cut));

@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.RobotsFile;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -15,7 +14,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Publishes a set of sitemaps. */
@@ -43,11 +41,7 @@ final class PublishCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "INPUT",
-      description = "the files to read: all that a sitemap index lists, too; - is standard input")
-  private List<String> inputs = List.of();
+  @Mixin private SetFiles inputs = new SetFiles();
 
   @Option(
       names = {"-o", "--output"},
@@ -99,7 +93,7 @@ final class PublishCommand implements Callable<Integer> {
     try {
       Context context = sets.begin(console);
       publisher.context(context);
-      var entries = sets.stream(inputs, context);
+      var entries = sets.stream(inputs.names(), context);
       done = dryRun ? publisher.plan(entries) : publisher.publish(entries);
     } finally {
       sets.end();

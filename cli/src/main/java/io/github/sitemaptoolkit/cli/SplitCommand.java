@@ -15,7 +15,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Splits urls into sitemaps that keep the limits. */
@@ -40,11 +39,7 @@ final class SplitCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "INPUT",
-      description = "the files to read: all that a sitemap index lists, too; - is standard input")
-  private List<String> inputs = List.of();
+  @Mixin private SetFiles inputs = new SetFiles();
 
   @Option(
       names = {"-o", "--output"},
@@ -80,7 +75,7 @@ final class SplitCommand implements Callable<Integer> {
         if (baseUrl != null) {
           withIndex(out, baseUrl);
         }
-        for (String input : inputs) {
+        for (String input : inputs.names()) {
           sets.read(input, context, entry -> write(out, entry));
         }
         out.finish();

@@ -94,7 +94,6 @@ public final class RandomEntries {
   private final Random random;
   private final TreeCursor cursor = new TreeCursor();
   private final ExtensionReader reader;
-  private boolean strangers = true;
   private long count;
 
   /** Creates a source of entries. */
@@ -112,12 +111,6 @@ public final class RandomEntries {
             extensions,
             name -> name,
             (severity, code, message, location, path, missing) -> {});
-  }
-
-  /** Leaves out elements and attributes that nobody knows. */
-  public RandomEntries withoutStrangers() {
-    strangers = false;
-    return this;
   }
 
   /** Returns so many entries. */
@@ -157,7 +150,7 @@ public final class RandomEntries {
   }
 
   private boolean sometimesStrange() {
-    return strangers && random.nextInt(5) == 0;
+    return random.nextInt(5) == 0;
   }
 
   private Rest rest(@Nullable String lastmod) {
@@ -201,10 +194,10 @@ public final class RandomEntries {
         content.add(element(childName, child));
       }
     }
-    if (strangers && random.nextInt(25) == 0) {
+    if (random.nextInt(25) == 0) {
       attributes.addAll(strangeAttributes());
     }
-    if (strangers && random.nextInt(25) == 0) {
+    if (random.nextInt(25) == 0) {
       content.add(stranger(0));
     }
     return new ForeignElement(name, attributes, content, Map.of());
