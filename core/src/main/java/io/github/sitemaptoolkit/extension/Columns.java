@@ -25,7 +25,7 @@ public final class Columns {
   private boolean hasText;
 
   private Columns(String name, int position, boolean repeats) {
-    this.name = name;
+    this.name = name.intern(); // each element of a document is looked up by it
     this.position = position;
     this.repeats = repeats;
   }
@@ -65,7 +65,7 @@ public final class Columns {
       Columns child = parent.children.get(name);
       if (child == null) {
         child = new Columns(name, parent.children.size(), repeats);
-        parent.children.put(name, child);
+        parent.children.put(child.name, child);
       } else if (child.repeats != repeats) {
         throw new IllegalArgumentException(
             "column \"" + column + "\" and another disagree whether " + name + " repeats");

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
@@ -40,6 +41,9 @@ public final class Problems {
   /** Creates an empty sink that also passes each problem on, in order, as it is reported. */
   public Problems(Consumer<Problem> listener) {
     this.listener = listener;
+    for (Severity severity : Severity.values()) {
+      bySeverity.put(severity, new Counter());
+    }
   }
 
   /** Takes a problem. */
@@ -48,11 +52,15 @@ public final class Problems {
       first.add(problem);
     }
     byCode.computeIfAbsent(problem.code(), code -> new Counter()).count++;
-    bySeverity.computeIfAbsent(problem.severity(), severity -> new Counter()).count++;
+    counter(problem.severity()).count++;
     if (problem.missing()) {
       missing++;
     }
     listener.accept(problem);
+  }
+
+  private Counter counter(Severity severity) {
+    return Objects.requireNonNull(bySeverity.get(severity));
   }
 
   /** Takes a loss: it is a problem, too. */
@@ -89,8 +97,7 @@ public final class Problems {
 
   /** Returns how many problems of a severity there were. */
   public long count(Severity severity) {
-    Counter counter = bySeverity.get(severity);
-    return counter == null ? 0 : counter.count;
+    return counter(severity).count;
   }
 
   /** Returns how many problems are the reason why something of the input was left out. */

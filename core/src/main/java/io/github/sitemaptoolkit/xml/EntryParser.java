@@ -129,7 +129,7 @@ final class EntryParser<E> {
     int last = 0;
     boolean extensionSeen = false;
     boolean orderReported = false;
-    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+    for (Event event = cursor.nextPastSpace(); event != Event.END; event = cursor.nextPastSpace()) {
       if (event == Event.START) {
         int field = field();
         if (field < 0) {
@@ -144,9 +144,7 @@ final class EntryParser<E> {
           readField(field);
         }
       } else if (event == Event.TEXT) {
-        if (!cursor.isSpace()) {
-          readStray();
-        }
+        readStray();
       } else if (event == Event.INSTRUCTION) {
         extensions.dropInstruction(kind.name());
       }

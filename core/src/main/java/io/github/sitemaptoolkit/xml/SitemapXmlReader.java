@@ -104,7 +104,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   private boolean nextChildOfRoot() {
     boolean strayReported = false;
     while (true) {
-      switch (cursor.next()) {
+      switch (cursor.nextPastSpace()) {
         case START -> {
           if (parser.isEntry()) {
             return true;
@@ -112,7 +112,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
           otherChildOfRoot();
         }
         case TEXT -> {
-          if (!strayReported && !cursor.isSpace()) {
+          if (!strayReported) {
             strayReported = true;
             parser.strayText(kind.root());
           }

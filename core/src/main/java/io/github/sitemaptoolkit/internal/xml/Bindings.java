@@ -104,7 +104,7 @@ final class Bindings {
       throw faults.passed(
           "the number of declarations of namespaces", options.limits().declarations(), in, in.base);
     } else if (!xml) {
-      scopes.declare(prefix, namespace);
+      scopes.declare(prefix, namespace.intern()); // it is compared at each element
     }
   }
 

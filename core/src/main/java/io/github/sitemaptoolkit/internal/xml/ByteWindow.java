@@ -73,6 +73,32 @@ final class ByteWindow {
     return at + 1;
   }
 
+  /**
+   * Passes over white space if a tag follows at once; returns the place of the tag, or the same.
+   */
+  int indentation(int place) {
+    int at = place;
+    int lines = 0;
+    int start = 0;
+    byte b = bytes[at];
+    while (b == ' ' || b == '\n' || b == '\t' || (b == '\r' && bytes[at + 1] == '\n')) {
+      at++;
+      if (b == '\n') {
+        lines++;
+        start = at;
+      }
+      b = bytes[at];
+    }
+    if (b != '<') {
+      return place;
+    }
+    if (lines > 0) {
+      line += lines;
+      lineStart = start;
+    }
+    return at;
+  }
+
   /** Counts the lines and columns of bytes that are passed over, whatever they are. */
   void pass(int from, int to) {
     for (int i = from; i < to; i++) {

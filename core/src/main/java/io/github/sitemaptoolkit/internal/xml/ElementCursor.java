@@ -75,10 +75,11 @@ final class ElementCursor implements ElementReader {
         owner.foreignReader().addBindings(cursor.attributeValue(i), bindings);
       }
     }
-    if (schema != null && schema.size() > known.length) {
-      known = new int[schema.size()];
+    int children = schema == null ? 0 : schema.size();
+    if (children > known.length) {
+      known = new int[children];
     }
-    Arrays.fill(known, 0);
+    Arrays.fill(known, 0, children, 0);
     unknown.clear();
     kept.clear();
     lastPosition = 0;
@@ -108,7 +109,7 @@ final class ElementCursor implements ElementReader {
     }
     XmlCursor cursor = owner.cursor();
     while (true) {
-      switch (cursor.next()) {
+      switch (cursor.nextPastSpace()) {
         case START -> {
           if (owner.current().owns(cursor.namespace())) {
             openChild();
@@ -372,7 +373,7 @@ final class ElementCursor implements ElementReader {
   }
 
   private void checkStray() {
-    if (!strayReported && !owner.cursor().isSpace()) {
+    if (!strayReported) {
       strayReported = true;
       owner.report(
           Severity.WARNING,

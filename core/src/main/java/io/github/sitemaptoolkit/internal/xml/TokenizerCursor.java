@@ -98,6 +98,19 @@ public final class TokenizerCursor implements XmlCursor {
 
   @Override
   public Event next() {
+    return next(false);
+  }
+
+  @Override
+  public Event nextPastSpace() {
+    Event found = next(true);
+    while (found == Event.TEXT && text.isSpace()) {
+      found = next(true);
+    }
+    return found;
+  }
+
+  private Event next(boolean pastSpace) {
     if (event == Event.END) {
       bindings.leave(open.pop());
       if (open.depth() == 0) {
@@ -115,8 +128,11 @@ public final class TokenizerCursor implements XmlCursor {
     } else if (event == Event.START && empty) {
       event = Event.END;
       text.restart();
+    } else if (open.depth() > 0) {
+      position = pastSpace ? in.indentation(position) : position;
+      event = content();
     } else {
-      event = open.depth() > 0 ? content() : outside();
+      event = outside();
     }
     return event;
   }
@@ -180,8 +196,8 @@ public final class TokenizerCursor implements XmlCursor {
 
   private Event start(int at) {
     attributes.clear();
-    int end = names.end(at + 1);
-    XmlName name = names.find(in.base + 1, end);
+    XmlName name = names.readStart(at + 1);
+    int end = in.base + 1 + name.raw.length;
     if (in.bytes[end] == '>') {
       empty = false;
       position = end + 1;

@@ -37,6 +37,20 @@ public interface XmlCursor extends Closeable {
    */
   Event next();
 
+  /**
+   * Moves to the next event that is not a text of white space only, which stands between most tags.
+   *
+   * @throws io.github.sitemaptoolkit.problem.SitemapException as {@link #next} does
+   * @throws java.io.UncheckedIOException if the input fails
+   */
+  default Event nextPastSpace() {
+    Event event = next();
+    while (event == Event.TEXT && isSpace()) {
+      event = next();
+    }
+    return event;
+  }
+
   /** Returns the element's namespace; empty for none. */
   String namespace();
 

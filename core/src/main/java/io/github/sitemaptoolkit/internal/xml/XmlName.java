@@ -5,6 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** A name of a document, made once for all places where it stands. */
 final class XmlName {
@@ -35,6 +36,9 @@ final class XmlName {
 
   int scope = -1;
 
+  /** The name of the start tag that came after the last one of this name. */
+  @Nullable XmlName next;
+
   /** What {@link Nesting} knows of elements of this name, once it was asked. */
   int role;
 
@@ -48,7 +52,7 @@ final class XmlName {
     int colon = whole.indexOf(':');
     boolean prefixed = colon > 0 && colon < whole.length() - 1;
     this.prefix = prefixed ? whole.substring(0, colon) : "";
-    this.localName = prefixed ? whole.substring(colon + 1) : whole;
+    this.localName = (prefixed ? whole.substring(colon + 1) : whole).intern(); // often compared
     this.valid = XmlText.isName(localName) && (!prefixed || XmlText.isName(prefix));
     this.declares = prefix.equals(XMLNS) || whole.equals(XMLNS);
   }

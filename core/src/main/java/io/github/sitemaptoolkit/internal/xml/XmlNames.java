@@ -17,11 +17,43 @@ final class XmlNames {
 
   private @Nullable XmlName[] table = new @Nullable XmlName[256];
   private int count;
+  private @Nullable XmlName last; // of a start tag
 
   XmlNames(ByteWindow in, Faults faults, Limits limits) {
     this.in = in;
     this.faults = faults;
     this.limits = limits;
+  }
+
+  /**
+   * Reads the name of a start tag, one byte behind the base; it may move the window.
+   *
+   * <p>Documents repeat themselves: most often it is the name that came after the last one before.
+   */
+  XmlName readStart(int from) {
+    XmlName likely = last == null ? null : last.next;
+    if (likely == null || !isNext(likely, from)) {
+      int end = end(from);
+      likely = find(in.base + 1, end);
+      if (last != null) {
+        last.next = likely;
+      }
+    }
+    last = likely;
+    return likely;
+  }
+
+  private boolean isNext(XmlName name, int from) {
+    int end = from + name.raw.length;
+    if (end < in.limit && ends(in.bytes[end]) && name.is(in.bytes, from, end)) {
+      in.lineStart += name.extra;
+      return true;
+    }
+    return false;
+  }
+
+  private static boolean ends(byte b) {
+    return b == '>' || b == ' ' || b == '/';
   }
 
   /** Returns where the name ends that begins at a place; it may move the window. */

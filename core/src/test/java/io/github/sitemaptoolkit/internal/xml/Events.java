@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,13 @@ record Events(List<String> lines, List<Problem> problems, @Nullable SitemapExcep
 
   static Events tokenizer(byte[] document, XmlOptions options) {
     return tokenizer(new ByteArrayInputStream(document), options);
+  }
+
+  /** Reads a document with the tokenizer, without texts of white space only. */
+  static Events pastSpace(InputStream document, XmlOptions options) {
+    List<Problem> problems = new ArrayList<>();
+    var cursor = new TokenizerCursor(source(document), options, problems::add);
+    return read(cursor, cursor::nextPastSpace, problems);
   }
 
   /** Reads a document with Woodstox. */
@@ -60,12 +68,16 @@ record Events(List<String> lines, List<Problem> problems, @Nullable SitemapExcep
   }
 
   private static Events read(XmlCursor cursor, List<Problem> problems) {
+    return read(cursor, cursor::next, problems);
+  }
+
+  private static Events read(XmlCursor cursor, Supplier<Event> next, List<Problem> problems) {
     List<String> lines = new ArrayList<>();
     var text = new StringBuilder();
     SitemapException failure = null;
     try {
       int depth = 0;
-      for (Event event = cursor.next(); event != Event.END_DOCUMENT; event = cursor.next()) {
+      for (Event event = next.get(); event != Event.END_DOCUMENT; event = next.get()) {
         if (event == Event.TEXT) {
           text.append(depth == 0 && cursor.isSpace() ? "" : cursor.text());
           continue;
@@ -101,6 +113,14 @@ record Events(List<String> lines, List<Problem> problems, @Nullable SitemapExcep
       line.append('=').append(cursor.attributeValue(i));
     }
     return line.toString();
+  }
+
+  /** Returns the events with no white space in their texts, and no texts that are all of it. */
+  List<String> linesWithoutSpace() {
+    return lines.stream()
+        .map(line -> line.startsWith("text ") ? line.replaceAll("[ \\t\\r\\n]", "") : line)
+        .filter(line -> !line.equals("text"))
+        .toList();
   }
 
   /** Returns the codes of the problems. */

@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +42,19 @@ class TokenizerStrictTest {
           Events.tokenizer(document, XmlOptions.STRICT).lines(),
           Events.tokenizer(Events.dripping(document), XmlOptions.STRICT).lines(),
           () -> new String(document, UTF_8));
+    }
+  }
+
+  @Test
+  void spaceIsPassedOverAndNothingElse() {
+    for (int seed = 0; seed < DOCUMENTS; seed++) {
+      byte[] document = new RandomXml(seed).document().getBytes(UTF_8);
+      List<String> expected = Events.tokenizer(document, XmlOptions.STRICT).linesWithoutSpace();
+      var whole = new ByteArrayInputStream(document);
+      String shown = new String(document, UTF_8);
+      assertEquals(expected, Events.pastSpace(whole, XmlOptions.STRICT).linesWithoutSpace(), shown);
+      InputStream drips = Events.dripping(document);
+      assertEquals(expected, Events.pastSpace(drips, XmlOptions.STRICT).linesWithoutSpace(), shown);
     }
   }
 
