@@ -1,0 +1,106 @@
+package io.github.sitemaptoolkit.benchmarks;
+
+import crawlercommons.sitemaps.SiteMap;
+import crawlercommons.sitemaps.SiteMapParser;
+import crawlercommons.sitemaps.UnknownFormatException;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.internal.xml.StaxCursor;
+import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
+import io.github.sitemaptoolkit.xml.WoodstoxEntries;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.URI;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.infra.Blackhole;
+
+/** Sitemaps in memory, read to entries. */
+@State(Scope.Benchmark)
+public class ReadingBenchmark {
+
+  /** What is read. */
+  @Param public Sitemaps sitemap;
+
+  private final Extensions extensions = Extensions.load();
+  private byte[] document;
+
+  /** Makes the document. */
+  @Setup
+  public void make() {
+    document = sitemap.document();
+  }
+
+  private Context context() {
+    return Context.of(extensions).withProblems(new Problems());
+  }
+
+  private Source source() throws IOException {
+    return Source.of(new ByteArrayInputStream(document), "in");
+  }
+
+  /** The toolkit. */
+  @Benchmark
+  public void toolkit(Blackhole hole) throws IOException {
+    int count = 0;
+    try (EntryReader<UrlEntry> in = new SitemapXmlFormat().reader(source(), context())) {
+      for (UrlEntry entry = in.read(); entry != null; entry = in.read()) {
+        hole.consume(entry);
+        count++;
+      }
+    }
+    check(count);
+  }
+
+  /** The toolkit with Woodstox in the place of its own tokenizer. */
+  @Benchmark
+  public void toolkitOnWoodstox(Blackhole hole) throws IOException {
+    int[] count = {0};
+    WoodstoxEntries.read(
+        document,
+        context(),
+        entry -> {
+          hole.consume(entry);
+          count[0]++;
+        });
+    check(count[0]);
+  }
+
+  /** Woodstox alone: all texts as Strings, and nothing made of them. */
+  @Benchmark
+  public void woodstoxTexts(Blackhole hole) throws IOException {
+    try (var cursor = new StaxCursor(source())) {
+      for (Event event = cursor.next(); event != Event.END_DOCUMENT; event = cursor.next()) {
+        if (event == Event.TEXT) {
+          hole.consume(cursor.text());
+        }
+      }
+    }
+  }
+
+  /** crawler-commons, told to read extensions and to take no image's loc for a page's. */
+  @Benchmark
+  public void crawlerCommons(Blackhole hole) throws IOException, UnknownFormatException {
+    var parser = new SiteMapParser(false, true);
+    parser.setStrictNamespace(true);
+    parser.enableExtensions();
+    var url = URI.create("https://www.example.com/sitemap.xml").toURL();
+    var read = (SiteMap) parser.parseSiteMap("text/xml", document, url);
+    hole.consume(read);
+    check(read.getSiteMapUrls().size());
+  }
+
+  private void check(int count) {
+    if (count != sitemap.urls()) {
+      throw new IllegalStateException(count + " urls of " + sitemap.urls());
+    }
+  }
+}

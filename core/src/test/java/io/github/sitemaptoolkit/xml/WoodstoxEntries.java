@@ -1,0 +1,40 @@
+package io.github.sitemaptoolkit.xml;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.internal.xml.StaxCursor;
+import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problem;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.function.Consumer;
+
+/** Reads the entries of a sitemap as its reader does, but with Woodstox under it. */
+public final class WoodstoxEntries {
+
+  private WoodstoxEntries() {}
+
+  /** Passes all entries of a well-formed sitemap on. */
+  public static void read(byte[] document, Context context, Consumer<UrlEntry> entries)
+      throws IOException {
+    try (var cursor = new StaxCursor(Source.of(new ByteArrayInputStream(document), "in"))) {
+      var parser =
+          new EntryParser<>(
+              new UrlElement(),
+              cursor,
+              context.extensions(),
+              context.strict(),
+              (severity, code, message, location, path, missing) ->
+                  context
+                      .problems()
+                      .report(new Problem(severity, code, message, location, path, null, missing)));
+      for (Event event = cursor.next(); event != Event.END_DOCUMENT; event = cursor.next()) {
+        UrlEntry entry = event == Event.START && parser.isEntry() ? parser.read(null) : null;
+        if (entry != null) {
+          entries.accept(entry);
+        }
+      }
+    }
+  }
+}
