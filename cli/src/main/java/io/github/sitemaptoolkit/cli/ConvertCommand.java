@@ -64,7 +64,8 @@ final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--strict",
       description =
-          "refuse XML that is not well-formed (default: read what it plainly means, and report it)")
+          "refuse XML that is not well-formed, and any input that is cut or damaged (default: read"
+              + " what it plainly means, and report it)")
   private boolean strict;
 
   @Option(

@@ -139,6 +139,9 @@ final class MergedReader<E> implements EntryReader<E> {
     try {
       return current.read();
     } catch (TruncatedException e) {
+      if (context.strict()) {
+        throw e;
+      }
       context.problems().report(e.problem());
       return null;
     }

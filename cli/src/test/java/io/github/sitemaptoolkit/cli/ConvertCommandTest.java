@@ -279,22 +279,6 @@ class ConvertCommandTest {
   }
 
   @Test
-  void damagedGzipReplacesNothing() throws IOException {
-    var compressed = new ByteArrayOutputStream();
-    try (var gzip = new GZIPOutputStream(compressed)) {
-      for (int i = 0; i < 2000; i++) {
-        gzip.write(("https://a.example/" + i * 7919 + "\n").getBytes(StandardCharsets.UTF_8));
-      }
-    }
-    byte[] bytes = compressed.toByteArray();
-    bytes[bytes.length / 2] ^= 4;
-    Path damaged = Files.write(directory.resolve("damaged.txt.gz"), bytes);
-    CommandRun run = convert(damaged, "old.xml").exits(1);
-    assertTrue(run.err().contains("gzip.corrupt"), run.err());
-    assertEquals("old", Files.readString(old));
-  }
-
-  @Test
   void outputWithoutAnyEntryDoesNotReplaceAGoodFile() throws IOException {
     Path odd = file("odd.xml", OPEN + "<url><loc>https://a.example/a\nb</loc></url></urlset>");
     Files.writeString(directory.resolve("old.txt"), "old");

@@ -28,8 +28,9 @@ import org.jspecify.annotations.Nullable;
  * Converts one document, entry by entry: pages to pages, an index to an index or, where that is
  * asked for, to the pages behind it.
  *
- * <p>A document that is cut gives what is complete in it. Anything else that cannot be read to its
- * end, or that gives no entry though it holds some, publishes nothing.
+ * <p>A document that is cut, or compressed and damaged, gives what is complete in it, unless it is
+ * read strictly. Anything else that cannot be read to its end, or that gives no entry though it
+ * holds some, publishes nothing.
  */
 public final class Conversion {
 
@@ -160,7 +161,7 @@ public final class Conversion {
           progress.accept(++read);
         }
       } catch (TruncatedException e) {
-        if (written == 0) {
+        if (written == 0 || context.strict()) {
           throw e;
         }
         context.problems().report(e.problem());

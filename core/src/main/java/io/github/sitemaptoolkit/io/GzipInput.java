@@ -7,6 +7,7 @@ import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decompresses gzip, all members of it.
@@ -14,8 +15,9 @@ import java.util.zip.ZipException;
  * <p>The JDK's own stream drops the members after the first one where {@code available()} says 0,
  * and stops without a word at a damaged second header. Throws {@link EOFException} where the data
  * ends early and {@link ZipException} where it is damaged; what could be decompressed before was
- * returned by then. NUL bytes after the last member are padding; of other bytes there it throws
- * {@link TrailingBytesException}.
+ * returned by then. A wrong checksum or size is thrown at the end of all: the members behind it may
+ * be good. NUL bytes after the last member are padding; of other bytes there it throws {@link
+ * TrailingBytesException}.
  */
 final class GzipInput extends InputStream {
 
@@ -67,6 +69,7 @@ final class GzipInput extends InputStream {
   private long given;
   private boolean inMember;
   private boolean ended;
+  private @Nullable ZipException damage; // found so far, to be thrown at the end
 
   GzipInput(InputStream in) {
     this.in = in;
@@ -83,18 +86,22 @@ final class GzipInput extends InputStream {
     if (length == 0) {
       return 0;
     }
-    while (!ended) {
-      if (!inMember && !nextMember()) {
-        ended = true;
-        break;
+    try {
+      while (!ended && (inMember || nextMember())) {
+        int count = inflate(target, offset, length);
+        if (count > 0) {
+          return count;
+        }
+        if (inflater.finished()) {
+          endMember();
+        }
       }
-      int count = inflate(target, offset, length);
-      if (count > 0) {
-        return count;
-      }
-      if (inflater.finished()) {
-        endMember();
-      }
+    } catch (EOFException e) {
+      throw damage == null ? e : damage;
+    }
+    ended = true;
+    if (damage != null) {
+      throw damage;
     }
     return -1;
   }
@@ -107,17 +114,32 @@ final class GzipInput extends InputStream {
       inflater.setInput(buffer, position, limit - position);
       position = limit;
     }
+    int count;
+    long before = inflater.getBytesWritten();
     try {
-      int count = inflater.inflate(target, offset, length);
-      crc.update(target, offset, count);
-      given += count;
-      if (given > FREE && given / MOST_RATIO > taken) {
-        throw new BombException("the data is compressed more than " + MOST_RATIO + " to 1");
-      }
-      return count;
+      count = inflater.inflate(target, offset, length);
     } catch (DataFormatException e) {
-      throw (ZipException) new ZipException("the compressed data is damaged").initCause(e);
+      count = (int) (inflater.getBytesWritten() - before); // what came before the damage is good
+      damage = damaged(e);
+      ended = true;
     }
+    crc.update(target, offset, count);
+    given += count;
+    if (given > FREE && given / MOST_RATIO > taken) {
+      throw new BombException("the data is compressed more than " + MOST_RATIO + " to 1");
+    }
+    return count;
+  }
+
+  private ZipException damaged(DataFormatException cause) {
+    long at = taken - inflater.getRemaining();
+    var e =
+        new ZipException(
+            "the compressed data is damaged at its byte "
+                + at
+                + ", what follows is left out and urls before it may be altered");
+    e.initCause(cause);
+    return e;
   }
 
   /** Reads a member's header; returns false at the end of the file. */
@@ -174,11 +196,12 @@ final class GzipInput extends InputStream {
     position = limit - inflater.getRemaining();
     long sum = little32();
     long size = little32();
-    if (sum != crc.getValue()) {
-      throw new ZipException("the checksum of the compressed data is wrong");
-    }
-    if (size != (inflater.getBytesWritten() & 0xFFFFFFFFL)) {
-      throw new ZipException("the size of the compressed data is wrong");
+    boolean sized = size == (inflater.getBytesWritten() & 0xFFFFFFFFL);
+    if (damage == null && (!sized || sum != crc.getValue())) {
+      String wrong = sum == crc.getValue() ? "size" : "checksum";
+      damage =
+          new ZipException(
+              "the " + wrong + " of the compressed data is wrong, urls may be altered");
     }
     emptyMembers = size == 0 ? emptyMembers + 1 : 0;
     inMember = false;

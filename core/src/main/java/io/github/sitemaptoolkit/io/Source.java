@@ -111,8 +111,9 @@ public final class Source implements Closeable {
           Problem.of(Severity.ERROR, "gzip.truncated", damage, location), e);
     } else if (e instanceof GzipInput.BombException) {
       return new SitemapException(Problem.of(Severity.ERROR, "gzip.bomb", damage, location), e);
-    } else if (e instanceof ZipException) { // what came out of it so far may be wrong
-      return new SitemapException(Problem.of(Severity.ERROR, "gzip.corrupt", damage, location), e);
+    } else if (e instanceof ZipException) {
+      return new TruncatedException(
+          Problem.of(Severity.ERROR, "gzip.corrupt", damage, location), e);
     }
     return new UncheckedIOException(named(e, location.source()));
   }

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
  * Thrown when an input ends before its end: cut off, or with compressed data that stops or is
  * damaged.
  *
- * <p>What was delivered before is whole; an entry that was cut is not delivered.
+ * <p>What was delivered before is whole, and an entry that was cut is not delivered. But where
+ * compressed data is damaged ({@code gzip.corrupt}), texts before that place may be altered.
  */
 public final class TruncatedException extends SitemapException {
 

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -211,7 +212,8 @@ class GzipInputTest {
     byte[] compressed = gzip("content");
     compressed[compressed.length - 8] ^= 1;
     var e = assertThrows(ZipException.class, () -> text(compressed));
-    assertEquals("the checksum of the compressed data is wrong", e.getMessage());
+    assertEquals(
+        "the checksum of the compressed data is wrong, urls may be altered", e.getMessage());
   }
 
   @Test
@@ -219,7 +221,7 @@ class GzipInputTest {
     byte[] compressed = gzip("content");
     compressed[compressed.length - 4] ^= 1;
     var e = assertThrows(ZipException.class, () -> text(compressed));
-    assertEquals("the size of the compressed data is wrong", e.getMessage());
+    assertEquals("the size of the compressed data is wrong, urls may be altered", e.getMessage());
   }
 
   @Test
@@ -227,7 +229,50 @@ class GzipInputTest {
     byte[] compressed = gzip("content");
     compressed[HEADER_LENGTH] = (byte) 0xFF;
     var e = assertThrows(ZipException.class, () -> text(compressed));
-    assertEquals("the compressed data is damaged", e.getMessage());
+    assertEquals(
+        "the compressed data is damaged at its byte 11, what follows is left out and urls"
+            + " before it may be altered",
+        e.getMessage());
+  }
+
+  @Test
+  void membersBehindAWrongChecksumAreRead() throws IOException {
+    byte[] first = gzip("a");
+    first[first.length - 8] ^= 1;
+    for (byte[] end : List.of(new byte[0], new byte[] {0x1F}, "garbage".getBytes(UTF_8))) {
+      try (var in = new GzipInput(stream(concat(first, gzip("b"), end)))) {
+        assertEquals("ab", new String(in.readNBytes(2), UTF_8));
+        for (int i = 0; i < 2; i++) {
+          var e = assertThrows(ZipException.class, in::read);
+          assertTrue(e.getMessage().contains("checksum"), e.getMessage());
+        }
+      }
+    }
+  }
+
+  @Test
+  void whatStandsBeforeDamageIsDelivered() throws IOException {
+    String before = "https://example.com/one\n";
+    byte[] whole = gzipInTwoBlocks(before, "https://example.com/two\n");
+    int flushed = new String(whole, ISO_8859_1).indexOf("\0\0\u00FF\u00FF");
+    whole[flushed + 4] = (byte) 0xFF; // no kind of block begins so
+    for (InputStream slow : List.of(stream(whole), dripping(whole))) {
+      try (var in = new GzipInput(slow)) {
+        assertEquals(before, new String(in.readNBytes(before.length()), UTF_8));
+        var e = assertThrows(ZipException.class, in::read);
+        assertTrue(e.getMessage().startsWith("the compressed data is damaged"), e.getMessage());
+      }
+    }
+  }
+
+  private static byte[] gzipInTwoBlocks(String first, String second) throws IOException {
+    var bytes = new ByteArrayOutputStream();
+    try (var out = new GZIPOutputStream(bytes, true)) {
+      out.write(first.getBytes(UTF_8));
+      out.flush();
+      out.write(second.getBytes(UTF_8));
+    }
+    return bytes.toByteArray();
   }
 
   @Test
