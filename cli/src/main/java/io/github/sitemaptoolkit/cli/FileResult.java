@@ -65,9 +65,10 @@ record FileResult(
     return result == null || result.complete();
   }
 
-  /** Returns whether it is a sitemap index. */
+  /** Returns whether it lists sitemaps. */
   boolean isIndex() {
-    return result != null && result.kind() == DocumentInfo.Kind.INDEX;
+    return result != null
+        && (result.kind() == DocumentInfo.Kind.INDEX || result.kind() == DocumentInfo.Kind.ROBOTS);
   }
 
   /** Returns how many problems of each code there were, that which made it fail included. */

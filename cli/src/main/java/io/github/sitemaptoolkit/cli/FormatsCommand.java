@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -26,8 +27,9 @@ final class FormatsCommand implements Callable<Integer> {
           format.id(),
           "yes",
           format.writes() ? "yes" : "no",
-          format.fileExtensions().stream()
-              .map(extension -> "." + extension)
+          Stream.concat(
+                  format.fileNames().stream(),
+                  format.fileExtensions().stream().map(extension -> "." + extension))
               .collect(Collectors.joining(" ")),
           format.description());
     }

@@ -128,7 +128,7 @@ class DamagedInputTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"publish", "update", "split", "merge", "diff"})
+  @ValueSource(strings = {"publish", "update", "split", "index", "merge", "diff"})
   void setsAreNotMadeOfDamagedInputs(String command) throws IOException {
     String out = path("out").toString();
     String base = "https://a.example/";
@@ -138,6 +138,7 @@ class DamagedInputTest {
     String[] arguments =
         switch (command) {
           case "update" -> new String[] {command, path("set").toString(), "--add", bad};
+          case "index" -> new String[] {command, folderOf(bad), "--base-url", base};
           case "merge" -> new String[] {command, good, bad, "-o", old.toString()};
           case "diff" -> new String[] {command, good, bad};
           default -> new String[] {command, bad, "-o", out, "--base-url", base};
@@ -149,5 +150,12 @@ class DamagedInputTest {
     assertEquals("old", Files.readString(old));
     assertEquals(before, Files.readString(path("set").resolve("sitemap.xml")));
     assertTrue(Files.notExists(path("out").resolve("sitemap.xml")));
+    assertTrue(Files.notExists(path("folder").resolve("sitemap-index.xml")));
+  }
+
+  private String folderOf(String file) throws IOException {
+    Path folder = Files.createDirectory(path("folder"));
+    Files.copy(Path.of(file), folder.resolve("pages.xml.gz"));
+    return folder.toString();
   }
 }

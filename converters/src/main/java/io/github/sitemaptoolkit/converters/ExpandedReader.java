@@ -32,9 +32,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A sitemap is looked for by the last part of its url, {@code pages-1.xml.gz} for {@code
  * https://example.com/maps/pages-1.xml.gz}; nothing is fetched, and no file outside of the
- * directory is read. One that is not there, cannot be read to its end or is an index itself costs
- * what it lists, with a problem, and the reading goes on. What the index says of its sitemaps is
- * not kept, nor is what a sitemap says of itself: elements among that are counted as lost.
+ * directory is read. One that is not there, cannot be read to its end or is an index itself (which
+ * only a robots.txt may list) costs what it lists, with a problem, and the reading goes on. What
+ * the index says of its sitemaps is not kept, nor is what a sitemap says of itself: elements among
+ * that are counted as lost.
  */
 public final class ExpandedReader implements EntryReader<UrlEntry> {
 
@@ -60,8 +61,12 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
    */
   public ExpandedReader(EntryReader<IndexEntry> index, Path directory, Context context)
       throws IOException {
+    this(index, new SiblingFiles(directory), context);
+  }
+
+  private ExpandedReader(EntryReader<IndexEntry> index, SiblingFiles files, Context context) {
     this.index = index;
-    this.files = new SiblingFiles(directory);
+    this.files = files;
     this.context = context;
     this.childAt = index.location();
     this.losses = new Losses("xml", index.location().source());
@@ -162,9 +167,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
       try {
         SitemapFormat format = formats.detect(source);
         if (format.holdsIndex(source.head())) {
-          missing("index.nested", "it is an index itself; an index lists sitemaps");
-          source.close();
-          return null;
+          return openIndex(format.indexReader(source, context));
         }
         EntryReader<UrlEntry> reader = format.reader(source, context);
         losses.markup(reader.document(), context);
@@ -179,6 +182,18 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     } catch (IOException | UncheckedIOException e) {
       unreadable(e);
     }
+    return null;
+  }
+
+  /** Opens an index that is listed; null if this is an index, too, which must not list it. */
+  private @Nullable EntryReader<UrlEntry> openIndex(EntryReader<IndexEntry> listed)
+      throws IOException {
+    if (index.document().kind() == DocumentInfo.Kind.ROBOTS
+        && listed.document().kind() == DocumentInfo.Kind.INDEX) {
+      return new ExpandedReader(listed, files, context);
+    }
+    missing("index.nested", "it is an index itself; an index lists sitemaps");
+    listed.close();
     return null;
   }
 

@@ -44,9 +44,15 @@ public final class Formats implements Iterable<SitemapFormat> {
     String plain = Sink.isCompressedName(name) ? name.substring(0, name.length() - 3) : name;
     int dot = plain.lastIndexOf('.');
     String extension = dot < 0 ? "" : plain.substring(dot + 1);
+    String whole = plain.substring(1 + Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\')));
     return formats.stream()
-        .filter(format -> format.fileExtensions().contains(extension))
-        .findFirst();
+        .filter(format -> format.fileNames().contains(whole))
+        .findFirst()
+        .or(
+            () ->
+                formats.stream()
+                    .filter(format -> format.fileExtensions().contains(extension))
+                    .findFirst());
   }
 
   /**

@@ -23,8 +23,18 @@ public interface SitemapFormat {
   /** Returns what it is, for people, in a few words. */
   String description();
 
-  /** Returns the ends of file names that mean this format, without dot, the usual one first. */
+  /**
+   * Returns the ends of file names that mean this format, without dot, the usual one first. Only a
+   * format that cannot be written may have none.
+   */
   List<String> fileExtensions();
+
+  /**
+   * Returns whole names of files that mean this format, whatever their ends mean, in lower case.
+   */
+  default List<String> fileNames() {
+    return List.of();
+  }
 
   /** Returns whether a document that begins like this is of this format. */
   boolean matches(Head head);

@@ -29,6 +29,8 @@ public record DocumentInfo(
     URLSET,
     /** A sitemap index: a list of sitemaps. */
     INDEX,
+    /** A robots.txt: a list of sitemaps, with indexes among them. */
+    ROBOTS,
     /** A feed: RSS or Atom. */
     FEED,
     /** A text file with a url on each line. */

@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -34,7 +35,10 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What every format must do. Extend it in a test class and give it the format and an example. */
+/**
+ * What every format must do. Extend it in a test class and give it the format and an example: of
+ * pages or, if the format holds nothing but indexes, of sitemaps.
+ */
 public abstract class FormatContract {
 
   private static final List<String> ODD_URLS =
@@ -56,6 +60,16 @@ public abstract class FormatContract {
 
   /** Returns the urls of the example's entries. */
   protected abstract List<String> exampleUrls();
+
+  private EntryReader<?> open(Source source, Context context) throws IOException {
+    return format().holdsIndex(source.head())
+        ? format().indexReader(source, context)
+        : format().reader(source, context);
+  }
+
+  private static String url(Object entry) {
+    return entry instanceof IndexEntry sitemap ? sitemap.loc() : ((UrlEntry) entry).loc();
+  }
 
   private static Context context() {
     return Context.of(Extensions.of());
@@ -87,9 +101,11 @@ public abstract class FormatContract {
 
   /** The example gives its urls, in order, and no error. */
   @Test
-  protected void exampleGivesItsUrls() {
+  protected void exampleGivesItsUrls() throws IOException {
     Context context = context();
-    assertEquals(exampleUrls(), urls(Documents.read(format(), example(), context)));
+    List<String> found = new ArrayList<>();
+    readInto(found, exampleBytes(), context);
+    assertEquals(exampleUrls(), found);
     assertEquals(0, context.problems().count(Severity.ERROR));
     assertEquals(0, context.problems().missing());
   }
@@ -104,15 +120,15 @@ public abstract class FormatContract {
             return super.read(target, offset, Math.min(1, length));
           }
         };
-    try (var in = format().reader(Source.of(slow, "slow"), context())) {
-      assertEquals(exampleUrls(), in.stream().map(UrlEntry::loc).toList());
+    try (var in = open(Source.of(slow, "slow"), context())) {
+      assertEquals(exampleUrls(), in.stream().map(FormatContract::url).toList());
     }
   }
 
   /** After the end a reader goes on saying that it is the end. */
   @Test
   protected void endStaysTheEnd() throws IOException {
-    try (var in = format().reader(Documents.source(exampleBytes()), context())) {
+    try (var in = open(Documents.source(exampleBytes()), context())) {
       while (in.read() != null) {
         assertTrue(in.location().line() > 0, "an entry has a line");
       }
@@ -133,7 +149,8 @@ public abstract class FormatContract {
     for (int length = whole.length - 1; length > whole.length / 2; length -= 7) {
       List<String> found = new ArrayList<>();
       byte[] cut = Arrays.copyOf(whole, length);
-      assertThrows(TruncatedException.class, () -> readInto(found, cut), "cut at " + cut.length);
+      assertThrows(
+          TruncatedException.class, () -> readInto(found, cut, context()), "cut at " + cut.length);
       assertEquals(expected.subList(0, found.size()), found);
       most = Math.max(most, found.size());
     }
@@ -150,17 +167,17 @@ public abstract class FormatContract {
     byte[] damaged = compressed.toByteArray();
     damaged[damaged.length - 8] ^= 1; // the checksum
     List<String> found = new ArrayList<>();
-    var e = assertThrows(TruncatedException.class, () -> readInto(found, damaged));
+    var e = assertThrows(TruncatedException.class, () -> readInto(found, damaged, context()));
     assertEquals("gzip.corrupt", e.problem().code());
     assertTrue(e.problem().missing());
     assertEquals(exampleUrls().size() - 1, found.size(), 1, "all, but for one that has no end");
   }
 
-  private void readInto(List<String> found, byte[] document) throws IOException {
+  private void readInto(List<String> found, byte[] document, Context context) throws IOException {
     try (Source source = Documents.source(document);
-        EntryReader<UrlEntry> in = format().reader(source, context())) {
-      for (UrlEntry entry : in) {
-        found.add(entry.loc());
+        EntryReader<?> in = open(source, context)) {
+      for (Object entry : in) {
+        found.add(url(entry));
       }
     }
   }

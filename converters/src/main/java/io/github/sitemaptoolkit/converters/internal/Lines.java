@@ -115,6 +115,11 @@ public final class Lines {
     return text.indexOf(REPLACEMENT) < 0 || isUtf8(from) ? text : null;
   }
 
+  /** Returns the line with each byte as a character: enough to recognise what is ASCII. */
+  public String bytes() {
+    return new String(line, 0, length, StandardCharsets.ISO_8859_1);
+  }
+
   private boolean startsWithMark() {
     return length >= 3
         && line[0] == (byte) 0xEF

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.txt;
 
+import io.github.sitemaptoolkit.converters.internal.WebUrls;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -45,7 +46,7 @@ public final class TxtFormat implements SitemapFormat {
         .map(String::strip)
         .filter(line -> !line.isEmpty() && !line.startsWith("#"))
         .findFirst()
-        .filter(TxtReader::isUrl)
+        .filter(WebUrls::isAbsolute)
         .isPresent();
   }
 

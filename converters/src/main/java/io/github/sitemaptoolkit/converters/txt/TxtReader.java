@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.txt;
 
 import io.github.sitemaptoolkit.converters.internal.Lines;
+import io.github.sitemaptoolkit.converters.internal.WebUrls;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
@@ -29,15 +30,6 @@ final class TxtReader implements EntryReader<UrlEntry> {
     this.context = context;
     this.lines = new Lines(source.stream(), LONGEST_LINE);
     this.location = Location.of(source.name());
-  }
-
-  /** Returns whether a text begins as an absolute http or https url does. */
-  static boolean isUrl(String text) {
-    int colon = text.indexOf(':');
-    boolean web =
-        (colon == 4 && text.regionMatches(true, 0, "http", 0, 4))
-            || (colon == 5 && text.regionMatches(true, 0, "https", 0, 5));
-    return web && text.startsWith("//", colon + 1) && text.length() > colon + 3;
   }
 
   @Override
@@ -78,7 +70,7 @@ final class TxtReader implements EntryReader<UrlEntry> {
       report("txt.comment", "a text list has no comments; the line is passed over", false);
       return null;
     }
-    if (!isUrl(line)) {
+    if (!WebUrls.isAbsolute(line)) {
       report(
           "txt.not-url",
           Problem.quoted(line) + " is not an absolute http or https url; it is left out",

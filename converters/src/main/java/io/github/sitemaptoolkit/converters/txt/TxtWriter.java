@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.txt;
 
+import io.github.sitemaptoolkit.converters.internal.WebUrls;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.FileLimits;
@@ -57,7 +58,7 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
 
   /** Such a line is kept for who can use it, but no reader of lists takes it for a url. */
   private void checkUrl(String url) {
-    if (!TxtReader.isUrl(url)) {
+    if (!WebUrls.isAbsolute(url)) {
       report("url.relative", "the url is not absolute; a list needs http or https", url);
     } else if (url.chars().anyMatch(Character::isWhitespace)) {
       report("url.inner-whitespace", "the url holds white space; write it as %20", url);

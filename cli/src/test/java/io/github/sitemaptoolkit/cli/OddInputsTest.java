@@ -1,0 +1,111 @@
+package io.github.sitemaptoolkit.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Inputs that are something else than their name says, and robots.txt. */
+class OddInputsTest {
+
+  private static final String NAMESPACE =
+      " xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n";
+  private static final String PAGES =
+      "<urlset" + NAMESPACE + "<url><loc>https://a.example/1</loc></url>\n</urlset>\n";
+
+  @TempDir Path directory;
+  private String robots = "";
+
+  @BeforeEach
+  void writeRobots() throws IOException {
+    file(
+        "index.xml",
+        "<sitemapindex"
+            + NAMESPACE
+            + "<sitemap><loc>https://a.example/pages.xml</loc></sitemap>\n</sitemapindex>\n");
+    file("pages.xml", PAGES);
+    file("list.txt", "https://a.example/2\n");
+    robots =
+        file(
+            "robots.txt",
+            "User-agent: *\nDisallow:\n\nSitemap: https://a.example/index.xml\n"
+                + "Sitemap: https://a.example/list.txt\nSitemap: https://a.example/pages.xml\n");
+  }
+
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(directory.resolve(name), text).toString();
+  }
+
+  @Test
+  void robotsGivesAnIndex() throws IOException {
+    Path out = directory.resolve("out.xml");
+    CommandRun run = CommandRun.of("convert", robots, "--to", "xml", "-o", out.toString()).exits(0);
+    assertEquals(out + ": 3 sitemaps\n", run.err());
+    String index = Files.readString(out);
+    assertTrue(index.contains("<sitemapindex" + NAMESPACE), index);
+    assertTrue(index.contains("<loc>https://a.example/list.txt</loc>"), index);
+  }
+
+  @Test
+  void robotsIsExpandedThroughTheIndexesThatItNames() {
+    CommandRun run = CommandRun.of("convert", robots, "--expand", "--to", "txt").exits(0);
+    assertEquals("https://a.example/1\nhttps://a.example/2\n", run.out());
+    assertTrue(run.err().contains("index.child-duplicate"), run.err());
+  }
+
+  @Test
+  void indexesThatIndexesNameAreStillRefused() throws IOException {
+    file(
+        "outer.xml",
+        "<sitemapindex"
+            + NAMESPACE
+            + "<sitemap><loc>https://a.example/index.xml</loc></sitemap></sitemapindex>");
+    String names = "Sitemap: https://a.example/robots2.txt\nSitemap: https://a.example/outer.xml\n";
+    String self = file("robots2.txt", names + "Sitemap: https://a.example/list.txt");
+    CommandRun run = CommandRun.of("convert", self, "--expand", "--to", "txt").exits(1);
+    assertEquals("https://a.example/2\n", run.out());
+    assertEquals(2, run.err().split("index.nested").length - 1, run.err());
+  }
+
+  @Test
+  void robotsHoldsNoPagesAndIsNotWritten() throws IOException {
+    CommandRun run = CommandRun.of("convert", robots, "--to", "csv").exits(1);
+    assertTrue(run.err().contains("convert.index-to-pages"), run.err());
+    String list = directory.resolve("list.txt").toString();
+    run = CommandRun.of("convert", list, "-o", robots).exits(2);
+    assertTrue(run.err().contains("robots can be read, not written"), run.err());
+    assertTrue(Files.readString(directory.resolve("robots.txt")).startsWith("User-agent"));
+  }
+
+  @Test
+  void robotsIsCountedAndListedAmongTheFormats() {
+    assertTrue(CommandRun.of("count", robots).exits(0).out().contains("3"));
+    String formats = CommandRun.of("formats").exits(0).out();
+    assertTrue(
+        formats.lines().anyMatch(line -> line.matches("robots +yes +no +robots\\.txt +.*")),
+        formats);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sitemap.xml", "feed.rss", "table.csv", "robots.txt", "odd", "x.xml.gz"})
+  void listIsReadWhateverItsName(String name) throws IOException {
+    String list = file(name, "https://a.example/1\nhttps://a.example/2\n");
+    String out = CommandRun.of("convert", list, "--to", "txt").exits(0).out();
+    assertEquals("https://a.example/1\nhttps://a.example/2\n", out);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sitemap.txt", "feed.atom", "table.csv", "robots.txt", "odd", "x.txt.gz"})
+  void sitemapIsReadWhateverItsName(String name) throws IOException {
+    String sitemap = file(name, PAGES);
+    String out = CommandRun.of("convert", sitemap, "--to", "txt").exits(0).out();
+    assertEquals("https://a.example/1\n", out);
+  }
+}

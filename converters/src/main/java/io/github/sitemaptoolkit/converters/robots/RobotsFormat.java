@@ -1,0 +1,105 @@
+package io.github.sitemaptoolkit.converters.robots;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.util.List;
+
+/**
+ * A {@code robots.txt}: the sitemaps that its {@code Sitemap} lines name are read as an index.
+ *
+ * <p>All other lines are passed over, and nothing is written. Sources: <a
+ * href="https://www.rfc-editor.org/rfc/rfc9309">RFC 9309</a> for the lines, <a
+ * href="https://www.sitemaps.org/protocol.html#submit_robots">the sitemap protocol</a> for what
+ * {@code Sitemap} means.
+ */
+public final class RobotsFormat implements SitemapFormat {
+
+  /** Creates the format; it has no state. */
+  public RobotsFormat() {}
+
+  @Override
+  public String id() {
+    return "robots";
+  }
+
+  @Override
+  public String description() {
+    return "robots.txt: its Sitemap lines, as an index";
+  }
+
+  @Override
+  public List<String> fileExtensions() {
+    return List.of();
+  }
+
+  @Override
+  public List<String> fileNames() {
+    return List.of("robots.txt");
+  }
+
+  /** Says yes where the first line that is neither blank nor a comment is one of robots.txt. */
+  @Override
+  public boolean matches(Head head) {
+    return head.text()
+        .lines()
+        .filter(line -> !RobotsLine.isBlank(line))
+        .findFirst()
+        .map(RobotsLine::parse)
+        .filter(RobotsLine::isKnown)
+        .isPresent();
+  }
+
+  @Override
+  public boolean writes() {
+    return false;
+  }
+
+  @Override
+  public boolean holdsIndex(Head head) {
+    return true;
+  }
+
+  @Override
+  public boolean carriesIndexes() {
+    return true;
+  }
+
+  @Override
+  public EntryReader<IndexEntry> indexReader(Source source, Context context) {
+    return new RobotsReader(source, context);
+  }
+
+  /** Refuses to read pages: there are none. */
+  @Override
+  public EntryReader<UrlEntry> reader(Source source, Context context) {
+    throw new SitemapException(
+        Problem.of(
+            Severity.ERROR,
+            "convert.index-to-pages",
+            "this is a robots.txt, which lists sitemaps, not pages; read it with"
+                + " Sitemaps.readIndex",
+            Location.of(source.name())));
+  }
+
+  @Override
+  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
+    throw new UnsupportedOperationException("robots.txt is read, not written");
+  }
+
+  @Override
+  public EntryWriter<IndexEntry> indexWriter(Sink sink, DocumentInfo document, Context context) {
+    throw new UnsupportedOperationException("robots.txt is read, not written");
+  }
+}

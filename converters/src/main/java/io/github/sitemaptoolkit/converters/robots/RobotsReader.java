@@ -1,0 +1,137 @@
+package io.github.sitemaptoolkit.converters.robots;
+
+import io.github.sitemaptoolkit.converters.internal.Lines;
+import io.github.sitemaptoolkit.converters.internal.WebUrls;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the sitemaps that a robots.txt names, line by line. */
+final class RobotsReader implements EntryReader<IndexEntry> {
+
+  private static final int LONGEST_LINE = 8192;
+
+  /** Of so many urls it is known that they came before: memory has an end. */
+  private static final int MOST_REMEMBERED = 10_000;
+
+  private final Source source;
+  private final Context context;
+  private final Lines lines;
+  private final Set<String> seen = new HashSet<>();
+  private Location location;
+  private boolean found;
+  private boolean ended;
+
+  RobotsReader(Source source, Context context) {
+    this.source = source;
+    this.context = context;
+    this.lines = new Lines(source.stream(), LONGEST_LINE);
+    this.location = Location.of(source.name());
+  }
+
+  @Override
+  public @Nullable IndexEntry read() {
+    try {
+      while (lines.next()) {
+        String text = lines.text();
+        RobotsLine line = RobotsLine.parse(text == null ? lines.bytes() : text);
+        if (line.isSitemap()) {
+          found = true;
+          location = new Location(source.name(), lines.number(), 1);
+          String url = url(line, text != null);
+          if (url != null) {
+            return IndexEntry.of(url);
+          }
+        }
+      }
+    } catch (IOException e) {
+      throw Source.failure(e, new Location(source.name(), lines.number(), 0));
+    }
+    end();
+    return null;
+  }
+
+  private void end() {
+    if (!found && !ended) {
+      location = Location.of(source.name());
+      report(Severity.INFO, "robots.sitemap-missing", "no line names a sitemap", null, false);
+    }
+    ended = true;
+  }
+
+  /** Returns the url that a line names, or null where it names none that could be read. */
+  private @Nullable String url(RobotsLine line, boolean utf8) {
+    String url = line.value();
+    if (lines.tooLong()) {
+      leftOut("txt.line-too-long", "the line is longer than " + LONGEST_LINE + " bytes");
+      return null;
+    } else if (!utf8) {
+      leftOut("txt.encoding", "the line is not UTF-8");
+      return null;
+    } else if (url.chars().anyMatch(c -> Character.isWhitespace(c) || c < 0x20)) {
+      leftOut("url.inner-whitespace", "the line names more than one url without spaces");
+      return null;
+    }
+    if (!line.isWellWritten()) {
+      String message = "the line is taken for one that begins with Sitemap:";
+      report(Severity.WARNING, "robots.sitemap-typo", message, url, false);
+    }
+    if (url.isEmpty()) {
+      report(Severity.ERROR, "robots.sitemap-relative", "the line names no url", null, false);
+      return null;
+    }
+    if (seen.size() < MOST_REMEMBERED ? !seen.add(url) : seen.contains(url)) {
+      String message = "it is listed twice; it is read once";
+      report(Severity.WARNING, "index.child-duplicate", message, url, false);
+      return null;
+    }
+    if (!WebUrls.isAbsolute(url)) {
+      String message = "the url is not absolute; a robots.txt needs http or https";
+      report(Severity.ERROR, "robots.sitemap-relative", message, url, false);
+    }
+    if (line.cut()) {
+      String message = "what stands behind # is a comment here, not a part of the url";
+      report(Severity.INFO, "url.fragment", message, url, false);
+    }
+    return url;
+  }
+
+  private void leftOut(String code, String message) {
+    report(Severity.ERROR, code, message + "; it is left out", null, true);
+  }
+
+  private void report(
+      Severity severity, String code, String message, @Nullable String url, boolean missing) {
+    context.problems().report(new Problem(severity, code, message, location, null, url, missing));
+  }
+
+  @Override
+  public DocumentInfo document() {
+    return DocumentInfo.of(DocumentInfo.Kind.ROBOTS);
+  }
+
+  @Override
+  public Location location() {
+    return location;
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    source.close();
+  }
+}
