@@ -252,7 +252,7 @@ final class EntryParser<E> {
 
   private String trimmed(String value) {
     String url = XmlText.trim(value);
-    String stripped = strict ? url : CoreText.strip(url);
+    String stripped = strict ? url : XmlText.strip(url);
     if (!stripped.equals(url)) {
       report(
           Severity.WARNING,

@@ -50,7 +50,7 @@ public final class AtomFormat implements SitemapFormat {
 
   @Override
   public boolean matches(Head head) {
-    return ROOT.equals(head.rootElement());
+    return ROOT.equalsIgnoreCase(head.rootElement());
   }
 
   @Override

@@ -57,7 +57,9 @@ final class FeedReader implements EntryReader<UrlEntry> {
     this.location = Location.of(source.name());
     this.log = new FeedLog(context.problems(), format, source.name(), itemPath);
     XmlOptions xml = XmlOptions.of(context, Nesting.FEED, Namespaces.PREFIXES);
-    this.cursor = new ScopedCursor(new TokenizerCursor(source, xml, log::fault));
+    this.cursor =
+        new ScopedCursor(
+            new TokenizerCursor(source, xml, log::fault), new NameCase(log, context.strict()));
     FeedOptions options = context.options(FeedOptions.DEFAULTS);
     var feed = new Feed(cursor, context, log, new Links(log, relativeCode), options);
     toRoot();

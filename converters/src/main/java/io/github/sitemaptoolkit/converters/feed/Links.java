@@ -44,7 +44,7 @@ final class Links {
 
   /** Returns an absolute url where that can be known; null if there is none or it is empty. */
   @Nullable String url(@Nullable String raw, @Nullable String base, Location at) {
-    String url = raw == null ? "" : XmlText.trim(raw);
+    String url = raw == null ? "" : unpadded(raw, at);
     if (url.isEmpty() || isAbsolute(url)) {
       return url.isEmpty() ? null : url;
     }
@@ -95,6 +95,19 @@ final class Links {
             + Problem.quoted(outer),
         at);
     return resolved;
+  }
+
+  /** Returns a url without the spaces around it, whether XML knows them or not. */
+  String unpadded(String raw, Location at) {
+    String url = XmlText.strip(raw);
+    if (!url.equals(XmlText.trim(raw))) {
+      log.report(
+          Severity.WARNING,
+          "loc.whitespace-padding",
+          "spaces that XML does not know stand around the url; they are left out",
+          at);
+    }
+    return url;
   }
 
   /** Returns whether a url begins with a scheme. */

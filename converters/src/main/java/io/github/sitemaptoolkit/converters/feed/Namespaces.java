@@ -47,6 +47,15 @@ final class Namespaces {
 
   private Namespaces() {}
 
+  /** Returns whether the elements of a feed itself can be in a namespace. */
+  static boolean isOfFeeds(String namespace) {
+    return RSS_2.contains(namespace)
+        || RSS_090.contains(namespace)
+        || namespace.equals(RSS_1)
+        || namespace.equals(ATOM)
+        || namespace.equals(ATOM_03);
+  }
+
   static boolean isMedia(String namespace) {
     return namespace.equals(MEDIA) || isOddMedia(namespace);
   }

@@ -63,12 +63,13 @@ public final class RssFormat implements SitemapFormat {
   @Override
   public boolean matches(Head head) {
     String root = head.rootElement();
-    return ROOT.equals(root) || RDF_ROOT.equals(root);
+    return ROOT.equalsIgnoreCase(root) || RDF_ROOT.equalsIgnoreCase(root);
   }
 
   @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) {
-    String path = RDF_ROOT.equals(source.head().rootElement()) ? "RDF/item" : "rss/channel/item";
+    String path =
+        RDF_ROOT.equalsIgnoreCase(source.head().rootElement()) ? "RDF/item" : "rss/channel/item";
     return new FeedReader(source, context, ID, path, "url.relative", RssFormat::open);
   }
 

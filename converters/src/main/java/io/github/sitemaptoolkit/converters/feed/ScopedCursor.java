@@ -7,8 +7,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cursor that knows the {@code xml:base} and {@code xml:lang} in force, whoever moves it on, and
- * reads the texts of elements whole.
+ * A cursor that knows the {@code xml:base} and {@code xml:lang} in force, whoever moves it on,
+ * reads the texts of elements whole, and gives the names of feeds in the case that they should
+ * have.
  */
 final class ScopedCursor implements XmlCursor {
 
@@ -23,13 +24,16 @@ final class ScopedCursor implements XmlCursor {
       int depth, @Nullable String base, @Nullable String language, @Nullable Scope outer) {}
 
   private final XmlCursor cursor;
+  private final NameCase names;
   private @Nullable Scope scope;
   private int depth;
   private long taken;
   private boolean damaged;
+  private @Nullable String name; // of the element stood on
 
-  ScopedCursor(XmlCursor cursor) {
+  ScopedCursor(XmlCursor cursor, NameCase names) {
     this.cursor = cursor;
+    this.names = names;
   }
 
   @Override
@@ -38,8 +42,12 @@ final class ScopedCursor implements XmlCursor {
     if (event == Event.START) {
       depth++;
       taken += ELEMENT;
+      name = names.meant(cursor, depth == 1);
       enter();
-    } else if (event == Event.END) {
+    } else {
+      name = null;
+    }
+    if (event == Event.END) {
       depth--;
       Scope inner = scope;
       if (inner != null && inner.depth() > depth) {
@@ -157,7 +165,7 @@ final class ScopedCursor implements XmlCursor {
 
   @Override
   public String localName() {
-    return cursor.localName();
+    return name == null ? cursor.localName() : name;
   }
 
   @Override

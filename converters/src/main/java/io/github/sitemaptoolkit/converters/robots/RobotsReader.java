@@ -35,7 +35,7 @@ final class RobotsReader implements EntryReader<IndexEntry> {
   RobotsReader(Source source, Context context) {
     this.source = source;
     this.context = context;
-    this.lines = new Lines(source.stream(), LONGEST_LINE);
+    this.lines = Lines.of(source, LONGEST_LINE, context.problems());
     this.location = Location.of(source.name());
   }
 
@@ -79,7 +79,7 @@ final class RobotsReader implements EntryReader<IndexEntry> {
       leftOut("txt.encoding", "the line is not UTF-8");
       return null;
     } else if (url.chars().anyMatch(c -> Character.isWhitespace(c) || c < 0x20)) {
-      leftOut("url.inner-whitespace", "the line names more than one url without spaces");
+      leftOut("url.inner-whitespace", "the url holds white space or a control character");
       return null;
     }
     if (!line.isWellWritten()) {

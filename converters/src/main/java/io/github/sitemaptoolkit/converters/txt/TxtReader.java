@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.Lines;
 import io.github.sitemaptoolkit.converters.internal.WebUrls;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -28,8 +29,8 @@ final class TxtReader implements EntryReader<UrlEntry> {
   TxtReader(Source source, Context context) {
     this.source = source;
     this.context = context;
-    this.lines = new Lines(source.stream(), LONGEST_LINE);
     this.location = Location.of(source.name());
+    this.lines = Lines.of(source, LONGEST_LINE, context.problems());
   }
 
   @Override
@@ -62,9 +63,16 @@ final class TxtReader implements EntryReader<UrlEntry> {
       report("txt.encoding", "the line is not UTF-8; it is left out", true);
       return null;
     }
-    String line = text.strip();
+    String line = XmlText.strip(text);
     if (line.isEmpty()) {
       return null;
+    }
+    if (!line.equals(text.strip())) {
+      report(
+          Severity.WARNING,
+          "loc.whitespace-padding",
+          "spaces that are not ASCII stand around the url; they are left out",
+          false);
     }
     if (line.startsWith("#")) {
       report("txt.comment", "a text list has no comments; the line is passed over", false);
@@ -91,9 +99,11 @@ final class TxtReader implements EntryReader<UrlEntry> {
   }
 
   private void report(String code, String message, boolean missing) {
-    context
-        .problems()
-        .report(new Problem(Severity.ERROR, code, message, location, null, null, missing));
+    report(Severity.ERROR, code, message, missing);
+  }
+
+  private void report(Severity severity, String code, String message, boolean missing) {
+    context.problems().report(new Problem(severity, code, message, location, null, null, missing));
   }
 
   @Override

@@ -1,0 +1,76 @@
+package io.github.sitemaptoolkit.converters.feed;
+
+import io.github.sitemaptoolkit.internal.xml.XmlCursor;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Tells which of the names of RSS and Atom is meant by one that differs in case only. */
+final class NameCase {
+
+  private static final Map<String, String> RIGHT = new HashMap<>();
+
+  static {
+    for (String name :
+        List.of(
+            "rss",
+            "RDF",
+            "channel",
+            "item",
+            "title",
+            "link",
+            "description",
+            "pubDate",
+            "guid",
+            "author",
+            "category",
+            "enclosure",
+            "language",
+            "feed",
+            "entry",
+            "id",
+            "updated",
+            "published",
+            "modified",
+            "issued",
+            "created",
+            "summary",
+            "content",
+            "name",
+            "email",
+            "uri",
+            "url")) {
+      RIGHT.put(name.toLowerCase(Locale.ROOT), name);
+    }
+  }
+
+  private final FeedLog log;
+  private final boolean strict;
+  private final Map<String, String> known = new HashMap<>(); // a document has so many names
+
+  NameCase(FeedLog log, boolean strict) {
+    this.log = log;
+    this.strict = strict;
+  }
+
+  /** Returns the name that the element stood on is meant to have, with a problem if it is not. */
+  String meant(XmlCursor cursor, boolean root) {
+    String name = cursor.localName();
+    String right = known.get(name);
+    if (right == null) {
+      right = strict ? name : RIGHT.getOrDefault(name.toLowerCase(Locale.ROOT), name);
+      known.put(name, right);
+    }
+    if (right.equals(name) || !(root || Namespaces.isOfFeeds(cursor.namespace()))) {
+      return name;
+    }
+    log.report(
+        Severity.WARNING,
+        "xml.element-case",
+        "<" + name + "> is read as <" + right + ">; names have a case",
+        cursor.location());
+    return right;
+  }
+}
