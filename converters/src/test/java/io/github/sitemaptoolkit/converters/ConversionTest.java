@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -15,10 +16,15 @@ import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ConversionTest {
 
@@ -118,5 +124,30 @@ class ConversionTest {
     var since = W3cDateTime.parse("2026").orElseThrow();
     convert(Selection.ALL.since(since).step());
     assertEquals(1, context.problems().count("lastmod.missing"));
+  }
+
+  @Test
+  void anInputThatGrowsMeanwhileIsRefused(@TempDir Path directory) throws IOException {
+    Path input = Files.writeString(directory.resolve("in.txt"), LIST.repeat(10_000));
+    Path output = Files.writeString(directory.resolve("out.txt"), "old");
+    var conversion =
+        new Conversion(new TxtFormat(), new TxtFormat(), context)
+            .onProgress(entries -> append(entries, input));
+    try (Source source = Source.open(input);
+        Sink sink = Sink.open(output)) {
+      var e = assertThrows(SitemapException.class, () -> conversion.convert(source, sink));
+      assertEquals("io.input-changed", e.problem().code());
+    }
+    assertEquals("old", Files.readString(output));
+  }
+
+  private static void append(long entries, Path file) {
+    if (entries == 1) {
+      try {
+        Files.writeString(file, LIST, StandardOpenOption.APPEND);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
   }
 }

@@ -41,7 +41,7 @@ public final class Source implements Closeable {
       for (int level = 0; headed.head().startsWith(0x1F, 0x8B) && level < GZIP_LEVELS; level++) {
         headed = new HeadedStream(new GzipInput(headed));
       }
-    } catch (ZipException | EOFException e) {
+    } catch (ZipException | EOFException | FileInput.ChangedException e) {
       throw failure(e, Location.of(name));
     }
     this.stream = headed;
@@ -49,7 +49,8 @@ public final class Source implements Closeable {
   }
 
   /**
-   * Opens a file.
+   * Opens a file. One that another changes before it is read to its end cannot be used: what was
+   * read may be of neither version.
    *
    * @throws NoSuchFileException if there is none
    * @throws FileSystemException if it is a directory
@@ -63,7 +64,7 @@ public final class Source implements Closeable {
       throw new AccessDeniedException(path.toString());
     }
     try {
-      InputStream in = Files.newInputStream(path);
+      InputStream in = FileInput.open(path);
       try {
         return new Source(path.toString(), in);
       } catch (IOException | RuntimeException e) {
@@ -98,12 +99,17 @@ public final class Source implements Closeable {
   }
 
   /**
-   * Returns the exception to throw when reading the stream failed: for damaged or cut gzip one that
-   * says so, else an {@link UncheckedIOException} that names the input.
+   * Returns the exception to throw when reading the stream failed: for damaged or cut gzip, and for
+   * a file that was changed meanwhile, one that says so, else an {@link UncheckedIOException} that
+   * names the input.
    */
   public static RuntimeException failure(IOException e, Location location) {
     String damage = e.getMessage() + "; get the file again";
-    if (e instanceof GzipInput.TrailingBytesException) {
+    if (e instanceof FileInput.ChangedException) {
+      String changed = e.getMessage() + "; read it again when nobody writes to it";
+      return new SitemapException(
+          Problem.of(Severity.ERROR, "io.input-changed", changed, location), e);
+    } else if (e instanceof GzipInput.TrailingBytesException) {
       return new TruncatedException(
           Problem.of(Severity.ERROR, "gzip.trailing-garbage", damage, location), e);
     } else if (e instanceof EOFException) {

@@ -1,0 +1,83 @@
+package io.github.sitemaptoolkit.io;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The bytes of a file, if it is at the end of them what it was at the beginning.
+ *
+ * <p>A file that is cut, written on or replaced meanwhile gives bytes of two versions, and often a
+ * document that looks well. Only regular files are looked at: pipes and devices have no versions.
+ */
+final class FileInput extends FilterInputStream {
+
+  /** Thrown at the end of a file that is another one than it was. */
+  static final class ChangedException extends IOException {
+
+    private static final long serialVersionUID = 1L;
+
+    ChangedException() {
+      super("the file was changed while it was read");
+    }
+  }
+
+  /** What tells one version of a file from another; its key is null where a system has none. */
+  private record Version(long size, FileTime modified, @Nullable Object key) {
+
+    static Version of(BasicFileAttributes file) {
+      return new Version(file.size(), file.lastModifiedTime(), file.fileKey());
+    }
+  }
+
+  private final Path path;
+  private final Version version;
+  private boolean checked;
+
+  private FileInput(InputStream in, Path path, Version version) {
+    super(in);
+    this.path = path;
+    this.version = version;
+  }
+
+  /** Opens a file. */
+  static InputStream open(Path path) throws IOException {
+    BasicFileAttributes file = Files.readAttributes(path, BasicFileAttributes.class);
+    InputStream in = Files.newInputStream(path);
+    return file.isRegularFile() ? new FileInput(in, path, Version.of(file)) : in;
+  }
+
+  @Override
+  public int read() throws IOException {
+    return checked(super.read());
+  }
+
+  @Override
+  public int read(byte[] target, int offset, int length) throws IOException {
+    return checked(super.read(target, offset, length));
+  }
+
+  private int checked(int read) throws IOException {
+    if (read < 0 && !checked) {
+      if (!version.equals(now())) {
+        throw new ChangedException();
+      }
+      checked = true;
+    }
+    return read;
+  }
+
+  private @Nullable Version now() throws IOException {
+    try {
+      return Version.of(Files.readAttributes(path, BasicFileAttributes.class));
+    } catch (NoSuchFileException e) {
+      return null;
+    }
+  }
+}
