@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Sink;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -150,6 +152,7 @@ final class ConvertCommand implements Callable<Integer> {
   /** Makes one output, with the problems of its inputs as they come. */
   private int convert(Converter converter, Work work) throws IOException {
     check(converter, List.of(work));
+    removeLeftovers(List.of(work));
     var totals = new BatchTotals(1, lossArguments.wanted());
     try (BatchReport report = BatchReport.open(batch.report())) {
       var progress = new Progress(console);
@@ -178,6 +181,7 @@ final class ConvertCommand implements Callable<Integer> {
     Converter converter = converter(formats, target);
     check(converter, plan);
     make(template.root());
+    removeLeftovers(plan);
     var progress = new BatchProgress(console, plan.size(), clock::millis);
     try (BatchReport report = BatchReport.open(batch.report())) {
       BatchTotals totals =
@@ -205,6 +209,21 @@ final class ConvertCommand implements Callable<Integer> {
           lossArguments.checkApart(input.path());
         }
       }
+    }
+  }
+
+  /** Removes what runs that were killed left where this one writes. */
+  private void removeLeftovers(List<Work> plan) {
+    List<Path> written = new ArrayList<>();
+    plan.forEach(work -> add(work.output(), written));
+    add(batch.report(), written);
+    add(lossArguments.report(), written);
+    Sink.removeLeftovers(written);
+  }
+
+  private static void add(@Nullable Path file, List<Path> files) {
+    if (file != null) {
+      files.add(file);
     }
   }
 

@@ -11,6 +11,8 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.Merger;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -108,9 +110,12 @@ final class MergeCommand implements Callable<Integer> {
   }
 
   private Sink sink() throws IOException {
-    return output.equals(STANDARD)
-        ? Sink.of(console.out(), "standard output", false)
-        : Sink.open(SetInputs.path(output));
+    if (output.equals(STANDARD)) {
+      return Sink.of(console.out(), "standard output", false);
+    }
+    Path file = SetInputs.path(output);
+    Sink.removeLeftovers(List.of(file));
+    return Sink.open(file);
   }
 
   private Merger.Keep keep() {

@@ -81,6 +81,33 @@ class ProcessTest {
     assertTrue(said.contains(" written, " + FILES + " skipped; "), said);
   }
 
+  /** The first run waits for the rest of its input, with a file that is not complete. */
+  @Test
+  void filesOfRunsThatAreKilledAreRemovedByTheNextAndThoseOfTheLivingAreNot() throws Exception {
+    Files.writeString(directory.resolve("urls.txt"), list(1));
+    Process first = CommandProcess.of(directory, List.of("convert", "-", "-o", "a.txt")).start();
+    first.getOutputStream().write(list(0).repeat(2).getBytes(StandardCharsets.UTF_8));
+    first.getOutputStream().flush();
+    while (first.isAlive() && written(directory, ".tmp") == 0) {
+      Thread.onSpinWait();
+    }
+    next();
+    assertEquals(1, written(directory, ".tmp"), "it is being written to");
+    first.toHandle().destroyForcibly();
+    assertNotEquals(0, first.waitFor());
+    assertEquals(1, written(directory, ".tmp"), "nobody could remove it");
+    next();
+    assertEquals(0, written(directory, ".tmp"));
+    assertEquals(2, written(directory, ".txt"));
+  }
+
+  private void next() throws Exception {
+    var call = List.of("convert", "urls.txt", "-o", "b.txt");
+    Process process = CommandProcess.of(directory, call).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, process.waitFor(), said);
+  }
+
   private static long written(Path folder, String end) throws IOException {
     if (!Files.isDirectory(folder)) {
       return 0;

@@ -16,8 +16,9 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.HashSet;
 import java.util.Locale;
-import java.util.concurrent.ThreadLocalRandom;
+import java.util.Set;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -35,25 +36,21 @@ public final class Sink implements Closeable {
 
   private final String name;
   private final @Nullable Path target;
-  private final @Nullable Path temporary;
-  private final @Nullable FileChannel channel;
+  private final @Nullable TemporaryFile temporary;
   private final OutputStream raw;
   private final Counter stream;
   private boolean committed;
-  private @Nullable Thread hook;
 
   private Sink(
       String name,
       @Nullable Path target,
-      @Nullable Path temporary,
-      @Nullable FileChannel channel,
+      @Nullable TemporaryFile temporary,
       OutputStream raw,
       boolean gzip)
       throws IOException {
     this.name = name;
     this.target = target;
     this.temporary = temporary;
-    this.channel = channel;
     this.raw = raw;
     this.stream = new Counter(name, gzip ? gzip(raw, name) : new BufferedOutputStream(raw, BUFFER));
   }
@@ -104,21 +101,35 @@ public final class Sink implements Closeable {
     if (directory == null || !Files.isDirectory(directory)) {
       throw new NoSuchFileException(name, null, "its directory does not exist");
     }
-    long random = ThreadLocalRandom.current().nextLong() & Long.MAX_VALUE;
-    Path temporary = directory.resolve(".sitemap-" + Long.toString(random, 36) + ".tmp");
-    FileChannel channel = create(name, temporary);
+    TemporaryFile temporary = create(name, directory);
     try {
-      OutputStream out = Channels.newOutputStream(channel);
-      var sink = new Sink(name, target, temporary, channel, out, gzip);
-      sink.register();
-      return sink;
+      OutputStream out = Channels.newOutputStream(temporary.channel());
+      return new Sink(name, target, temporary, out, gzip);
     } catch (IOException e) {
-      try {
-        channel.close();
-      } finally {
-        Files.deleteIfExists(temporary);
-      }
+      temporary.discard(e);
       throw e;
+    }
+  }
+
+  /**
+   * Removes what was written for files, and in their directories, by processes that were killed.
+   * Whatever cannot be removed, or may still be written to, is left alone.
+   *
+   * <p>To be called once before files are written, not for each of them: it lists the directories.
+   *
+   * @param outputs the files to be written
+   */
+  public static void removeLeftovers(Iterable<Path> outputs) {
+    Set<Path> directories = new HashSet<>();
+    for (Path output : outputs) {
+      try {
+        Path directory = isStream(output) ? null : target(output).getParent();
+        if (directory != null && directories.add(directory)) {
+          TemporaryFile.removeLeftovers(directory);
+        }
+      } catch (IOException e) {
+        // who writes to it will see what is wrong with the link
+      }
     }
   }
 
@@ -148,7 +159,7 @@ public final class Sink implements Closeable {
     OutputStream out =
         Files.newOutputStream(path, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
     try {
-      return new Sink(name, null, null, null, out, gzip);
+      return new Sink(name, null, null, out, gzip);
     } catch (IOException e) {
       out.close();
       throw e;
@@ -167,9 +178,9 @@ public final class Sink implements Closeable {
     return target;
   }
 
-  private static FileChannel create(String name, Path temporary) throws IOException {
+  private static TemporaryFile create(String name, Path directory) throws IOException {
     try {
-      return FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      return TemporaryFile.create(directory);
     } catch (AccessDeniedException e) {
       throw (FileSystemException)
           new FileSystemException(name, null, "its directory cannot be written to").initCause(e);
@@ -199,7 +210,6 @@ public final class Sink implements Closeable {
         name,
         null,
         null,
-        null,
         new FilterOutputStream(out) {
           @Override
           public void write(byte[] bytes, int offset, int length) throws IOException {
@@ -212,40 +222,6 @@ public final class Sink implements Closeable {
           }
         },
         gzip);
-  }
-
-  /** A process that is told to end runs its hooks, and leaves no temporary file behind. */
-  private void register() throws IOException {
-    Path file = temporary;
-    if (file != null) {
-      var remover = new Thread(() -> deleteQuietly(file));
-      try {
-        Runtime.getRuntime().addShutdownHook(remover);
-      } catch (IllegalStateException e) { // no hook would remove what is begun now
-        throw new IOException("the process is ending", e);
-      }
-      hook = remover;
-    }
-  }
-
-  private void unregister() {
-    Thread remover = hook;
-    hook = null;
-    if (remover != null) {
-      try {
-        Runtime.getRuntime().removeShutdownHook(remover);
-      } catch (IllegalStateException e) {
-        // the process is ending: the hook does no harm any more
-      }
-    }
-  }
-
-  private static void deleteQuietly(Path file) {
-    try {
-      Files.deleteIfExists(file);
-    } catch (IOException e) {
-      // nobody is left to tell
-    }
   }
 
   /** Returns what messages call it: the path as it was given, for a file. */
@@ -266,15 +242,15 @@ public final class Sink implements Closeable {
   /**
    * Publishes what was written: forces it to the disk, then moves it to its place.
    *
-   * @throws IOException if that fails; what stood there is then unchanged
+   * @throws IOException if that fails; what stood there is then unchanged, unless it is the closing
+   *     of the file that failed after all was on the disk
    */
   public void commit() throws IOException {
     try {
       stream.finish();
-      if (channel != null && temporary != null && target != null) {
-        channel.force(true);
-        raw.close();
-        replace(temporary, target);
+      if (temporary != null && target != null) {
+        temporary.channel().force(true);
+        temporary.moveTo(target);
       }
     } catch (IOException e) {
       throw stream.named(e);
@@ -329,19 +305,14 @@ public final class Sink implements Closeable {
   @Override
   public void close() throws IOException {
     stream.release();
-    if (committed && temporary != null) {
-      unregister();
-      return;
-    }
     try {
-      raw.close();
+      if (temporary == null) {
+        raw.close();
+      } else if (!committed) {
+        temporary.delete();
+      }
     } catch (IOException e) {
       throw stream.named(e);
-    } finally {
-      if (temporary != null) {
-        Files.deleteIfExists(temporary); // if that fails, it is tried again when the process ends
-      }
-      unregister();
     }
   }
 

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -51,6 +52,7 @@ public final class DirectoryIndex {
               Location.of(directory.toString())));
     }
     byte[] index = IndexFile.of(parts, base, target.toString(), context);
+    Sink.removeLeftovers(List.of(target));
     PartWriter.write(target, consumer -> consumer.accept(index));
     return parts.size();
   }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** The line of a {@code robots.txt} that tells crawlers where the sitemap is. */
 public final class RobotsFile {
@@ -32,6 +33,7 @@ public final class RobotsFile {
       return false;
     }
     boolean open = !text.isEmpty() && !text.endsWith("\n") && !text.endsWith("\r");
+    Sink.removeLeftovers(List.of(file));
     try (Sink sink = Sink.open(file, false)) {
       sink.stream().write(before);
       sink.stream().write(((open ? "\n" : "") + line(url) + '\n').getBytes(StandardCharsets.UTF_8));
