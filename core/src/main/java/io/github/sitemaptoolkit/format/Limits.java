@@ -1,23 +1,25 @@
 package io.github.sitemaptoolkit.format;
 
+import java.util.function.ToLongFunction;
+
 /**
- * How much of an XML document is taken before reading stops: what no sitemap or feed needs, and
- * what an attack would use.
+ * How much of a document is taken before reading stops: what no sitemap or feed needs, and what an
+ * attack would use. {@link Limit} says what each of them is about.
  *
- * <p>Passing one ends the reading with {@code xml.limit}, after every entry before that place was
- * delivered. Lengths are in bytes of UTF-8. The defaults are far above what was found in real files
- * (depth 5, 9 attributes, urls of 1,313 characters). Immutable.
+ * <p>Passing one ends the reading with a {@link LimitException}, after every entry before that
+ * place was delivered. That of the whole document holds for all formats, the others for XML.
+ * Immutable.
  *
- * @param bytes the whole document, decompressed; the default sets no limit, as nothing is held
- * @param depth how deep elements may be nested
- * @param attributes attributes of one element, declarations of namespaces counted
- * @param declarations declarations of namespaces in force at one place
- * @param names different names of elements and attributes in the document, as they are remembered
- * @param nameLength one name
- * @param attributeLength one attribute's value
- * @param textLength text between two tags
- * @param commentLength one comment or processing instruction; they are not held
- * @param doctypeLength a DOCTYPE, which is passed over
+ * @param bytes {@link Limit#BYTES}
+ * @param depth {@link Limit#DEPTH}
+ * @param attributes {@link Limit#ATTRIBUTES}
+ * @param declarations {@link Limit#DECLARATIONS}
+ * @param names {@link Limit#NAMES}
+ * @param nameLength {@link Limit#NAME_LENGTH}
+ * @param attributeLength {@link Limit#ATTRIBUTE_LENGTH}
+ * @param textLength {@link Limit#TEXT_LENGTH}
+ * @param commentLength {@link Limit#COMMENT_LENGTH}
+ * @param doctypeLength {@link Limit#DOCTYPE_LENGTH}
  */
 public record Limits(
     long bytes,
@@ -32,107 +34,59 @@ public record Limits(
     int doctypeLength) {
 
   /** The limits that hold where nothing else is said. */
-  public static final Limits DEFAULT =
-      new Limits(
-          Long.MAX_VALUE, 64, 100, 256, 4096, 1024, 64 * 1024, 1 << 20, 64L << 20, 64 * 1024);
+  public static final Limits DEFAULT = of(Limit::standard);
 
-  /** Refuses limits that nothing could stay within. */
+  /** Refuses limits that nothing could stay within, or no memory could hold. */
   public Limits {
-    long least = Math.min(Math.min(bytes, commentLength), Math.min(depth, names));
-    long lengths = Math.min(Math.min(nameLength, textLength), attributeLength);
-    if (Math.min(least, lengths) < 1
-        || Math.min(Math.min(attributes, declarations), doctypeLength) < 0) {
-      throw new IllegalArgumentException("a limit must leave room for something");
-    }
+    Limit.BYTES.check(bytes);
+    Limit.DEPTH.check(depth);
+    Limit.ATTRIBUTES.check(attributes);
+    Limit.DECLARATIONS.check(declarations);
+    Limit.NAMES.check(names);
+    Limit.NAME_LENGTH.check(nameLength);
+    Limit.ATTRIBUTE_LENGTH.check(attributeLength);
+    Limit.TEXT_LENGTH.check(textLength);
+    Limit.COMMENT_LENGTH.check(commentLength);
+    Limit.DOCTYPE_LENGTH.check(doctypeLength);
   }
 
-  /** Returns these limits with another for the whole document. */
-  public Limits withBytes(long most) {
+  private static Limits of(ToLongFunction<Limit> most) {
     return new Limits(
-        most,
-        depth,
-        attributes,
-        declarations,
-        names,
-        nameLength,
-        attributeLength,
-        textLength,
-        commentLength,
-        doctypeLength);
+        most.applyAsLong(Limit.BYTES),
+        (int) most.applyAsLong(Limit.DEPTH),
+        (int) most.applyAsLong(Limit.ATTRIBUTES),
+        (int) most.applyAsLong(Limit.DECLARATIONS),
+        (int) most.applyAsLong(Limit.NAMES),
+        (int) most.applyAsLong(Limit.NAME_LENGTH),
+        (int) most.applyAsLong(Limit.ATTRIBUTE_LENGTH),
+        (int) most.applyAsLong(Limit.TEXT_LENGTH),
+        most.applyAsLong(Limit.COMMENT_LENGTH),
+        (int) most.applyAsLong(Limit.DOCTYPE_LENGTH));
   }
 
-  /** Returns these limits with another for the depth. */
-  public Limits withDepth(int most) {
-    return new Limits(
-        bytes,
-        most,
-        attributes,
-        declarations,
-        names,
-        nameLength,
-        attributeLength,
-        textLength,
-        commentLength,
-        doctypeLength);
+  /** Returns one of them. */
+  public long get(Limit limit) {
+    return switch (limit) {
+      case BYTES -> bytes;
+      case DEPTH -> depth;
+      case ATTRIBUTES -> attributes;
+      case DECLARATIONS -> declarations;
+      case NAMES -> names;
+      case NAME_LENGTH -> nameLength;
+      case ATTRIBUTE_LENGTH -> attributeLength;
+      case TEXT_LENGTH -> textLength;
+      case COMMENT_LENGTH -> commentLength;
+      case DOCTYPE_LENGTH -> doctypeLength;
+    };
   }
 
-  /** Returns these limits with others for what one start tag may say. */
-  public Limits withAttributes(int most, int mostDeclarations, int longest) {
-    return new Limits(
-        bytes,
-        depth,
-        most,
-        mostDeclarations,
-        names,
-        nameLength,
-        longest,
-        textLength,
-        commentLength,
-        doctypeLength);
-  }
-
-  /** Returns these limits with others for names. */
-  public Limits withNames(int most, int longest) {
-    return new Limits(
-        bytes,
-        depth,
-        attributes,
-        declarations,
-        most,
-        longest,
-        attributeLength,
-        textLength,
-        commentLength,
-        doctypeLength);
-  }
-
-  /** Returns these limits with another for texts. */
-  public Limits withTextLength(int longest) {
-    return new Limits(
-        bytes,
-        depth,
-        attributes,
-        declarations,
-        names,
-        nameLength,
-        attributeLength,
-        longest,
-        commentLength,
-        doctypeLength);
-  }
-
-  /** Returns these limits with others for what is passed over: comments and a DOCTYPE. */
-  public Limits withSkipped(long longestComment, int longestDoctype) {
-    return new Limits(
-        bytes,
-        depth,
-        attributes,
-        declarations,
-        names,
-        nameLength,
-        attributeLength,
-        textLength,
-        longestComment,
-        longestDoctype);
+  /**
+   * Returns these limits with another for one thing.
+   *
+   * @throws IllegalArgumentException if it cannot be set to that
+   */
+  public Limits with(Limit changed, long most) {
+    changed.check(most);
+    return of(limit -> limit == changed ? most : get(limit));
   }
 }

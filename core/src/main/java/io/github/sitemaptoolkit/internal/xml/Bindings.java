@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.internal.xml;
 
+import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.HashMap;
 import java.util.Map;
@@ -102,7 +103,11 @@ final class Bindings {
           "the declaration " + name + "=\"" + namespace + "\" is not allowed", in, in.base);
     } else if (scopes.size() == options.limits().declarations()) {
       throw faults.passed(
-          "the number of declarations of namespaces", options.limits().declarations(), in, in.base);
+          Limit.DECLARATIONS,
+          "the number of declarations of namespaces",
+          options.limits().declarations(),
+          in,
+          in.base);
     } else if (!xml) {
       scopes.declare(prefix, namespace.intern()); // it is compared at each element
     }

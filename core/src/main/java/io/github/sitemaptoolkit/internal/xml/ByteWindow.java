@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.internal.xml;
 
+import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.io.Source;
 import java.io.IOException;
 import java.io.InputStream;
@@ -141,7 +142,7 @@ final class ByteWindow {
     }
     bytes[limit] = 0;
     if (taken > most) {
-      throw faults.passed("the length of the document", most, this, at);
+      throw faults.passed(Limit.BYTES, "the length of the document", most, this, at);
     }
     return at;
   }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.internal.xml;
 
+import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.format.Limits;
 import io.github.sitemaptoolkit.problem.Severity;
 
@@ -72,7 +73,8 @@ final class EndTag {
         if (at == in.limit) {
           throw faults.cut(in, at);
         } else if (at - in.base > limits.attributeLength()) {
-          throw faults.passed("the length of an end tag", limits.attributeLength(), in, at);
+          throw faults.passed(
+              Limit.ATTRIBUTE_LENGTH, "the length of an end tag", limits.attributeLength(), in, at);
         }
         continue;
       } else if (!CharClasses.isSpace(b) && !junk) {

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.internal.xml;
 
+import io.github.sitemaptoolkit.format.Limit;
+import io.github.sitemaptoolkit.format.LimitException;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -71,8 +73,10 @@ final class Faults {
   }
 
   /** Returns the exception for a limit that was passed. */
-  SitemapException passed(String limit, long most, ByteWindow in, int at) {
-    return refuse("xml.limit", limit + " passes the limit of " + most, in, at);
+  LimitException passed(Limit limit, String what, long most, ByteWindow in, int at) {
+    String message = what + " passes the limit of " + most;
+    return new LimitException(
+        limit, Problem.of(Severity.ERROR, "xml.limit", message, location(in, at)));
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.internal.xml;
 
+import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.format.Limits;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -37,13 +38,13 @@ final class Skipper {
     boolean reported = false;
     int at = place;
     while (true) {
-      at = pass(at, CharClasses.COMMENT, limits.commentLength());
+      at = pass(at, CharClasses.COMMENT, Limit.COMMENT_LENGTH);
       byte b = in.bytes[at];
       if (b == '-') {
         at = in.ensure(at, 3);
         if (in.bytes[at + 1] == '-') {
           if (in.bytes[at + 2] == '>') {
-            return checked(at + 3, limits.commentLength());
+            return checked(at + 3, Limit.COMMENT_LENGTH);
           } else if (!reported && in.limit - at >= 3) {
             reported = true;
             faults.malformed("\"--\" must not stand in a comment", in, at);
@@ -66,9 +67,9 @@ final class Skipper {
     begin(place);
     int at = readTarget(place + 2);
     while (true) {
-      at = pass(at, CharClasses.SKIPPED, limits.commentLength());
+      at = pass(at, CharClasses.SKIPPED, Limit.COMMENT_LENGTH);
       if (in.bytes[at - 1] == '?') {
-        return checked(at + 1, limits.commentLength());
+        return checked(at + 1, Limit.COMMENT_LENGTH);
       } else if (tolerant && !endsLater(at)) {
         faults.malformed("a processing instruction ends with \"?>\"", in, at);
         return at + 1;
@@ -122,7 +123,7 @@ final class Skipper {
   int unknown(int place) {
     begin(place);
     faults.malformed("\"<!\" begins no markup that may stand here; it is left out", in, place);
-    return pass(place, CharClasses.SKIPPED, limits.commentLength()) + 1;
+    return pass(place, CharClasses.SKIPPED, Limit.COMMENT_LENGTH) + 1;
   }
 
   /**
@@ -135,15 +136,15 @@ final class Skipper {
     boolean inside = false; // of the internal subset
     int at = place;
     while (true) {
-      at = pass(at, CharClasses.DOCTYPE, limits.doctypeLength());
+      at = pass(at, CharClasses.DOCTYPE, Limit.DOCTYPE_LENGTH);
       byte b = in.bytes[at];
       if (b == '>' && !inside) {
-        return checked(at + 1, limits.doctypeLength());
+        return checked(at + 1, Limit.DOCTYPE_LENGTH);
       } else if (b == '[' || b == ']') {
         inside = b == '[';
       } else if (b == '"' || b == '\'') {
         byte[] classes = b == '"' ? CharClasses.TO_DOUBLE_QUOTE : CharClasses.TO_SINGLE_QUOTE;
-        at = pass(at + 1, classes, limits.doctypeLength());
+        at = pass(at + 1, classes, Limit.DOCTYPE_LENGTH);
       } else if (b == '<') {
         at = declaration(at, references);
       }
@@ -155,14 +156,14 @@ final class Skipper {
   private int declaration(int place, References references) {
     int at = in.ensure(place, ENTITY.length);
     if (in.startsWith(at, COMMENT_START)) {
-      at = pass(at + COMMENT_START.length, CharClasses.SKIPPED, limits.doctypeLength());
+      at = pass(at + COMMENT_START.length, CharClasses.SKIPPED, Limit.DOCTYPE_LENGTH);
       while (in.bytes[at - 1] != '-' || in.bytes[at - 2] != '-') {
-        at = pass(at + 1, CharClasses.SKIPPED, limits.doctypeLength());
+        at = pass(at + 1, CharClasses.SKIPPED, Limit.DOCTYPE_LENGTH);
       }
     } else if (in.bytes[at + 1] == '?') {
-      at = pass(at, CharClasses.SKIPPED, limits.doctypeLength());
+      at = pass(at, CharClasses.SKIPPED, Limit.DOCTYPE_LENGTH);
       while (in.bytes[at - 1] != '?') {
-        at = pass(at + 1, CharClasses.SKIPPED, limits.doctypeLength());
+        at = pass(at + 1, CharClasses.SKIPPED, Limit.DOCTYPE_LENGTH);
       }
     } else if (in.startsWith(at, ENTITY)) {
       references.declare();
@@ -176,7 +177,7 @@ final class Skipper {
   }
 
   /** Passes over characters up to one that the classes name; it is there, or this throws. */
-  private int pass(int place, byte[] classes, long most) {
+  private int pass(int place, byte[] classes, Limit limit) {
     int at = place;
     while (true) {
       byte kind;
@@ -195,28 +196,30 @@ final class Skipper {
             in.wide(wide);
             at += wide;
           } else if (wide == Utf8.CUT) {
-            at = more(at, most);
+            at = more(at, limit);
           } else {
             at = repair.broken(at, wide, new ByteText());
           }
         }
-        default -> at = at == in.limit ? more(at, most) : repair.control(at);
+        default -> at = at == in.limit ? more(at, limit) : repair.control(at);
       }
     }
   }
 
-  private int checked(int place, long most) {
+  private int checked(int place, Limit limit) {
+    long most = limits.get(limit);
     if (length + place - in.base > most) {
-      throw faults.passed("the length of a comment, instruction or DOCTYPE", most, in, place);
+      throw faults.passed(
+          limit, "the length of a comment, instruction or DOCTYPE", most, in, place);
     }
     return place;
   }
 
-  private int more(int place, long most) {
+  private int more(int place, Limit limit) {
     int keep = Math.max(in.base, place - 2); // what ends it may begin there
     length += keep - in.base;
     in.base = keep;
-    checked(place, most);
+    checked(place, limit);
     int read = in.limit - place;
     int at = in.ensure(place, read + 1);
     if (in.limit - at == read) {

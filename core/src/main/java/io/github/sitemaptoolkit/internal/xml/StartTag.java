@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.internal.xml;
 
+import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.format.Limits;
 
 /** Reads what stands in a start tag behind its name. */
@@ -108,7 +109,7 @@ final class StartTag {
         if (at == in.limit) {
           throw faults.cut(in, at);
         } else if (at - in.base > longest) {
-          throw faults.passed("the length of a tag", longest, in, at);
+          throw faults.passed(Limit.ATTRIBUTE_LENGTH, "the length of a tag", longest, in, at);
         }
       } else {
         return at;

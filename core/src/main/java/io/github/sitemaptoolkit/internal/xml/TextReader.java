@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.internal.xml;
 
+import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.format.Limits;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.nio.charset.StandardCharsets;
@@ -87,7 +88,7 @@ final class TextReader {
 
   private void checkLength(int more, int at) {
     if (element + more > limits.textLength()) {
-      throw faults.passed("the length of a text", limits.textLength(), in, at);
+      throw faults.passed(Limit.TEXT_LENGTH, "the length of a text", limits.textLength(), in, at);
     }
   }
 

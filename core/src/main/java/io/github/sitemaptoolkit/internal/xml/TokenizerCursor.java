@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.internal.xml;
 
+import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -241,7 +242,8 @@ public final class TokenizerCursor implements XmlCursor {
     }
     String namespace = bindings.resolve(name);
     if (open.depth() == options.limits().depth()) {
-      throw faults.passed("the depth of elements", options.limits().depth(), in, in.base);
+      throw faults.passed(
+          Limit.DEPTH, "the depth of elements", options.limits().depth(), in, in.base);
     }
     if (open.depth() == 0) {
       root = root == null ? name : root;

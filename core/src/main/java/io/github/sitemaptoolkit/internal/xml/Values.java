@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.internal.xml;
 
+import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.format.Limits;
 import io.github.sitemaptoolkit.problem.Severity;
 
@@ -97,7 +98,8 @@ final class Values {
           in,
           at);
     } else if (attributes.count() == limits.attributes()) {
-      throw faults.passed("the number of attributes", limits.attributes(), in, at);
+      throw faults.passed(
+          Limit.ATTRIBUTES, "the number of attributes", limits.attributes(), in, at);
     } else {
       attributes.add(name, from, to);
     }
@@ -111,7 +113,11 @@ final class Values {
 
   private RuntimeException tooLong(int at) {
     return faults.passed(
-        "the length of the value of an attribute", limits.attributeLength(), in, at);
+        Limit.ATTRIBUTE_LENGTH,
+        "the length of the value of an attribute",
+        limits.attributeLength(),
+        in,
+        at);
   }
 
   /** Reads up to what ends the value; UNCLOSED if markup shows that the quote is missing. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.internal.xml;
 
+import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.format.Limits;
 import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
@@ -132,10 +133,10 @@ final class XmlNames {
 
   private XmlName add(int from, int to, int hash) {
     if (to - from > limits.nameLength()) {
-      throw faults.passed("the length of a name", limits.nameLength(), in, from);
+      throw faults.passed(Limit.NAME_LENGTH, "the length of a name", limits.nameLength(), in, from);
     }
     if (count == limits.names()) {
-      throw faults.passed("the number of different names", limits.names(), in, from);
+      throw faults.passed(Limit.NAMES, "the number of different names", limits.names(), in, from);
     }
     if (++count * 2 > table.length) {
       XmlName[] names = Arrays.stream(table).filter(name -> name != null).toArray(XmlName[]::new);

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.format.Limits;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -135,24 +136,57 @@ class TokenizerCursorTest extends XmlCursorContract {
   @Test
   void eachLimitHoldsAtItsLastByte() {
     Limits limits = Limits.DEFAULT;
-    within(limits.withBytes(8), "<a>b</a>");
-    limited(limits.withBytes(7), "<a>b</a>");
-    within(limits.withNames(2, 3), "<abc d=''/>");
-    limited(limits.withNames(2, 3), "<abc d='' e=''/>");
-    limited(limits.withNames(2, 3), "<abcd/>");
-    within(limits.withAttributes(3, 2, 9), "<a xmlns:b='u' xmlns:c='u' d=''/>");
-    limited(limits.withAttributes(3, 1, 9), "<a xmlns:b='u' xmlns:c='u' d=''/>");
-    limited(limits.withAttributes(2, 2, 9), "<a xmlns:b='u' xmlns:c='u' d=''/>");
-    limited(limits.withAttributes(3, 1, 9), "<a xmlns:b='u'><b:c xmlns:c='u'/></a>");
-    within(limits.withAttributes(1, 0, 3), "<a b='1&lt;2'/>");
-    limited(limits.withAttributes(1, 0, 3), "<a b='1&lt;23'/>");
-    within(limits.withSkipped(4, 4), "<!DOCTYPE a ><a><!--x--></a>");
-    limited(limits.withSkipped(3, 4), "<a><!--x--></a>");
-    limited(limits.withSkipped(4, 2), "<!DOCTYPE a ><a/>");
-    within(limits.withTextLength(3), "<a>1<!-- -->23<b/>456</a>");
-    limited(limits.withTextLength(3), "<a>1<!-- --><![CDATA[234]]></a>");
-    within(limits.withDepth(1), "<a/>");
-    limited(limits.withDepth(1), "<a><b/></a>");
+    within(limits.with(Limit.BYTES, 8), "<a>b</a>");
+    limited(limits.with(Limit.BYTES, 7), "<a>b</a>");
+    within(limits.with(Limit.NAMES, 2).with(Limit.NAME_LENGTH, 3), "<abc d=''/>");
+    limited(limits.with(Limit.NAMES, 2).with(Limit.NAME_LENGTH, 3), "<abc d='' e=''/>");
+    limited(limits.with(Limit.NAMES, 2).with(Limit.NAME_LENGTH, 3), "<abcd/>");
+    within(
+        limits
+            .with(Limit.ATTRIBUTES, 3)
+            .with(Limit.DECLARATIONS, 2)
+            .with(Limit.ATTRIBUTE_LENGTH, 9),
+        "<a xmlns:b='u' xmlns:c='u' d=''/>");
+    limited(
+        limits
+            .with(Limit.ATTRIBUTES, 3)
+            .with(Limit.DECLARATIONS, 1)
+            .with(Limit.ATTRIBUTE_LENGTH, 9),
+        "<a xmlns:b='u' xmlns:c='u' d=''/>");
+    limited(
+        limits
+            .with(Limit.ATTRIBUTES, 2)
+            .with(Limit.DECLARATIONS, 2)
+            .with(Limit.ATTRIBUTE_LENGTH, 9),
+        "<a xmlns:b='u' xmlns:c='u' d=''/>");
+    limited(
+        limits
+            .with(Limit.ATTRIBUTES, 3)
+            .with(Limit.DECLARATIONS, 1)
+            .with(Limit.ATTRIBUTE_LENGTH, 9),
+        "<a xmlns:b='u'><b:c xmlns:c='u'/></a>");
+    within(
+        limits
+            .with(Limit.ATTRIBUTES, 1)
+            .with(Limit.DECLARATIONS, 0)
+            .with(Limit.ATTRIBUTE_LENGTH, 3),
+        "<a b='1&lt;2'/>");
+    limited(
+        limits
+            .with(Limit.ATTRIBUTES, 1)
+            .with(Limit.DECLARATIONS, 0)
+            .with(Limit.ATTRIBUTE_LENGTH, 3),
+        "<a b='1&lt;23'/>");
+    within(
+        limits.with(Limit.COMMENT_LENGTH, 4).with(Limit.DOCTYPE_LENGTH, 4),
+        "<!DOCTYPE a ><a><!--x--></a>");
+    limited(limits.with(Limit.COMMENT_LENGTH, 3).with(Limit.DOCTYPE_LENGTH, 4), "<a><!--x--></a>");
+    limited(
+        limits.with(Limit.COMMENT_LENGTH, 4).with(Limit.DOCTYPE_LENGTH, 2), "<!DOCTYPE a ><a/>");
+    within(limits.with(Limit.TEXT_LENGTH, 3), "<a>1<!-- -->23<b/>456</a>");
+    limited(limits.with(Limit.TEXT_LENGTH, 3), "<a>1<!-- --><![CDATA[234]]></a>");
+    within(limits.with(Limit.DEPTH, 1), "<a/>");
+    limited(limits.with(Limit.DEPTH, 1), "<a><b/></a>");
   }
 
   @Test
