@@ -81,6 +81,8 @@ final class ConvertCommand implements Callable<Integer> {
 
   @Mixin private FeedInputArguments feedInput = new FeedInputArguments();
 
+  @Mixin private ReadingArguments reading = new ReadingArguments();
+
   @Mixin private CsvArguments csv = new CsvArguments();
 
   @Mixin private FeedArguments feed = new FeedArguments();
@@ -264,7 +266,8 @@ final class ConvertCommand implements Callable<Integer> {
   private Converter converter(Formats formats, SitemapFormat target) throws IOException {
     SitemapFormat forced = from == null ? null : OutputArguments.find(formats, from, "--from");
     Extensions extensions = extensionOptions.load().extensions();
-    Context common = Context.of(extensions).withStrict(strict).with(csv.options());
+    Context common =
+        Context.of(extensions).withStrict(strict).withLimits(reading.limits()).with(csv.options());
     Context context = feed.into(feedInput.applyTo(common), target);
     return new Converter(
         formats, forced, target, context, selection, outputs.gzip(), verbose, console);

@@ -67,6 +67,8 @@ final class CountCommand implements Callable<Integer> {
       description = "print every problem, what is only worth knowing included")
   private boolean verbose;
 
+  @Mixin private ReadingArguments reading = new ReadingArguments();
+
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
 
   CountCommand(Console console) {
@@ -77,6 +79,7 @@ final class CountCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Formats formats = Formats.load();
     Extensions extensions = extensionOptions.load().extensions();
+    Context common = Context.of(extensions).withLimits(reading.limits());
     var failures = new Failures();
     var total = new Counts(extensions, byExtension);
     boolean complete = true;
@@ -85,7 +88,7 @@ final class CountCommand implements Callable<Integer> {
     for (String input : inputs) {
       try {
         var counts = new Counts(extensions, byExtension);
-        complete &= count(input, formats, extensions, counts);
+        complete &= count(input, formats, common, counts);
         print(counts, input);
         total.add(counts);
       } catch (SitemapException | IOException | UncheckedIOException e) {
@@ -104,12 +107,12 @@ final class CountCommand implements Callable<Integer> {
   }
 
   /** Counts what one input holds; returns whether that is all of it. */
-  private boolean count(String input, Formats formats, Extensions extensions, Counts counts)
+  private boolean count(String input, Formats formats, Context common, Counts counts)
       throws IOException {
     var printer = new ProblemPrinter(console.err(), verbose);
     var problems = new Problems(printer);
     var progress = new Progress(console);
-    Context context = Context.of(extensions).withProblems(problems);
+    Context context = common.withProblems(problems);
     try (Source source = source(input)) {
       SitemapFormat format = formats.detect(source);
       if (format.holdsIndex(source.head())) {

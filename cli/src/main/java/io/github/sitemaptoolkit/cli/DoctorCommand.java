@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
     header = {"Tries hostile documents on itself.", ""},
     description = {
       "Each limit is shown to hold in this installation, with its libraries as they are: an old one"
-          + " can ignore a setting without a word. Exit code 1 says that one does not hold.",
+          + " can ignore a setting without a word. Exit code 1 says that one does not hold. Where a"
+          + " limit of --limit stops a document, its name follows the code.",
       ""
     })
 final class DoctorCommand implements Callable<Integer> {

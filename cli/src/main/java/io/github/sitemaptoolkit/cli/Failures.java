@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.format.LimitException;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -43,7 +44,7 @@ final class Failures {
   static void print(Exception e, PrintWriter err) {
     IOException io = ioException(e);
     if (e instanceof SitemapException refused) {
-      err.println(Text.safe(refused.problem()));
+      err.println(Text.safe(refused(refused)));
     } else if (io != null) {
       err.println("sitemap: " + Text.safe(describe(io)));
     } else {
@@ -55,9 +56,15 @@ final class Failures {
   static String message(Exception e) {
     IOException io = ioException(e);
     if (e instanceof SitemapException refused) {
-      return refused.problem().toString();
+      return refused(refused);
     }
     return io == null ? e.toString() : describe(io);
+  }
+
+  private static String refused(SitemapException e) {
+    return e instanceof LimitException passed
+        ? e.problem() + "; --limit " + passed.limit().id() + "=N takes more"
+        : e.problem().toString();
   }
 
   /** Says that the program itself failed, with what its makers need to know. */

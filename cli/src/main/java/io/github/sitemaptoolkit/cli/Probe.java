@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.cli;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.LimitException;
+import io.github.sitemaptoolkit.format.Limits;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -18,9 +20,10 @@ import java.util.function.Supplier;
  *
  * @param tried what it does, for people
  * @param format the id of the format that it is read as
+ * @param limits what it is read within
  * @param document makes its bytes: all of them at once would need much memory
  */
-record Probe(String tried, String format, Supplier<byte[]> document) {
+record Probe(String tried, String format, Limits limits, Supplier<byte[]> document) {
 
   /** What no entry may hold, wherever a document finds it. */
   static final String SECRET = "the-secret-of-another-file";
@@ -33,10 +36,15 @@ record Probe(String tried, String format, Supplier<byte[]> document) {
    */
   record Outcome(boolean held, String what) {}
 
+  /** A document that the default limits must stop. */
+  Probe(String tried, String format, Supplier<byte[]> document) {
+    this(tried, format, Limits.DEFAULT, document);
+  }
+
   /** Reads the document. */
   Outcome run() throws IOException {
     var problems = new Problems();
-    Context context = Context.load().withProblems(problems);
+    Context context = Context.load().withLimits(limits).withProblems(problems);
     try (Source source = Source.of(new ByteArrayInputStream(document.get()), "doctor");
         EntryReader<UrlEntry> in =
             Formats.load().find(format).orElseThrow().reader(source, context)) {
@@ -45,6 +53,9 @@ record Probe(String tried, String format, Supplier<byte[]> document) {
           return new Outcome(false, "another file was read");
         }
       }
+    } catch (LimitException e) {
+      String name = e.limit().id();
+      return new Outcome(true, "refused: " + e.problem().code() + " " + name);
     } catch (SitemapException e) {
       return new Outcome(true, "refused: " + e.problem().code());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {

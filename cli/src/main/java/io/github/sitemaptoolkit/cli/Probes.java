@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.cli;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.sitemaptoolkit.format.Limit;
+import io.github.sitemaptoolkit.format.Limits;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -10,6 +12,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 
 /** A probe for each limit. */
@@ -17,6 +21,7 @@ final class Probes {
 
   private static final String URL = "https://example.com/";
   private static final int MANY = 10_000;
+  private static final int FEW = 10;
   private static final int LONG = 8 << 20;
   private static final int GZIP_HEADER = 10;
   private static final int GZIP_FLAGS = 3;
@@ -34,7 +39,7 @@ final class Probes {
    */
   static List<Probe> all(Path secret) throws IOException {
     var all = new Probes();
-    all.structure();
+    all.limits();
     all.entities(secret.toUri().toString());
     all.bytes();
     all.compressed();
@@ -42,18 +47,45 @@ final class Probes {
     return all.probes;
   }
 
-  private void structure() {
-    xml(MANY + " elements in each other", "", "", "<a>".repeat(MANY) + "</a>".repeat(MANY));
-    var attributes = new StringBuilder("<a");
-    for (int i = 0; i < MANY; i++) {
-      attributes.append(" a").append(i).append("=''");
-    }
-    xml(MANY + " attributes of an element", "", "", attributes.append("/>").toString());
-    text(
-        "an attribute of 8 MiB",
-        "xml",
-        () -> document("", "", "<a b='" + "c".repeat(LONG) + "'/>"));
-    text("a text of 8 MiB", "xml", () -> document("", "a".repeat(LONG), ""));
+  /** A probe for each {@link Limit}, those too that are far away, or nowhere, by default. */
+  private void limits() {
+    String few = numbered(Limits.DEFAULT.attributes(), " xmlns:a%='u'");
+    xml("a document of 8 MiB", Limit.BYTES, () -> "<!--" + "a".repeat(LONG) + "-->");
+    xml(MANY + " elements in each other", () -> nested("<a>", MANY));
+    xml(MANY + " attributes of an element", () -> "<a" + numbered(MANY, " a%=''") + "/>");
+    xml("namespaces in elements in each other", () -> nested("<a" + few + ">", FEW));
+    xml(MANY + " different names", () -> numbered(MANY, "<a%/>"));
+    xml("a name of 8 MiB", () -> "<" + "a".repeat(LONG) + "/>");
+    xml("an attribute of 8 MiB", () -> "<a b='" + "c".repeat(LONG) + "'/>");
+    xml("a text of 8 MiB", () -> "<a>" + "b".repeat(LONG) + "</a>");
+    xml("a comment of 8 MiB", Limit.COMMENT_LENGTH, () -> "<!--" + "a".repeat(LONG) + "-->");
+    text("a DOCTYPE of 8 MiB", "xml", () -> document(doctype(" ".repeat(LONG)), "", ""));
+  }
+
+  private static String nested(String tag, int times) {
+    return tag.repeat(times) + "</a>".repeat(times);
+  }
+
+  /** Returns a text again and again, each with its number where it has a {@code %}. */
+  private static String numbered(int times, String text) {
+    return IntStream.range(0, times)
+        .mapToObj(i -> text.replace("%", Integer.toString(i)))
+        .collect(Collectors.joining());
+  }
+
+  /** Adds a probe of a child of an entry. */
+  private void xml(String tried, Supplier<String> child) {
+    text(tried, "xml", () -> document("", "", child.get()));
+  }
+
+  /** Adds a probe of a child of an entry, with a limit that is nearer than by default. */
+  private void xml(String tried, Limit near, Supplier<String> child) {
+    probes.add(
+        new Probe(
+            tried,
+            "xml",
+            Limits.DEFAULT.with(near, LONG / 2),
+            () -> document("", "", child.get()).getBytes(UTF_8)));
   }
 
   private void entities(String file) {

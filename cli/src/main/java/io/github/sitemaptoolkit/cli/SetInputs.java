@@ -31,6 +31,8 @@ final class SetInputs {
       description = "print every problem, what is only worth knowing included")
   private boolean verbose;
 
+  @Mixin private ReadingLimits limits = new ReadingLimits();
+
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
 
   private @Nullable Console console;
@@ -46,7 +48,9 @@ final class SetInputs {
     printer = printing;
     progress = new Progress(streams);
     problems = new Problems(printing);
-    return Context.of(extensionOptions.load().extensions()).withProblems(problems);
+    return Context.of(extensionOptions.load().extensions())
+        .withLimits(limits.limits())
+        .withProblems(problems);
   }
 
   /** Reads an input: a file, or standard input. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.format.Limit;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
@@ -37,6 +38,14 @@ class DoctorCommandTest {
     assertFalse(run.out().contains("NO"), run.out());
     assertTrue(run.out().lines().count() > 20, run.out());
     assertEquals("", run.err());
+  }
+
+  @Test
+  void everyLimitThatCanBeSetIsSeenToStopADocument() {
+    String out = CommandRun.of("doctor").out();
+    for (Limit limit : Limit.values()) {
+      assertTrue(out.contains("refused: xml.limit " + limit.id() + "\n"), limit.id());
+    }
   }
 
   @Test

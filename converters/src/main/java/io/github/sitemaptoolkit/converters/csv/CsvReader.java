@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.csv;
 
+import io.github.sitemaptoolkit.converters.internal.BoundedInput;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Losses;
@@ -38,7 +39,7 @@ final class CsvReader implements EntryReader<UrlEntry> {
       throw refused("csv.encoding", "the table is UTF-16; save it as \"CSV UTF-8\"", location);
     }
     char delimiter = Delimiters.sniff(Delimiters.firstLine(source.head().text()));
-    this.records = new Records(source.stream(), delimiter);
+    this.records = new Records(BoundedInput.of(source, context), delimiter);
     this.parser = new RecordParser(delimiter);
     this.losses = new Losses("csv", source.name());
     var table = new ColumnTable(context.extensions());

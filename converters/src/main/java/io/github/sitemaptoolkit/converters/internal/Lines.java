@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.converters.internal;
 
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.internal.xml.WideText;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.io.IOException;
 import java.io.InputStream;
@@ -48,22 +48,24 @@ public final class Lines {
 
   /**
    * Returns the lines of a text that ought to be UTF-8; one with the mark of UTF-16 or UTF-32 is
-   * read as that, with a problem.
+   * read as that, with a problem. No more is read than the context's limits allow.
    *
    * @param most how long a line may be, in bytes of UTF-8
    */
-  public static Lines of(Source source, int most, Problems problems) {
+  public static Lines of(Source source, int most, Context context) {
     Location at = Location.of(source.name());
     if (WideText.isMarked(source)) {
-      problems.report(
-          Problem.of(
-              Severity.WARNING,
-              "txt.encoding",
-              "the text is UTF-16 or UTF-32, not UTF-8; it is read as that",
-              at));
+      context
+          .problems()
+          .report(
+              Problem.of(
+                  Severity.WARNING,
+                  "txt.encoding",
+                  "the text is UTF-16 or UTF-32, not UTF-8; it is read as that",
+                  at));
     }
     try {
-      return new Lines(WideText.utf8(source), most);
+      return new Lines(BoundedInput.of(source, WideText.utf8(source), context), most);
     } catch (IOException e) {
       throw Source.failure(e, at);
     }

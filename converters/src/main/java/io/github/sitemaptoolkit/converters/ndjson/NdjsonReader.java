@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.ndjson;
 
+import io.github.sitemaptoolkit.converters.internal.BoundedInput;
 import io.github.sitemaptoolkit.converters.internal.Lines;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -27,7 +28,7 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
   NdjsonReader(Source source, Context context) {
     this.source = source;
     this.context = context;
-    this.lines = new Lines(source.stream(), Json.LONGEST_LINE);
+    this.lines = new Lines(BoundedInput.of(source, context), Json.LONGEST_LINE);
     this.log = new LineLog(context.problems(), source.name());
     this.losses = new Losses("ndjson", source.name());
     this.parser = new EntryParser(context.extensions(), log);

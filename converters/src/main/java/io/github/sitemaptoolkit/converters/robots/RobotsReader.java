@@ -35,7 +35,7 @@ final class RobotsReader implements EntryReader<IndexEntry> {
   RobotsReader(Source source, Context context) {
     this.source = source;
     this.context = context;
-    this.lines = Lines.of(source, LONGEST_LINE, context.problems());
+    this.lines = Lines.of(source, LONGEST_LINE, context);
     this.location = Location.of(source.name());
   }
 

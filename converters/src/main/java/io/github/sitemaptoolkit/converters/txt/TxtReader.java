@@ -30,7 +30,7 @@ final class TxtReader implements EntryReader<UrlEntry> {
     this.source = source;
     this.context = context;
     this.location = Location.of(source.name());
-    this.lines = Lines.of(source, LONGEST_LINE, context.problems());
+    this.lines = Lines.of(source, LONGEST_LINE, context);
   }
 
   @Override

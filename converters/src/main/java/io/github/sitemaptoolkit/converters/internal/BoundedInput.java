@@ -1,0 +1,70 @@
+package io.github.sitemaptoolkit.converters.internal;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Limit;
+import io.github.sitemaptoolkit.format.LimitException;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * The bytes of a document up to the limit for all of them; what is there is given before it ends.
+ */
+public final class BoundedInput extends FilterInputStream {
+
+  private final String name;
+  private final long most;
+  private long given;
+
+  private BoundedInput(InputStream in, String name, long most) {
+    super(in);
+    this.name = name;
+    this.most = most;
+  }
+
+  /** Returns the bytes of a source, within the limits of a context. */
+  public static InputStream of(Source source, Context context) {
+    return of(source, source.stream(), context);
+  }
+
+  /** Returns what the bytes of a source become when they are read, within the same limits. */
+  public static InputStream of(Source source, InputStream bytes, Context context) {
+    return new BoundedInput(bytes, source.name(), context.limits().bytes());
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+  }
+
+  /** Reads bytes. Throws {@link LimitException} where there are more than are taken. */
+  @Override
+  public int read(byte[] target, int offset, int length) throws IOException {
+    int count;
+    if (given < most) {
+      count = super.read(target, offset, (int) Math.min(length, most - given));
+      given += Math.max(0, count);
+    } else {
+      count = length == 0 ? 0 : super.read();
+      if (count >= 0 && length > 0) {
+        throw passed();
+      }
+    }
+    return count;
+  }
+
+  private LimitException passed() {
+    return new LimitException(
+        Limit.BYTES,
+        Problem.of(
+            Severity.ERROR,
+            "doc.limit",
+            "the length of the document passes the limit of " + most,
+            Location.of(name)));
+  }
+}
