@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.publisher.FaultyFileSystem.Fault;
-import io.github.sitemaptoolkit.publisher.FaultyFileSystem.Killed;
+import io.github.sitemaptoolkit.testkit.disk.Fault;
+import io.github.sitemaptoolkit.testkit.disk.Faults;
+import io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem;
+import io.github.sitemaptoolkit.testkit.disk.Operation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,10 +67,18 @@ class InterruptedPublishingTest {
         .publish(set(name).stream());
   }
 
+  private static Faults changes(int when, Fault fault) {
+    return Faults.at(when, fault).of(Operation.CHANGES);
+  }
+
+  private static FaultyFileSystem disk(Faults faults) {
+    return new FaultyFileSystem(faults);
+  }
+
   private static void publishIfAny(Path directory, String name) throws IOException {
     Files.createDirectories(directory);
     if (!set(name).isEmpty()) {
-      publish(new FaultyFileSystem(Fault.ERROR, 0).path(directory), name);
+      publish(disk(changes(0, Fault.BROKEN)).path(directory), name);
     }
   }
 
@@ -126,11 +136,11 @@ class InterruptedPublishingTest {
     int operation = 0;
     for (boolean killed = true; killed; ) {
       Path directory = copy(oldSet, scratch.resolve("run-" + ++operation));
-      var system = new FaultyFileSystem(Fault.KILL, operation);
+      FaultyFileSystem system = disk(changes(operation, Fault.KILLED));
       try {
         publish(system.path(directory), after);
         killed = false;
-      } catch (Killed e) {
+      } catch (Fault.Killed e) {
         system.release();
       }
       assertPromise(directory);
@@ -149,11 +159,11 @@ class InterruptedPublishingTest {
     int operation = 0;
     for (boolean killed = true; killed; ) {
       Path directory = copy(oldSet, scratch.resolve("run-" + ++operation));
-      var system = new FaultyFileSystem(Fault.KILL, operation);
+      FaultyFileSystem system = disk(changes(operation, Fault.KILLED));
       try {
         publish(system.path(directory), after);
         killed = false;
-      } catch (Killed e) {
+      } catch (Fault.Killed e) {
         system.release();
       }
       publishIfAny(directory, before);
@@ -171,15 +181,15 @@ class InterruptedPublishingTest {
     int failures = 0;
     for (boolean reached = true; reached; ) {
       Path directory = copy(oldSet, scratch.resolve("run-" + ++operation));
-      var system = new FaultyFileSystem(Fault.ERROR, operation);
+      Faults faults = changes(operation, Fault.BROKEN_NAMED);
       try {
-        publish(system.path(directory), after);
+        publish(disk(faults).path(directory), after);
       } catch (IOException e) {
         failures++;
         assertTrue(e.getMessage().contains(directory.toString()), e.toString());
-        assertTrue(e.getMessage().endsWith("as told"), e.toString());
+        assertTrue(e.getMessage().endsWith("Input/output error"), e.toString());
       }
-      reached = system.log().size() >= operation;
+      reached = faults.log().size() >= operation;
       assertPromise(directory);
       publishIfAny(directory, after);
       assertEquals(Site.bytes(newSet), Site.bytes(directory), "after operation " + operation);
@@ -191,9 +201,9 @@ class InterruptedPublishingTest {
   @Test
   void whatIsMovedWasForcedToTheDiskAndTheIndexComesLast() throws IOException {
     publishIfAny(oldSet, "large");
-    var system = new FaultyFileSystem(Fault.ERROR, 0);
-    publish(system.path(oldSet), "other");
-    List<String> log = system.log();
+    Faults faults = changes(0, Fault.BROKEN);
+    publish(disk(faults).path(oldSet), "other");
+    List<String> log = faults.log();
     int moves = 0;
     for (int i = 0; i < log.size(); i++) {
       String[] step = log.get(i).split(" ");
@@ -210,7 +220,7 @@ class InterruptedPublishingTest {
     for (int i = 0; i < log.size(); i++) {
       if (log.get(i).startsWith("move sitemap-")) {
         assertTrue(i < index, log.toString());
-        assertEquals("force old", log.get(i + 1), "the directory");
+        assertEquals(List.of("open old", "force old"), log.subList(i + 1, i + 3), "the directory");
       } else if (log.get(i).startsWith("delete sitemap-")) {
         assertTrue(i > manifest && i < journal, log.toString());
       }

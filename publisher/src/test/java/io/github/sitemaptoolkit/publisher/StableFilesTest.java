@@ -7,6 +7,8 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.testkit.disk.Faults;
+import io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +39,7 @@ class StableFilesTest {
 
   private Publisher publisher(Path target) {
     // A file system that only writes down what is forced to the disk: many files, many sets.
-    Path quick = new FaultyFileSystem(FaultyFileSystem.Fault.ERROR, 0).path(target);
+    Path quick = new FaultyFileSystem(Faults.none()).path(target);
     return Publisher.to(quick).baseUrl(BASE).limits(TEN).context(context);
   }
 

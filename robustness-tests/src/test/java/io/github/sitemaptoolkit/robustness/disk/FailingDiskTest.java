@@ -15,13 +15,18 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.testkit.disk.Fault;
+import io.github.sitemaptoolkit.testkit.disk.Faults;
+import io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -39,6 +44,8 @@ class FailingDiskTest {
 
   private static final byte[] OLD = {'o', 'l', 'd'};
   private static final int ENTRIES = 3000;
+  private static final Set<Fault> FAULTS =
+      EnumSet.complementOf(EnumSet.of(Fault.KILLED)); // a test of its own kills processes
 
   @TempDir Path directory;
 
@@ -76,6 +83,11 @@ class FailingDiskTest {
     }
   }
 
+  /** Returns what was done, without the files' names. */
+  private static Set<String> names(Faults faults) {
+    return faults.log().stream().map(step -> step.split(" ")[0]).collect(Collectors.toSet());
+  }
+
   private static String message(Exception e) {
     return e + " " + (e instanceof UncheckedIOException unchecked ? unchecked.getCause() : "");
   }
@@ -94,13 +106,13 @@ class FailingDiskTest {
     assertNull(convert(input(), output, whole));
     byte[] complete = Files.readAllBytes(file);
     assertTrue(
-        whole.steps().containsAll(List.of("open", "read", "write", "force", "close", "move")),
-        () -> whole.steps().toString());
-    for (int step = 0; step < whole.steps().size(); step++) {
-      for (boolean named : new boolean[] {false, true}) {
+        names(whole).containsAll(List.of("open", "read", "write", "force", "close", "move")),
+        () -> whole.log().toString());
+    for (int step = 1; step <= whole.log().size(); step++) {
+      for (Fault fault : FAULTS) {
         Files.write(file, OLD);
-        Exception thrown = convert(input(), output, Faults.at(step, named));
-        check(file, complete, thrown, step + " " + whole.steps().get(step) + ": " + thrown);
+        Exception thrown = convert(input(), output, Faults.at(step, fault));
+        check(file, complete, thrown, fault + " at " + whole.log().get(step - 1) + ": " + thrown);
       }
     }
   }
@@ -125,9 +137,9 @@ class FailingDiskTest {
     Path file = Files.write(directory.resolve("out.xml"), OLD);
     Faults whole = Faults.none();
     assertTrue(convert(input, "out.xml", whole) instanceof SitemapException);
-    assertTrue(whole.steps().contains("delete"), () -> whole.steps().toString());
-    for (int step = 0; step < whole.steps().size(); step++) {
-      Exception thrown = convert(input, "out.xml", Faults.at(step, true));
+    assertTrue(names(whole).contains("delete"), () -> whole.log().toString());
+    for (int step = 1; step <= whole.log().size(); step++) {
+      Exception thrown = convert(input, "out.xml", Faults.at(step, Fault.BROKEN_NAMED));
       assertArrayEquals(OLD, Files.readAllBytes(file), "step " + step + ": " + thrown);
     }
   }

@@ -1,5 +1,5 @@
 /**
- * A file system whose every operation can fail, over the default one. Start with {@link
+ * What becomes of files when a disk fails, fills up, or the process is killed. Start with {@link
  * io.github.sitemaptoolkit.robustness.disk.FailingDiskTest}.
  */
 @NullMarked

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.publisher;
+package io.github.sitemaptoolkit.testkit.disk;
 
 import java.io.IOException;
 import java.net.URI;
@@ -10,24 +10,24 @@ import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
 import org.jspecify.annotations.Nullable;
 
-/** A path of a {@link FaultyFileSystem}. */
-record FaultyPath(FaultyFileSystem system, Path real) implements Path {
+/** A path whose operations go through a {@link FaultyFileSystem}. */
+record FaultyPath(FaultyFileSystem files, Path real) implements Path {
 
-  private Path wrap(Path path) {
-    return new FaultyPath(system, path);
-  }
-
-  private @Nullable Path wrapOrNull(@Nullable Path path) {
-    return path == null ? null : wrap(path);
-  }
-
-  private static Path unwrap(Path path) {
+  static Path real(Path path) {
     return path instanceof FaultyPath faulty ? faulty.real : path;
+  }
+
+  private FaultyPath with(Path path) {
+    return new FaultyPath(files, path);
+  }
+
+  private @Nullable FaultyPath orNull(@Nullable Path path) {
+    return path == null ? null : with(path);
   }
 
   @Override
   public FileSystem getFileSystem() {
-    return system;
+    return files;
   }
 
   @Override
@@ -37,17 +37,17 @@ record FaultyPath(FaultyFileSystem system, Path real) implements Path {
 
   @Override
   public @Nullable Path getRoot() {
-    return wrapOrNull(real.getRoot());
+    return orNull(real.getRoot());
   }
 
   @Override
   public @Nullable Path getFileName() {
-    return wrapOrNull(real.getFileName());
+    return orNull(real.getFileName());
   }
 
   @Override
   public @Nullable Path getParent() {
-    return wrapOrNull(real.getParent());
+    return orNull(real.getParent());
   }
 
   @Override
@@ -57,37 +57,37 @@ record FaultyPath(FaultyFileSystem system, Path real) implements Path {
 
   @Override
   public Path getName(int index) {
-    return wrap(real.getName(index));
+    return with(real.getName(index));
   }
 
   @Override
   public Path subpath(int begin, int end) {
-    return wrap(real.subpath(begin, end));
+    return with(real.subpath(begin, end));
   }
 
   @Override
   public boolean startsWith(Path other) {
-    return real.startsWith(unwrap(other));
+    return real.startsWith(real(other));
   }
 
   @Override
   public boolean endsWith(Path other) {
-    return real.endsWith(unwrap(other));
+    return real.endsWith(real(other));
   }
 
   @Override
   public Path normalize() {
-    return wrap(real.normalize());
+    return with(real.normalize());
   }
 
   @Override
   public Path resolve(Path other) {
-    return wrap(real.resolve(unwrap(other)));
+    return with(real.resolve(real(other)));
   }
 
   @Override
   public Path relativize(Path other) {
-    return wrap(real.relativize(unwrap(other)));
+    return with(real.relativize(real(other)));
   }
 
   @Override
@@ -97,12 +97,13 @@ record FaultyPath(FaultyFileSystem system, Path real) implements Path {
 
   @Override
   public Path toAbsolutePath() {
-    return wrap(real.toAbsolutePath());
+    return with(real.toAbsolutePath());
   }
 
   @Override
   public Path toRealPath(LinkOption... options) throws IOException {
-    return wrap(real.toRealPath(options));
+    files.faults().operation(Operation.LINK, this);
+    return with(real.toRealPath(options));
   }
 
   @Override
@@ -113,7 +114,7 @@ record FaultyPath(FaultyFileSystem system, Path real) implements Path {
 
   @Override
   public int compareTo(Path other) {
-    return real.compareTo(unwrap(other));
+    return real.compareTo(real(other));
   }
 
   @Override

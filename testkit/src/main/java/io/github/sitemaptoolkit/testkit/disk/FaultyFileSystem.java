@@ -1,0 +1,134 @@
+package io.github.sitemaptoolkit.testkit.disk;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileStore;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.nio.file.WatchService;
+import java.nio.file.attribute.UserPrincipalLookupService;
+import java.nio.file.spi.FileSystemProvider;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A file system over another one, with faults.
+ *
+ * <pre>{@code
+ * var disk = new FaultyFileSystem(Faults.at(7, Fault.FULL));
+ * write(disk.path(file)); // its seventh operation meets a full disk
+ * }</pre>
+ *
+ * <p>It can be that of a whole process, too: see {@link FaultyProvider}.
+ */
+public final class FaultyFileSystem extends FileSystem {
+
+  private final FileSystem real;
+  private final FaultyProvider provider;
+  private final List<FileChannel> channels = new ArrayList<>();
+  private volatile Faults faults;
+
+  /** Creates one over the default file system. */
+  public FaultyFileSystem(Faults faults) {
+    this.real = FileSystems.getDefault();
+    this.provider = new FaultyProvider(real.provider(), this);
+    this.faults = faults;
+  }
+
+  FaultyFileSystem(FileSystem real, FaultyProvider provider) {
+    this.real = real;
+    this.provider = provider;
+    this.faults = Faults.none().of(Set.of());
+  }
+
+  /** Returns a file of the real file system, with the faults of this one. */
+  public Path path(Path file) {
+    return new FaultyPath(this, FaultyPath.real(file));
+  }
+
+  /** Has other faults from now on. */
+  public void set(Faults others) {
+    faults = others;
+  }
+
+  Faults faults() {
+    return faults;
+  }
+
+  synchronized void opened(FileChannel channel) {
+    channels.add(channel);
+    channels.removeIf(open -> !open.isOpen());
+  }
+
+  /** Closes what a process that was killed leaves open. */
+  public synchronized void release() throws IOException {
+    faults.end();
+    for (FileChannel channel : channels) {
+      channel.close();
+    }
+  }
+
+  @Override
+  public FileSystemProvider provider() {
+    return provider;
+  }
+
+  @Override
+  public void close() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public boolean isOpen() {
+    return true;
+  }
+
+  @Override
+  public boolean isReadOnly() {
+    return false;
+  }
+
+  @Override
+  public String getSeparator() {
+    return real.getSeparator();
+  }
+
+  @Override
+  public Iterable<Path> getRootDirectories() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Iterable<FileStore> getFileStores() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Set<String> supportedFileAttributeViews() {
+    return real.supportedFileAttributeViews();
+  }
+
+  @Override
+  public Path getPath(String first, String... more) {
+    return path(real.getPath(first, more));
+  }
+
+  @Override
+  public PathMatcher getPathMatcher(String pattern) {
+    PathMatcher matcher = real.getPathMatcher(pattern);
+    return path -> matcher.matches(FaultyPath.real(path));
+  }
+
+  @Override
+  public UserPrincipalLookupService getUserPrincipalLookupService() {
+    return real.getUserPrincipalLookupService();
+  }
+
+  @Override
+  public WatchService newWatchService() {
+    throw new UnsupportedOperationException();
+  }
+}
