@@ -28,7 +28,7 @@ final class References {
 
   /** Reads the reference at a place into a text; returns the place behind it. */
   int read(int place, ByteText out) {
-    int at = in.ensure(place, 2);
+    int at = in.ensure(place, 1 + AMP.length);
     if (in.startsWith(at + 1, AMP)) {
       out.append('&');
       return at + 5;

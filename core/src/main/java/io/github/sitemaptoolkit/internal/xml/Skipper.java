@@ -70,9 +70,12 @@ final class Skipper {
       at = pass(at, CharClasses.SKIPPED, Limit.COMMENT_LENGTH);
       if (in.bytes[at - 1] == '?') {
         return checked(at + 1, Limit.COMMENT_LENGTH);
-      } else if (tolerant && !endsLater(at)) {
-        faults.malformed("a processing instruction ends with \"?>\"", in, at);
-        return at + 1;
+      } else if (tolerant) {
+        at = in.ensure(at, LOOK_AHEAD);
+        if (!endsLater(at)) {
+          faults.malformed("a processing instruction ends with \"?>\"", in, at);
+          return at + 1;
+        }
       }
       at++;
     }

@@ -62,11 +62,18 @@ public final class TokenizerCursor implements XmlCursor {
    * @param problems told of each fault that does not end the reading, without path and url
    */
   public TokenizerCursor(Source source, XmlOptions options, Consumer<Problem> problems) {
+    this(source, source.stream(), options, problems);
+  }
+
+  /** Opens a document whose bytes come as a test wants them to. */
+  TokenizerCursor(
+      Source source, InputStream bytes, XmlOptions options, Consumer<Problem> problems) {
     this.source = source;
     this.options = options;
     this.faults = new Faults(source.name(), options.strict(), problems);
     this.encoding = Encoding.of(source.head());
-    this.in = new ByteWindow(utf8(source, encoding), faults, options.limits().bytes());
+    this.in =
+        new ByteWindow(utf8(bytes, encoding, source.name()), faults, options.limits().bytes());
     this.names = new XmlNames(in, faults, options.limits());
     this.attributes = new Attributes(in);
     this.bindings = new Bindings(in, faults, options, attributes);
@@ -85,16 +92,16 @@ public final class TokenizerCursor implements XmlCursor {
     this.prolog = new Prolog(in, faults);
   }
 
-  private static InputStream utf8(Source source, Encoding encoding) {
+  private static InputStream utf8(InputStream bytes, Encoding encoding, String source) {
     if (encoding.isUtf8()) {
-      return source.stream();
+      return bytes;
     }
     try {
-      source.stream().skipNBytes(encoding.mark());
+      bytes.skipNBytes(encoding.mark());
     } catch (IOException e) {
-      throw Source.failure(e, Location.of(source.name()));
+      throw Source.failure(e, Location.of(source));
     }
-    return new Transcoder(source.stream(), encoding.charset());
+    return new Transcoder(bytes, encoding.charset());
   }
 
   @Override
@@ -313,11 +320,11 @@ public final class TokenizerCursor implements XmlCursor {
           position = skipper.instruction(at, false);
           return Event.INSTRUCTION;
         } else if (root == null ? isRoot(at, b) : isNext(at, b)) {
-          return start(at);
+          return start(in.base); // what is read ahead of it may move it
         } else if (root != null) {
-          return junk(at);
+          return junk(in.base);
         } else {
-          at = beforeRoot(at);
+          at = beforeRoot(in.base);
         }
       }
     }

@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -49,14 +50,23 @@ record Events(List<String> lines, List<Problem> problems, @Nullable SitemapExcep
     }
   }
 
-  /** Returns a stream that gives one byte at a time. */
-  static InputStream dripping(byte[] document) {
-    return new FilterInputStream(new ByteArrayInputStream(document)) {
-      @Override
-      public int read(byte[] target, int offset, int length) throws IOException {
-        return super.read(target, offset, Math.min(1, length));
-      }
-    };
+  /** Reads a document with the tokenizer, which gets one byte at a time. */
+  static Events dripping(byte[] document, XmlOptions options) {
+    List<Problem> problems = new ArrayList<>();
+    return read(drippingCursor(document, options, problems::add), problems);
+  }
+
+  /** Returns a cursor that gets one byte at a time. */
+  static XmlCursor drippingCursor(byte[] document, XmlOptions options, Consumer<Problem> problems) {
+    Source source = source(new ByteArrayInputStream(document));
+    var drops =
+        new FilterInputStream(source.stream()) { // behind the source, which has looked ahead
+          @Override
+          public int read(byte[] target, int offset, int length) throws IOException {
+            return super.read(target, offset, Math.min(1, length));
+          }
+        };
+    return new TokenizerCursor(source, drops, options, problems);
   }
 
   static Source source(InputStream document) {
@@ -79,7 +89,7 @@ record Events(List<String> lines, List<Problem> problems, @Nullable SitemapExcep
       int depth = 0;
       for (Event event = next.get(); event != Event.END_DOCUMENT; event = next.get()) {
         if (event == Event.TEXT) {
-          text.append(depth == 0 && cursor.isSpace() ? "" : cursor.text());
+          text.append(depth > 0 ? cursor.text() : outside(cursor, text));
           continue;
         }
         depth += event == Event.START ? 1 : event == Event.END ? -1 : 0;
@@ -91,6 +101,11 @@ record Events(List<String> lines, List<Problem> problems, @Nullable SitemapExcep
       failure = e;
     }
     return new Events(lines, problems, failure);
+  }
+
+  /** What is outside of the root counts as there or not: no reader asks what it is. */
+  private static String outside(XmlCursor cursor, StringBuilder before) {
+    return cursor.isSpace() || !before.isEmpty() ? "" : "outside";
   }
 
   private static void flush(StringBuilder text, List<String> lines) {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,6 +18,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -24,6 +26,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TokenizerCursorTest extends XmlCursorContract {
+
+  private static XmlCursor dripping(byte[] document) {
+    return Events.drippingCursor(document, XmlOptions.STRICT, problem -> {});
+  }
 
   @Override
   XmlCursor cursor(InputStream document) {
@@ -99,7 +105,7 @@ class TokenizerCursorTest extends XmlCursorContract {
     String shown = charset.newEncoder().canEncode('Я') ? "Я" : "ü";
     String document = "<?xml version='1.0' encoding='" + name + "'?><a>" + shown + "</a>";
     assertEquals(shown, text(cursor(document.getBytes(charset))));
-    assertEquals(shown, text(cursor(Events.dripping(document.getBytes(charset)))));
+    assertEquals(shown, text(dripping(document.getBytes(charset))));
   }
 
   @Test
@@ -112,8 +118,25 @@ class TokenizerCursorTest extends XmlCursorContract {
   }
 
   @Test
+  void aNameThatTheEndCutsIsToldAsACut() {
+    var lenient = new XmlOptions(Limits.DEFAULT, false, Map.of(), Nesting.NONE);
+    for (String document : List.of("<!-- c --><a", "<!-- c -->\u2028<a", "<a/><b")) {
+      Events events = Events.tokenizer(document.getBytes(UTF_8), lenient);
+      assertInstanceOf(TruncatedException.class, events.failure(), document);
+    }
+  }
+
+  @Test
+  void howFarAnInstructionGoesIsAllOneToHowItsBytesCome() {
+    var lenient = new XmlOptions(Limits.DEFAULT, false, Map.of(), Nesting.NONE);
+    byte[] document = "<a><?b <c>?>d</a>".getBytes(UTF_8);
+    assertEquals(
+        Events.tokenizer(document, lenient).lines(), Events.dripping(document, lenient).lines());
+  }
+
+  @Test
   void aStreamMayGiveOneByteAtATime() {
-    assertEquals("ü€😀", text(cursor(Events.dripping("<a>ü€😀</a>".getBytes(UTF_8)))));
+    assertEquals("ü€😀", text(dripping("<a>ü€😀</a>".getBytes(UTF_8))));
   }
 
   @Test
