@@ -27,12 +27,14 @@ final class UrlMask {
     int path = indexOfAny("?#", url, begin);
     int segment = begin == 0 ? indexOfAny("/", url, 0) : 0; // its colon would end a scheme
     int fragment = url.indexOf('#', begin);
-    var masked = new StringBuilder(url.length()).append(url, 0, begin);
-    for (int i = begin; i < url.length(); i++) {
+    var masked = new StringBuilder(url.length());
+    for (int i = 0; i < url.length(); i++) {
       char c = url.charAt(i);
-      if (isRefused(url, i)
-          || (c == ':' && i < segment && i < path)
-          || (c == '#' && i != fragment)) {
+      if (i < begin
+          ? isMark(c)
+          : isRefused(url, i)
+              || (c == ':' && i < segment && i < path)
+              || (c == '#' && i != fragment)) {
         masked.append(CHARACTER).append(HexFormat.of().toHexDigits(c));
       } else {
         boolean empty = c == '/' && i > begin && i < path && url.charAt(i - 1) == '/';
@@ -58,22 +60,15 @@ final class UrlMask {
     return REFUSED.indexOf(c) >= 0
         || Character.isISOControl(c)
         || Character.isSpaceChar(c)
-        || c == CHARACTER
-        || c == NOTHING;
+        || isMark(c);
+  }
+
+  private static boolean isMark(char c) {
+    return c == CHARACTER || c == NOTHING;
   }
 
   private static boolean isHex(String url, int at) {
     return at < url.length() && HexFormat.isHexDigit(url.charAt(at));
-  }
-
-  /** A host may hold the mark as it is: there nothing is hidden. */
-  private static boolean isMark(String masked, int from) {
-    for (int i = from; i < from + DIGITS; i++) {
-      if (!isHex(masked, i)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** Returns a masked url as it was. */
@@ -81,7 +76,7 @@ final class UrlMask {
     var url = new StringBuilder(masked.length());
     for (int i = 0; i < masked.length(); i++) {
       char c = masked.charAt(i);
-      if (c == CHARACTER && isMark(masked, i + 1)) {
+      if (c == CHARACTER) {
         url.append((char) HexFormat.fromHexDigits(masked, i + 1, i + 1 + DIGITS));
         i += DIGITS;
       } else if (c != NOTHING) {

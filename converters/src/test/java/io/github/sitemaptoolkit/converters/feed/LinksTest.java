@@ -46,6 +46,7 @@ class LinksTest {
     "https://e.com/x, a//../b, https://e.com/a/b",
     "https://e.com/x, //f.com//a b, https://f.com//a b",
     "https://e.com/x, \uFFFF\uFFFE, https://e.com/\uFFFF\uFFFE",
+    "https://e.com/x, //f\uFFFE\uFFFF0041.com/a, https://f\uFFFE\uFFFF0041.com/a",
   })
   void relativeUrlsAreResolvedAsRfc3986Says(String base, String relative, String url) {
     assertEquals(url, Links.resolve(base, relative));

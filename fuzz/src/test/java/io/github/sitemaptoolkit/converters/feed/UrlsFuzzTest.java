@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Urls of feeds: the first line is what the second is resolved against. */
-class LinksFuzzTest {
+class UrlsFuzzTest {
 
   static List<byte[]> seeds() {
     return Stream.of(
