@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.xml;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.internal.xml.XmlDocumentWriter;
 import io.github.sitemaptoolkit.internal.xml.XmlOutput;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
@@ -105,7 +106,7 @@ final class EntryMarkup<E> {
   }
 
   private boolean isWritable(@Nullable String url) {
-    if (url == null || XmlText.isSpace(url)) { // no reader would take it back
+    if (url == null || Padding.strip(url).isEmpty()) { // no reader would take it back
       report(Severity.ERROR, "loc.missing", "loc is empty; the entry is left out", true);
       return false;
     }

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.xml;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
+import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
@@ -175,7 +176,7 @@ final class EntryParser<E> {
 
   private void readStray() {
     if (stray == null) {
-      stray = cursor.isDamaged() ? "" : XmlText.trim(cursor.text());
+      stray = cursor.isDamaged() ? "" : Padding.strip(cursor.text());
       strayText(kind.name());
     } else {
       stray = ""; // two pieces are no url
@@ -252,15 +253,9 @@ final class EntryParser<E> {
 
   private String trimmed(String value) {
     String url = XmlText.trim(value);
-    String stripped = strict ? url : XmlText.strip(url);
+    String stripped = strict ? url : Padding.strip(url);
     if (!stripped.equals(url)) {
-      report(
-          Severity.WARNING,
-          "loc.whitespace-padding",
-          "spaces that XML does not know stand around loc; they are left out",
-          cursor.location(),
-          "loc",
-          false);
+      report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, cursor.location(), "loc", false);
     }
     if (stripped.contains("&amp;")) {
       report(

@@ -117,6 +117,12 @@ class XmlFieldsTest {
   }
 
   @Test
+  void spacesRoundAUrlOutsideOfLocAreNoPartOfIt() {
+    String document = urlset("<url>https://example.com/\uFEFF</url>");
+    assertEquals("https://example.com/", xml.readOne(document).loc());
+  }
+
+  @Test
   void otherTextIsVerbatim() {
     UrlEntry entry =
         xml.readOne(

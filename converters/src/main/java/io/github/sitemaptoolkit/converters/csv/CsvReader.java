@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.BoundedInput;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -130,7 +131,7 @@ final class CsvReader implements EntryReader<UrlEntry> {
    * under a wrong name: with an url, and short of cells at its end, or with empty ones too many.
    */
   private boolean fits(CSVRecord row) {
-    String url = rows.cell(row, header.url()).strip();
+    String url = Padding.strip(rows.cell(row, header.url()));
     boolean web =
         url.regionMatches(true, 0, "http://", 0, 7) || url.regionMatches(true, 0, "https://", 0, 8);
     if (doubtful && !(web && row.size() == header.size())) {

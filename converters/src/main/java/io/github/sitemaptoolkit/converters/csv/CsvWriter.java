@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.FileLimits;
 import io.github.sitemaptoolkit.format.Losses;
-import io.github.sitemaptoolkit.internal.xml.XmlText;
+import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -94,7 +94,7 @@ final class CsvWriter implements EntryWriter<UrlEntry> {
   }
 
   private boolean isWritable(String url) {
-    if (XmlText.isSpace(url)) { // no reader would take it back
+    if (Padding.strip(url).isEmpty()) { // no reader would take it back
       report("loc.missing", "loc is empty; the entry is left out", true);
       return false;
     }

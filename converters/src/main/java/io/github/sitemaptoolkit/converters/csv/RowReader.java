@@ -4,8 +4,8 @@ import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
+import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.internal.xml.TreeCursor;
-import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -42,31 +42,35 @@ final class RowReader {
   /** Returns the entry of a row, or null if it has no url; that is reported. */
   @Nullable UrlEntry read(CSVRecord row, Location where) {
     location = where;
-    String url = XmlText.trim(cell(row, header.url()));
+    String cell = cell(row, header.url());
+    String url = Padding.strip(cell);
     loc = url;
     if (url.isEmpty()) {
       loc = null;
       report(Severity.ERROR, "loc.missing", "the row has no url; it is left out", where, "", true);
       return null;
     }
+    if (Padding.isUnusual(cell)) {
+      report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, where, null, false);
+    }
     losses.entry(url);
     values.clear();
     var entry = UrlEntry.builder(url);
     String xml = "";
     for (int i = 0; i < Math.min(row.size(), header.size()); i++) {
-      String cell = cell(row, i);
-      if (cell.isEmpty()) {
+      String value = cell(row, i);
+      if (value.isEmpty()) {
         continue;
       }
       Target target = header.target(i);
       switch (target.kind()) {
-        case CORE -> core(entry, target.core(), cell);
-        case XML -> xml = cell;
-        case COLUMN -> values.column(target, cell);
-        case ALTERNATES -> values.alternates(target, cell);
-        case RESTRICTION -> values.restriction(target, cell);
-        case UNKNOWN -> losses.add("column " + target.header(), cell);
-        case DUPLICATE -> losses.add("second column " + target.header(), cell);
+        case CORE -> core(entry, target.core(), value);
+        case XML -> xml = value;
+        case COLUMN -> values.column(target, value);
+        case ALTERNATES -> values.alternates(target, value);
+        case RESTRICTION -> values.restriction(target, value);
+        case UNKNOWN -> losses.add("column " + target.header(), value);
+        case DUPLICATE -> losses.add("second column " + target.header(), value);
       }
     }
     values.check();

@@ -60,7 +60,7 @@ record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links, Feed
   /** Reads the text of an identifier, which may be a url; null if it is empty or damaged. */
   @Nullable String readIdentifier() {
     Location at = cursor.location();
-    String text = orNull(links.unpadded(cursor.readText(), at));
+    String text = orNull(links.withoutPadding(cursor.readText(), at));
     return text == null || isWhole(text, at) ? text : null;
   }
 

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.FileLimits;
+import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.internal.xml.XmlDocumentWriter;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.io.Sink;
@@ -140,7 +141,7 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
   }
 
   private boolean isWritable(String url) {
-    if (XmlText.isSpace(url)) { // no reader would take it back
+    if (Padding.strip(url).isEmpty()) { // no reader would take it back
       log.report(Severity.ERROR, "loc.missing", "loc is empty; the entry is left out", true);
       return false;
     } else if (XmlText.illegalAt(url, 0) >= 0) {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -44,7 +45,7 @@ final class Links {
 
   /** Returns an absolute url where that can be known; null if there is none or it is empty. */
   @Nullable String url(@Nullable String raw, @Nullable String base, Location at) {
-    String url = raw == null ? "" : unpadded(raw, at);
+    String url = raw == null ? "" : withoutPadding(raw, at);
     if (url.isEmpty() || isAbsolute(url)) {
       return url.isEmpty() ? null : url;
     }
@@ -97,17 +98,12 @@ final class Links {
     return resolved;
   }
 
-  /** Returns a url without the spaces around it, whether XML knows them or not. */
-  String unpadded(String raw, Location at) {
-    String url = XmlText.strip(raw);
-    if (!url.equals(XmlText.trim(raw))) {
-      log.report(
-          Severity.WARNING,
-          "loc.whitespace-padding",
-          "spaces that XML does not know stand around the url; they are left out",
-          at);
+  /** Returns a url without the spaces around it; those that XML does not know are reported. */
+  String withoutPadding(String raw, Location at) {
+    if (Padding.isUnusual(raw)) {
+      log.report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, at);
     }
-    return url;
+    return Padding.strip(raw);
   }
 
   /** Returns whether a url begins with a scheme. */

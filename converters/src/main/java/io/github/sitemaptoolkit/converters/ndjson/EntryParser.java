@@ -9,8 +9,8 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
+import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.internal.xml.TreeCursor;
-import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
@@ -158,8 +158,12 @@ final class EntryParser {
           at);
     }
     if (field == 0) {
-      value = XmlText.trim(value);
-      log.loc(value);
+      String url = Padding.strip(value);
+      log.loc(url);
+      if (Padding.isUnusual(value)) {
+        log.report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, valueAt, "loc", false);
+      }
+      value = url;
     } else if (FIELDS.get(field).equals(Json.XML)) {
       xmlAt = valueAt;
     }

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.Lines;
 import io.github.sitemaptoolkit.converters.internal.WebUrls;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.internal.xml.XmlText;
+import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -63,16 +63,9 @@ final class TxtReader implements EntryReader<UrlEntry> {
       report("txt.encoding", "the line is not UTF-8; it is left out", true);
       return null;
     }
-    String line = XmlText.strip(text);
+    String line = Padding.strip(text);
     if (line.isEmpty()) {
       return null;
-    }
-    if (!line.equals(text.strip())) {
-      report(
-          Severity.WARNING,
-          "loc.whitespace-padding",
-          "spaces that are not ASCII stand around the url; they are left out",
-          false);
     }
     if (line.startsWith("#")) {
       report("txt.comment", "a text list has no comments; the line is passed over", false);
@@ -95,15 +88,20 @@ final class TxtReader implements EntryReader<UrlEntry> {
         return null;
       }
     }
+    if (Padding.isUnusual(text)) {
+      context
+          .problems()
+          .report(
+              new Problem(
+                  Severity.WARNING, Padding.CODE, Padding.MESSAGE, location, null, line, false));
+    }
     return line;
   }
 
   private void report(String code, String message, boolean missing) {
-    report(Severity.ERROR, code, message, missing);
-  }
-
-  private void report(Severity severity, String code, String message, boolean missing) {
-    context.problems().report(new Problem(severity, code, message, location, null, null, missing));
+    context
+        .problems()
+        .report(new Problem(Severity.ERROR, code, message, location, null, null, missing));
   }
 
   @Override

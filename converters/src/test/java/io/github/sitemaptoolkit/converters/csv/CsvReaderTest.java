@@ -37,6 +37,14 @@ class CsvReaderTest {
     assertEquals(List.of(), csv.problems());
   }
 
+  @Test
+  void spacesThatXmlDoesNotKnowAreNoPartOfAUrl() {
+    assertEquals(
+        List.of(UrlEntry.builder(URL).lastmod("\uFEFF2024").build()),
+        csv.read("loc,lastmod", "\u00A0" + URL + "\uFEFF,\uFEFF2024"));
+    assertEquals(List.of("in:2:1 loc.whitespace-padding"), csv.places());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '>',

@@ -69,6 +69,12 @@ class NdjsonReaderTest {
   }
 
   @Test
+  void spacesThatXmlDoesNotKnowAreNoPartOfAUrl() {
+    assertEquals("https://a.example/", readOne("{\"loc\":\"https://a.example/\uFEFF\"}").loc());
+    assertEquals(1, context.problems().count("loc.whitespace-padding"));
+  }
+
+  @Test
   void fieldsAreTexts() {
     assertEquals(
         UrlEntry.builder("https://a.example/")

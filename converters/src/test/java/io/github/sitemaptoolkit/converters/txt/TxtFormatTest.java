@@ -70,6 +70,16 @@ class TxtFormatTest extends FormatContract {
   }
 
   @Test
+  void spacesThatXmlDoesNotKnowAreNoPartOfAUrl() {
+    assertEquals(
+        List.of("https://a.example/", "https://b.example/"),
+        urls("https://a.example/\uFEFF\n\u00A0https://b.example/\f\u200B\n"));
+    String message = "warning: loc.whitespace-padding: spaces that XML does not know stand around";
+    assertTrue(messages().get(0).startsWith("in:1:1: " + message), messages()::toString);
+    assertTrue(messages().get(1).startsWith("in:2:1: " + message), messages()::toString);
+  }
+
+  @Test
   void lineNumbersCountBlankLinesAndBothHalvesOfCrLfOnce() {
     urls("https://a.example/\r\n\r\nnot a url\r\n");
     assertEquals(

@@ -33,29 +33,6 @@ public final class XmlText {
     return text.substring(begin, end);
   }
 
-  /** Returns a text without the spaces around it, whether XML knows them or not. */
-  public static String strip(String text) {
-    int begin = 0;
-    int end = text.length();
-    while (begin < end && (isSpace(text.charAt(begin)) || isOtherSpace(text.charAt(begin)))) {
-      begin++;
-    }
-    while (end > begin && (isSpace(text.charAt(end - 1)) || isOtherSpace(text.charAt(end - 1)))) {
-      end--;
-    }
-    return text.substring(begin, end);
-  }
-
-  /** Returns whether a character is a space that XML does not know, or one that is not seen. */
-  private static boolean isOtherSpace(char c) {
-    return c >= 0x80
-        && (Character.isSpaceChar(c)
-            || c == '\u0085'
-            || (c >= '\u200B' && c <= '\u200D')
-            || c == '\u2060'
-            || c == '\uFEFF');
-  }
-
   /**
    * Returns the index of the first character that no XML document may hold, from an index on, or
    * -1: controls, halves of surrogate pairs, U+FFFE and U+FFFF.
