@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.io;
 
-import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -52,7 +51,7 @@ public final class Sink implements Closeable {
     this.target = target;
     this.temporary = temporary;
     this.raw = raw;
-    this.stream = new Counter(name, gzip ? gzip(raw, name) : new BufferedOutputStream(raw, BUFFER));
+    this.stream = new Counter(name, gzip ? gzip(raw, name) : new OutputBuffer(raw, BUFFER));
   }
 
   private static OutputStream gzip(OutputStream raw, String name) throws IOException {

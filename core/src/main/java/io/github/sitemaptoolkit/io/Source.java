@@ -156,6 +156,8 @@ public final class Source implements Closeable {
   /** A stream that has looked ahead. */
   private static final class HeadedStream extends InputStream {
 
+    private static final int FIRST_SIZE = 8 * 1024; // enough for most, and soon cleared
+
     private final InputStream in;
     private final byte[] first;
     private int position;
@@ -163,10 +165,13 @@ public final class Source implements Closeable {
 
     HeadedStream(InputStream in) throws IOException {
       this.in = in;
-      var bytes = new byte[Head.SIZE];
+      var bytes = new byte[FIRST_SIZE];
       int length = 0;
       try {
-        for (int count = 0; count >= 0 && length < bytes.length; ) {
+        for (int count = 0; count >= 0 && length < Head.SIZE; ) {
+          if (length == bytes.length) {
+            bytes = Arrays.copyOf(bytes, Math.min(2 * length, Head.SIZE));
+          }
           count = in.read(bytes, length, bytes.length - length);
           length += Math.max(0, count);
         }

@@ -48,6 +48,7 @@ final class Records {
   }
 
   private static final int CHUNK = 1 << 16;
+  private static final int FIRST_SIZE = 8 << 10; // of what grows to hold chunks: most are small
 
   /**
    * How much may be read a second time: this and a multiple of the input, so that it stays fast.
@@ -58,7 +59,7 @@ final class Records {
 
   private final InputStream in;
   private final byte delimiter;
-  private byte[] bytes = new byte[2 * CHUNK];
+  private byte[] bytes = new byte[FIRST_SIZE];
   private int begin; // of the record
   private int at; // of the byte that is looked at next
   private int limit;
@@ -84,7 +85,7 @@ final class Records {
   private int nul;
 
   private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
-  private CharBuffer text = CharBuffer.allocate(CHUNK);
+  private CharBuffer text = CharBuffer.allocate(FIRST_SIZE);
 
   Records(InputStream in, char delimiter) throws IOException {
     this.in = in;
@@ -164,7 +165,8 @@ final class Records {
   private boolean fill() throws IOException {
     if (limit == bytes.length) {
       int held = limit - begin;
-      byte[] target = held > bytes.length / 2 ? new byte[bytes.length * 2] : bytes;
+      boolean grows = held > bytes.length / 2 || bytes.length < 2 * CHUNK;
+      byte[] target = grows ? new byte[bytes.length * 2] : bytes;
       System.arraycopy(bytes, begin, target, 0, held);
       bytes = target;
       at -= begin;

@@ -20,16 +20,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Lines {
 
-  private static final int FIRST_SIZE = 8192;
+  private static final int FIRST_SIZE = 8 * 1024;
   private static final int BUFFER = 32 * 1024;
+  private static final int FIRST_LINE = 1024;
   private static final char REPLACEMENT = '\uFFFD';
 
   private final InputStream in;
   private final int most;
-  private final byte[] buffer = new byte[BUFFER];
+  private byte[] buffer = new byte[FIRST_SIZE];
   private int position;
   private int limit;
-  private byte[] line = new byte[FIRST_SIZE];
+  private byte[] line = new byte[FIRST_LINE];
   private int length;
   private boolean tooLong;
   private boolean afterReturn;
@@ -120,6 +121,9 @@ public final class Lines {
 
   private boolean atEnd() throws IOException {
     if (position == limit) {
+      if (limit == buffer.length && limit < BUFFER) {
+        buffer = new byte[2 * limit]; // a small input is not worth a large one
+      }
       limit = Math.max(0, in.read(buffer));
       position = 0;
     }
