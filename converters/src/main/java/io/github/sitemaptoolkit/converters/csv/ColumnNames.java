@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class ColumnNames {
 
-  /** Names of the entry's own fields, in the order of the fields. */
-  private static final List<List<String>> CORE_NAMES =
-      List.of(
+  /** The entry's own fields, by their names. */
+  private static final Map<String, Integer> CORE =
+      fields(
           List.of("loc", "url", "address", "page", "uri", "location", "page url"),
           List.of("lastmod", "last modified", "last mod", "lastmodified"),
           List.of("changefreq", "change frequency", "change freq"),
@@ -33,10 +33,12 @@ final class ColumnNames {
   private static final String ALTERNATES = "alternates";
   private static final String RESTRICTION = "video.restriction";
 
+  private final ColumnTable table;
   private final Map<String, Column> exact = new HashMap<>();
   private final Map<String, Column> relaxed = new HashMap<>();
 
   ColumnNames(ColumnTable table) {
+    this.table = table;
     for (Column column : table.columns()) {
       exact.put(column.name(), column);
     }
@@ -45,6 +47,11 @@ final class ColumnNames {
       relaxed.putIfAbsent(relax(column.name()), column);
     }
     table.columns().forEach(this::addShort);
+  }
+
+  /** Returns the columns that are known. */
+  ColumnTable table() {
+    return table;
   }
 
   /** Lists in one cell are often named in the plural, and an element by what it is called. */
@@ -84,15 +91,18 @@ final class ColumnNames {
 
   /** Returns which of the entry's own fields a header means, or -1. */
   static int core(String header) {
-    String plain = relax(header);
-    for (int field = 0; field < CORE_NAMES.size(); field++) {
-      for (String name : CORE_NAMES.get(field)) {
-        if (plain.equals(relax(name))) {
-          return field;
-        }
+    return CORE.getOrDefault(relax(header), -1);
+  }
+
+  @SafeVarargs
+  private static Map<String, Integer> fields(List<String>... names) {
+    Map<String, Integer> fields = new HashMap<>();
+    for (int field = 0; field < names.length; field++) {
+      for (String name : names[field]) {
+        fields.put(relax(name), field);
       }
     }
-    return -1;
+    return Map.copyOf(fields);
   }
 
   /** Returns what the cells under a header are. */

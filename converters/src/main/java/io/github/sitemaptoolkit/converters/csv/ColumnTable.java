@@ -16,15 +16,22 @@ final class ColumnTable {
   /** The column of what other columns have no place for. */
   static final String XML = "_xml";
 
+  private final Extensions extensions;
   private final List<Registration> registrations;
   private final List<ElementColumns> elements = new ArrayList<>();
   private final List<Column> columns = new ArrayList<>();
 
   ColumnTable(Extensions extensions) {
+    this.extensions = extensions;
     this.registrations = extensions.registrations();
     for (Registration registration : registrations) {
       elements.add(ElementColumns.of(registration, columns));
     }
+  }
+
+  /** Returns the registry. */
+  Extensions extensions() {
+    return extensions;
   }
 
   /** Returns the extensions, in order. */

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A table: a row for each url, a header that says what the columns are. UTF-8, quoted as RFC 4180
@@ -21,8 +22,20 @@ import java.util.List;
  */
 public final class CsvFormat implements SitemapFormat {
 
-  /** Creates the format; it has no state. */
+  /** Of the registry that was used last: few programs have two, and all tables need them. */
+  private volatile @Nullable ColumnNames columns;
+
+  /** Creates the format. */
   public CsvFormat() {}
+
+  private ColumnNames columns(Context context) {
+    ColumnNames known = columns;
+    if (known == null || known.table().extensions() != context.extensions()) {
+      known = new ColumnNames(new ColumnTable(context.extensions()));
+      columns = known;
+    }
+    return known;
+  }
 
   @Override
   public String id() {
@@ -48,12 +61,12 @@ public final class CsvFormat implements SitemapFormat {
 
   @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
-    return new CsvReader(source, context);
+    return new CsvReader(source, context, columns(context));
   }
 
   @Override
   public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
       throws IOException {
-    return new CsvWriter(sink, document, context);
+    return new CsvWriter(sink, document, context, columns(context));
   }
 }

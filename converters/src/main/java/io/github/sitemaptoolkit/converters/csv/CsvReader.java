@@ -32,7 +32,7 @@ final class CsvReader implements EntryReader<UrlEntry> {
   private boolean doubtful; // after a malformed row, what follows may be the rest of it
   private boolean ended;
 
-  CsvReader(Source source, Context context) throws IOException {
+  CsvReader(Source source, Context context, ColumnNames columns) throws IOException {
     this.source = source;
     this.context = context;
     this.location = Location.of(source.name());
@@ -43,9 +43,8 @@ final class CsvReader implements EntryReader<UrlEntry> {
     this.records = new Records(BoundedInput.of(source, context), delimiter);
     this.parser = new RecordParser(delimiter);
     this.losses = new Losses("csv", source.name());
-    var table = new ColumnTable(context.extensions());
-    this.header = header(new ColumnNames(table));
-    this.rows = new RowReader(context, table, header, losses);
+    this.header = header(columns);
+    this.rows = new RowReader(context, columns.table(), header, losses);
   }
 
   private Header header(ColumnNames known) {

@@ -44,13 +44,14 @@ final class CsvWriter implements EntryWriter<UrlEntry> {
   private long count;
   private String loc = "";
 
-  CsvWriter(Sink sink, DocumentInfo document, Context context) throws IOException {
+  CsvWriter(Sink sink, DocumentInfo document, Context context, ColumnNames columns)
+      throws IOException {
     this.sink = sink;
     this.context = context;
     this.options = context.options(CsvOptions.DEFAULTS);
     this.losses = new Losses("csv", sink.name());
-    var table = new ColumnTable(context.extensions());
-    this.names = new ColumnNames(table).chosen(options, sink.name());
+    ColumnTable table = columns.table();
+    this.names = columns.chosen(options, sink.name());
     this.choice = new Choice(Set.copyOf(names), losses);
     boolean withXml = options.xmlColumn() || names.contains(ColumnTable.XML);
     this.values = new EntryValues(context, table, withXml, losses, text -> illegalText());

@@ -61,13 +61,20 @@ final class Delimiters {
 
   /** Returns the cells of a line; where its quotes are not in order, what is between delimiters. */
   static List<String> split(String line, char delimiter) {
+    if (line.indexOf('"') < 0) { // as in nearly all headers
+      return line.isEmpty() ? List.of() : between(line, delimiter);
+    }
     try (var parser = CSVParser.parse(new StringReader(line), format(delimiter))) {
       for (CSVRecord header : parser) {
         return header.toList();
       }
       return List.of();
     } catch (IOException | UncheckedIOException e) {
-      return Arrays.asList(line.split(String.valueOf(delimiter), -1));
+      return between(line, delimiter);
     }
+  }
+
+  private static List<String> between(String line, char delimiter) {
+    return Arrays.asList(line.split(String.valueOf(delimiter), -1));
   }
 }
