@@ -39,7 +39,18 @@ public final class Main {
       String... args) {
     var out = new PrintWriter(new OutputStreamWriter(stdout, StandardCharsets.UTF_8));
     var err = new PrintWriter(new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true);
-    var console = new Console(stdin, stdout, err, terminal);
+    int exitCode = run(commandLine(new Console(stdin, stdout, err, terminal), out), args);
+    out.flush();
+    err.flush();
+    if (out.checkError() && exitCode == ExitCode.DONE) {
+      err.println("sitemap: standard output cannot be written");
+      return ExitCode.IO;
+    }
+    return exitCode;
+  }
+
+  /** Returns the command with all that it can do. */
+  static CommandLine commandLine(Console console, PrintWriter out) {
     var commandLine =
         new CommandLine(new SitemapCommand())
             .addSubcommand(new ConvertCommand(console, Clock.systemUTC()))
@@ -55,28 +66,27 @@ public final class Main {
             .addSubcommand(new UpdateCommand(console))
             .addSubcommand(new CommandLine.HelpCommand());
     var failures = new Failures();
-    commandLine.setOut(out).setErr(err);
-    commandLine.setParameterExceptionHandler(failures::wrongUse);
-    commandLine.setExecutionExceptionHandler(failures::failed);
-    commandLine.setExpandAtFiles(false); // a file's name may begin with @
-    int exitCode;
+    return commandLine
+        .setOut(out)
+        .setErr(console.err())
+        .setParameterExceptionHandler(failures::wrongUse)
+        .setExecutionExceptionHandler(failures::failed)
+        .setExpandAtFiles(false); // a file's name may begin with @
+  }
+
+  /** Runs a command; whatever it throws becomes a message and an exit code. */
+  static int run(CommandLine commandLine, String... args) {
+    PrintWriter err = commandLine.getErr();
     try {
-      exitCode = commandLine.execute(args);
+      return commandLine.execute(args);
     } catch (OutOfMemoryError e) {
       err.println("sitemap: not enough memory; give it more: SITEMAP_OPTS=-Xmx1g");
-      exitCode = ExitCode.BUG;
+      return ExitCode.BUG;
     } catch (ServiceConfigurationError e) {
       err.println("sitemap: an extension on the class path cannot be used: " + Text.safe("" + e));
-      exitCode = ExitCode.USAGE;
+      return ExitCode.USAGE;
     } catch (StackOverflowError | LinkageError e) {
-      exitCode = Failures.bug(e, err);
+      return Failures.bug(e, err);
     }
-    out.flush();
-    err.flush();
-    if (out.checkError() && exitCode == ExitCode.DONE) {
-      err.println("sitemap: standard output cannot be written");
-      return ExitCode.IO;
-    }
-    return exitCode;
   }
 }
