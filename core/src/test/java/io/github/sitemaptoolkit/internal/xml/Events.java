@@ -35,9 +35,10 @@ record Events(List<String> lines, List<Problem> problems, @Nullable SitemapExcep
   }
 
   /** Reads a document with the tokenizer, without texts of white space only. */
-  static Events pastSpace(InputStream document, XmlOptions options) {
+  static Events pastSpace(byte[] document, XmlOptions options) {
     List<Problem> problems = new ArrayList<>();
-    var cursor = new TokenizerCursor(source(document), options, problems::add);
+    Source source = source(new ByteArrayInputStream(document));
+    var cursor = new TokenizerCursor(source, options, problems::add);
     return read(cursor, cursor::nextPastSpace, problems);
   }
 
@@ -54,6 +55,13 @@ record Events(List<String> lines, List<Problem> problems, @Nullable SitemapExcep
   static Events dripping(byte[] document, XmlOptions options) {
     List<Problem> problems = new ArrayList<>();
     return read(drippingCursor(document, options, problems::add), problems);
+  }
+
+  /** Reads a document in the same way, without texts of white space only. */
+  static Events drippingPastSpace(byte[] document, XmlOptions options) {
+    List<Problem> problems = new ArrayList<>();
+    XmlCursor cursor = drippingCursor(document, options, problems::add);
+    return read(cursor, cursor::nextPastSpace, problems);
   }
 
   /** Returns a cursor that gets one byte at a time. */

@@ -8,8 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
-import java.io.ByteArrayInputStream;
-import java.io.InputStream;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -50,11 +48,10 @@ class TokenizerStrictTest {
     for (int seed = 0; seed < DOCUMENTS; seed++) {
       byte[] document = new RandomXml(seed).document().getBytes(UTF_8);
       List<String> expected = Events.tokenizer(document, XmlOptions.STRICT).linesWithoutSpace();
-      var whole = new ByteArrayInputStream(document);
-      String shown = new String(document, UTF_8);
-      assertEquals(expected, Events.pastSpace(whole, XmlOptions.STRICT).linesWithoutSpace(), shown);
-      InputStream drips = Events.dripping(document);
-      assertEquals(expected, Events.pastSpace(drips, XmlOptions.STRICT).linesWithoutSpace(), shown);
+      Events whole = Events.pastSpace(document, XmlOptions.STRICT);
+      Events drops = Events.drippingPastSpace(document, XmlOptions.STRICT);
+      assertEquals(expected, whole.linesWithoutSpace(), () -> new String(document, UTF_8));
+      assertEquals(expected, drops.linesWithoutSpace(), () -> new String(document, UTF_8));
     }
   }
 
