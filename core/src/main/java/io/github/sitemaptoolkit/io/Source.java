@@ -125,7 +125,7 @@ public final class Source implements Closeable {
   }
 
   /** Returns an exception that says which file it is about: those of reading and writing do not. */
-  static IOException named(IOException e, String name) {
+  public static IOException named(IOException e, String name) {
     if (e instanceof FileSystemException) {
       return e;
     }

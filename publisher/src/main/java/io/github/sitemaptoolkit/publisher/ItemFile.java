@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.io.Source;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
@@ -36,6 +37,8 @@ final class ItemFile implements Items, Closeable {
         write(item, out);
       }
       out.writeBoolean(false);
+    } catch (IOException e) {
+      throw Source.named(e, path.toString());
     }
   }
 
@@ -72,6 +75,14 @@ final class ItemFile implements Items, Closeable {
 
   @Override
   public @Nullable Item next() throws IOException {
+    try {
+      return read();
+    } catch (IOException e) {
+      throw Source.named(e, path.toString());
+    }
+  }
+
+  private @Nullable Item read() throws IOException {
     ended = ended || !in.readBoolean();
     if (ended) {
       return null;

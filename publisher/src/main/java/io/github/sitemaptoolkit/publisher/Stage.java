@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -58,7 +59,7 @@ final class Stage implements Closeable {
             StandardOpenOption.READ,
             StandardOpenOption.WRITE);
     try {
-      lock(channel, directory);
+      named(channel, directory);
       var stage = new Stage(directory, channel);
       stage.redo();
       stage.clear();
@@ -67,6 +68,14 @@ final class Stage implements Closeable {
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;
+    }
+  }
+
+  private static void named(FileChannel channel, Path directory) throws IOException {
+    try {
+      lock(channel, directory);
+    } catch (IOException e) {
+      throw Source.named(e, directory.resolve(LOCK).toString());
     }
   }
 

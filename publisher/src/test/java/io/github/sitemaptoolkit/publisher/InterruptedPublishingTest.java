@@ -181,7 +181,7 @@ class InterruptedPublishingTest {
     int failures = 0;
     for (boolean reached = true; reached; ) {
       Path directory = copy(oldSet, scratch.resolve("run-" + ++operation));
-      Faults faults = changes(operation, Fault.BROKEN_NAMED);
+      Faults faults = changes(operation, Fault.BROKEN);
       try {
         publish(disk(faults).path(directory), after);
       } catch (IOException e) {

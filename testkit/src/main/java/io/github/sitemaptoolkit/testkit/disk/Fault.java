@@ -8,11 +8,8 @@ import java.nio.file.Path;
 /** How an operation goes wrong. */
 public enum Fault {
 
-  /** The disk is broken; the exception names no file, as those of reading and writing. */
+  /** The disk is broken. */
   BROKEN,
-
-  /** The disk is broken; the exception names the file, as those of opening and moving. */
-  BROKEN_NAMED,
 
   /** The disk is full: a part of what is written may be there. */
   FULL,
@@ -26,18 +23,39 @@ public enum Fault {
   /** The process ends in the middle of the operation: nothing that it does afterwards counts. */
   KILLED;
 
-  void strike(Path path) throws IOException {
-    String name = path.toString();
+  /** Returns whether it can happen to an operation, and makes a difference. */
+  public boolean fits(Operation operation) {
+    return switch (this) {
+      case BROKEN, KILLED -> true;
+      case FULL -> Operation.CHANGES.contains(operation) || operation == Operation.CLOSE;
+      case DENIED -> operation.isByName();
+      case SHORT -> operation == Operation.READ || operation == Operation.WRITE;
+    };
+  }
+
+  /**
+   * Does what the system does then: of what is asked by name it throws exceptions that name the
+   * file, of a file that is open such as do not.
+   */
+  void strike(Operation operation, Path path) throws IOException {
     switch (this) {
-      case BROKEN -> throw new IOException("Input/output error");
-      case BROKEN_NAMED -> throw new FileSystemException(name, null, "Input/output error");
-      case FULL -> throw new FileSystemException(name, null, "No space left on device");
-      case DENIED -> throw new AccessDeniedException(name);
+      case BROKEN -> throw exception(operation, path, "Input/output error");
+      case FULL -> throw exception(operation, path, "No space left on device");
+      case DENIED ->
+          throw operation.isByName()
+              ? new AccessDeniedException(path.toString())
+              : new IOException("Permission denied");
       case KILLED -> throw new Killed();
       case SHORT -> {
         // what is done by half is done well
       }
     }
+  }
+
+  private static IOException exception(Operation operation, Path path, String message) {
+    return operation.isByName()
+        ? new FileSystemException(path.toString(), null, message)
+        : new IOException(message);
   }
 
   /** The end of a process; it is no exception, as nobody in the process is told of it. */

@@ -15,6 +15,7 @@ public final class Faults {
   private final int when;
   private final Fault fault;
   private final List<String> log = new ArrayList<>();
+  private final List<Operation> operations = new ArrayList<>();
   private boolean killed;
   private boolean ended;
 
@@ -48,6 +49,11 @@ public final class Faults {
     return List.copyOf(log);
   }
 
+  /** Returns the operations so far. */
+  public synchronized List<Operation> operations() {
+    return List.copyOf(operations);
+  }
+
   /** Ends the process that was killed, so far as it has not: what still runs of it fails. */
   synchronized void end() {
     ended = true;
@@ -62,6 +68,7 @@ public final class Faults {
     } else if (!counted.contains(operation)) {
       return null;
     }
+    operations.add(operation);
     log.add(operation + " " + path.getFileName());
     if (log.size() != when) {
       return null;
@@ -74,7 +81,7 @@ public final class Faults {
   void operation(Operation operation, Path path) throws IOException {
     Fault wrong = next(operation, path);
     if (wrong != null) {
-      wrong.strike(path);
+      wrong.strike(operation, path);
     }
   }
 }

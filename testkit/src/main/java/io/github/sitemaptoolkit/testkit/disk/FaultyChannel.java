@@ -43,7 +43,7 @@ final class FaultyChannel extends FileChannel {
     int count = transfer.apply(part);
     bytes.position(bytes.position() + Math.max(0, count));
     if (fault != null) {
-      fault.strike(path);
+      fault.strike(operation, path);
     }
     return count;
   }

@@ -43,6 +43,15 @@ public enum Operation {
       Collections.unmodifiableSet(
           EnumSet.of(OPEN, WRITE, TRUNCATE, LOCK, FORCE, MOVE, COPY, DELETE, MAKE));
 
+  /** Those on a file that is open. */
+  private static final Set<Operation> OPENED =
+      Collections.unmodifiableSet(EnumSet.of(READ, WRITE, TRUNCATE, LOCK, FORCE, CLOSE));
+
+  /** Returns whether it is asked of a file by its name, not of one that is open. */
+  boolean isByName() {
+    return !OPENED.contains(this);
+  }
+
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);
