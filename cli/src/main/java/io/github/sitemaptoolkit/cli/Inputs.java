@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -108,23 +109,37 @@ final class Inputs {
   private void walk(Folder folder) {
     try {
       for (Path child : folder.children()) {
-        if (!Files.isDirectory(child)) {
-          if (Files.isRegularFile(child) && isKnown(child)) {
-            found.add(folder.input(child));
-          } else {
-            others++;
-          }
-        } else if (recursive) {
-          Folder inner = folder.child(child);
-          if (inner != null) {
-            walk(inner);
-          }
-        } else {
-          closed++;
-        }
+        visit(folder, child);
       }
     } catch (IOException e) {
       found.add(folder.unreadable(e));
+    }
+  }
+
+  private void visit(Folder folder, Path child) throws IOException {
+    BasicFileAttributes file;
+    try {
+      file = Files.readAttributes(child, BasicFileAttributes.class);
+    } catch (NoSuchFileException e) { // a link that leads nowhere
+      others++;
+      return;
+    } catch (IOException e) { // not to know what it is does not make it one of the others
+      found.add(new Input(child.toString(), List.of(), e));
+      return;
+    }
+    if (!file.isDirectory()) {
+      if (file.isRegularFile() && isKnown(child)) {
+        found.add(folder.input(child));
+      } else {
+        others++;
+      }
+    } else if (recursive) {
+      Folder inner = folder.child(child);
+      if (inner != null) {
+        walk(inner);
+      }
+    } else {
+      closed++;
     }
   }
 
