@@ -123,16 +123,11 @@ public final class Publisher {
    * @throws IOException if the input or a file fails, or another publisher is at work
    */
   public Publication update(Stream<UrlEntry> added, Stream<String> removed) throws IOException {
+    if (!Stage.isInterrupted(directory)) {
+      published(); // else nothing is to be made here
+    }
     try (Stage stage = Stage.open(directory)) {
-      Manifest before = Manifest.read(directory);
-      if (before == null) {
-        throw new SitemapException(
-            Problem.of(
-                Severity.ERROR,
-                "publish.manifest",
-                "nothing was published here; publish all urls first",
-                Location.of(directory.toString())));
-      }
+      Manifest before = published();
       try (Run run = new Run(directory, before, context(), stage.staged(SCRATCH))) {
         Context own = OwnDocuments.context(context());
         for (Part part : before.parts()) {
@@ -146,6 +141,19 @@ public final class Publisher {
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+  }
+
+  private Manifest published() throws IOException {
+    Manifest before = Manifest.read(directory);
+    if (before == null) {
+      throw new SitemapException(
+          Problem.of(
+              Severity.ERROR,
+              "publish.manifest",
+              "nothing was published here; publish all urls first",
+              Location.of(directory.toString())));
+    }
+    return before;
   }
 
   /** Returns what {@link #publish} would do, and does nothing. Throws as that. */

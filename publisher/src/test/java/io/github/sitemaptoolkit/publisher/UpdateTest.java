@@ -107,12 +107,15 @@ class UpdateTest {
   }
 
   @Test
-  void whatWasNeverPublishedIsRefused() {
+  void whatWasNeverPublishedIsRefused() throws IOException {
     var e =
         assertThrows(
             SitemapException.class,
             () -> Publisher.to(directory).context(context).update(Stream.of(), Stream.of()));
     assertEquals("publish.manifest", e.problem().code());
+    try (Stream<Path> files = Files.walk(directory)) {
+      assertEquals(List.of(directory), files.toList(), "nothing was made");
+    }
   }
 
   @Test
