@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.SiblingFiles;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -14,8 +15,6 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
@@ -64,6 +63,7 @@ public final class SitemapSet {
       pages(format, source, context, consumer);
       return;
     }
+    var files = new SiblingFiles(directory);
     Set<Path> seen = new HashSet<>(); // an index has 50,000 sitemaps at most that count
     var losses = new Losses("xml", source.name());
     try (EntryReader<IndexEntry> index = format.indexReader(source, context)) {
@@ -72,7 +72,7 @@ public final class SitemapSet {
         losses.entry(entry.loc());
         losses.nodes(entry.nodes(), context);
         losses.rest(entry.rest());
-        Path child = child(directory, entry, index.location());
+        Path child = child(files, entry, index.location());
         if (seen.add(child)) {
           try (Source part = Source.open(child)) {
             pages(Formats.load().detect(part), part, context, consumer);
@@ -99,28 +99,21 @@ public final class SitemapSet {
     }
   }
 
-  /** Returns the file of the last part of an url; what would lead elsewhere is no file's name. */
-  private static Path child(Path directory, IndexEntry entry, Location location) {
-    String loc = entry.loc();
-    int query = loc.indexOf('?');
-    String path = query < 0 ? loc : loc.substring(0, query);
-    String name = path.substring(path.lastIndexOf('/') + 1);
-    try {
-      Path file = directory.resolve(name);
-      if (!name.isEmpty() && directory.equals(file.getParent()) && Files.isRegularFile(file)) {
-        return file;
-      }
-    } catch (InvalidPathException e) {
-      // said below
+  private static Path child(SiblingFiles files, IndexEntry entry, Location location) {
+    Path file = files.find(entry.loc());
+    if (file != null) {
+      return file;
     }
     throw new SitemapException(
         new Problem(
             Severity.ERROR,
             "index.child-missing",
-            "there is no file of its name in " + directory + "; without it the set is not whole",
+            "there is no file of its name in "
+                + files.directory()
+                + "; without it the set is not whole",
             location,
             null,
-            loc,
+            entry.loc(),
             true));
   }
 }

@@ -19,6 +19,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -143,6 +145,29 @@ class ComparisonTest {
         assertThrows(SitemapException.class, () -> SitemapSet.read(index, context, entry -> {}));
     assertEquals("index.child-missing", e.problem().code());
     assertEquals(loc, e.problem().loc());
+  }
+
+  @Test
+  void namesOfSitemapsMayBeEncoded() throws IOException {
+    Path index = directory.resolve("sitemap.xml");
+    Sitemaps.write(directory.resolve("a b.xml"), List.of(UrlEntry.of(A + 1)));
+    Sitemaps.writeIndex(index, List.of(IndexEntry.of("https://a.example/a%20b.xml")));
+    List<String> locs = new ArrayList<>();
+    SitemapSet.read(index, context, entry -> locs.add(entry.loc()));
+    assertEquals(List.of(A + 1), locs);
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aLinkThatLeadsOutOfTheDirectoryIsNoSitemapOfTheSet() throws IOException {
+    Path set = Files.createDirectory(directory.resolve("set"));
+    Path index = set.resolve("sitemap.xml");
+    Sitemaps.write(directory.resolve("secret.xml"), List.of(UrlEntry.of(A + 1)));
+    Files.createSymbolicLink(set.resolve("a.xml"), directory.resolve("secret.xml"));
+    Sitemaps.writeIndex(index, List.of(IndexEntry.of("https://a.example/a.xml")));
+    var e =
+        assertThrows(SitemapException.class, () -> SitemapSet.read(index, context, entry -> {}));
+    assertEquals("index.child-missing", e.problem().code());
   }
 
   @Test

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.converters;
+package io.github.sitemaptoolkit.io;
 
 import java.io.IOException;
 import java.net.URLDecoder;
@@ -10,19 +10,28 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the files of one directory that urls are named after, and no other files. */
-final class SiblingFiles {
+/**
+ * Finds the files of one directory that urls are named after, and no other files: the sitemaps that
+ * an index lists, beside it. Not safe for use by several threads.
+ */
+public final class SiblingFiles {
 
   private final Path directory;
   private final Path real;
   private final Map<Path, String> used = new HashMap<>(); // no more than there are files
 
-  SiblingFiles(Path directory) throws IOException {
+  /**
+   * Looks into a directory.
+   *
+   * @throws IOException if there is none
+   */
+  public SiblingFiles(Path directory) throws IOException {
     this.directory = directory;
     this.real = directory.toRealPath();
   }
 
-  Path directory() {
+  /** Returns the directory, as it was given. */
+  public Path directory() {
     return directory;
   }
 
@@ -30,7 +39,7 @@ final class SiblingFiles {
    * Returns the file that has the name at the end of a url, as it stands there or decoded; null if
    * there is none. A link that leads out of the directory is none.
    */
-  @Nullable Path find(String url) {
+  public @Nullable Path find(String url) {
     String name = name(url);
     if (name == null) {
       return null;
@@ -41,7 +50,7 @@ final class SiblingFiles {
   }
 
   /** Notes that a file is used for an url; returns the url it was used for before, or null. */
-  @Nullable String use(Path file, String url) {
+  public @Nullable String use(Path file, String url) {
     return used.putIfAbsent(file, url);
   }
 
