@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.internal.xml.XmlCursor;
+import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 
 /** The text of a core child, and whether it is what its author meant. */
@@ -28,11 +29,13 @@ final class CoreText {
     piece = "";
     damaged = false;
     StringBuilder pieces = null;
+    boolean nested = false;
     int depth = 1;
     while (true) {
-      switch (cursor.next()) {
+      Event event = cursor.next();
+      damaged |= cursor.isDamaged();
+      switch (event) {
         case TEXT -> {
-          damaged |= cursor.isDamaged();
           if (piece.isEmpty()) {
             piece = cursor.text();
           } else {
@@ -42,13 +45,14 @@ final class CoreText {
         }
         case START -> {
           depth++;
+          nested = true;
           listener.nested();
         }
         case INSTRUCTION -> listener.instruction();
         case END, END_DOCUMENT -> {
           if (--depth == 0) {
             String text = pieces == null ? piece : pieces.toString();
-            damaged |= cursor.isImplied() && !isWord(XmlText.trim(text));
+            damaged |= cursor.isImplied() && (nested || !isWord(XmlText.trim(text)));
             return text;
           }
         }

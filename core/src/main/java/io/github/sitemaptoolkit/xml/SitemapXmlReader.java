@@ -181,7 +181,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
           "something follows the end of <" + kind.root() + ">; it is left out",
           trailing,
           null,
-          false);
+          count == 0); // then it may be the entries
     }
     if (epilogue.another()) {
       ended = false;

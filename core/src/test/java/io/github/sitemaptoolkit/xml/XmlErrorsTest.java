@@ -244,6 +244,14 @@ class XmlErrorsTest {
   }
 
   @Test
+  void whatFollowsAnEmptyRootMayBeItsEntries() {
+    String root = "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'";
+    assertEquals(List.of(), xml.locs(root + "/>" + FIRST + "</urlset>"));
+    assertEquals(List.of("xml.trailing-content"), xml.codes());
+    assertEquals(1, xml.context().problems().missing());
+  }
+
+  @Test
   void strayTextInTheRootIsReported() {
     assertEquals(List.of("https://example.com/1"), xml.locs(urlset("\n text " + FIRST)));
     assertEquals(

@@ -115,9 +115,9 @@ final class ScopedCursor implements XmlCursor {
     while (true) {
       Event event = next();
       String text = "";
+      damaged |= cursor.isDamaged();
       if (event == Event.TEXT) {
         text = text();
-        damaged |= cursor.isDamaged();
       } else if (event == Event.START || event == Event.END) {
         levels += event == Event.START ? 1 : -1;
         if (levels == 0) {

@@ -267,8 +267,8 @@ final class ElementCursor implements ElementReader {
     String piece = "";
     StringBuilder pieces = null;
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+      damaged |= cursor.isDamaged();
       if (event == Event.TEXT) {
-        damaged |= cursor.isDamaged();
         if (piece.isEmpty()) {
           piece = cursor.text();
         } else {

@@ -14,6 +14,8 @@ final class EndTag {
   private final OpenElements open;
 
   private int closed;
+  private boolean full; // of more than a name
+  private boolean torn;
 
   EndTag(ByteWindow in, Faults faults, Limits limits, XmlNames names, OpenElements open) {
     this.in = in;
@@ -28,8 +30,20 @@ final class EndTag {
     return closed;
   }
 
+  /** Returns whether the tag that was read last has no end, and may be a text. */
+  boolean torn() {
+    return torn;
+  }
+
   /** Reads an end tag, and sets how many elements it closes; returns the place behind it. */
   int read(int place) {
+    int at = readTag(place);
+    torn = in.bytes[at - 1] != '>' && (full || closed == 0);
+    return at;
+  }
+
+  private int readTag(int place) {
+    full = false;
     XmlName top = open.name();
     int behind = place + 2 + top.raw.length;
     if (behind < in.limit && in.bytes[behind] == '>' && top.is(in.bytes, place + 2, behind)) {
@@ -79,6 +93,7 @@ final class EndTag {
         continue;
       } else if (!CharClasses.isSpace(b) && !junk) {
         junk = true;
+        full = b != '<';
         faults.malformed("an end tag holds nothing but a name", in, at);
       }
       if (b == '<') {

@@ -17,7 +17,9 @@ final class Skipper {
   private final Limits limits;
   private final XmlNames names;
   private final Repair repair;
+  private final CommentEnds commentEnds;
   private String target = "";
+  private boolean torn;
   private long length; // of what is passed over, up to the base
 
   Skipper(ByteWindow in, Faults faults, Limits limits, XmlNames names, Repair repair) {
@@ -26,6 +28,7 @@ final class Skipper {
     this.limits = limits;
     this.names = names;
     this.repair = repair;
+    this.commentEnds = new CommentEnds(in, limits.textLength());
   }
 
   private static byte[] ascii(String text) {
@@ -35,8 +38,14 @@ final class Skipper {
   /** Passes over a comment, from behind the mark of its beginning. */
   int comment(int place) {
     begin(place);
+    int lost = faults.strict() ? 0 : commentEnds.lostEnd(place);
+    int at = in.base;
+    if (lost > 0) {
+      faults.malformed("the comment has no end before the next one", in, at);
+      in.pass(at, at + lost);
+      return at + lost;
+    }
     boolean reported = false;
-    int at = place;
     while (true) {
       at = pass(at, CharClasses.COMMENT, Limit.COMMENT_LENGTH);
       byte b = in.bytes[at];
@@ -74,6 +83,7 @@ final class Skipper {
         at = in.ensure(at, LOOK_AHEAD);
         if (!endsLater(at)) {
           faults.malformed("a processing instruction ends with \"?>\"", in, at);
+          torn = true;
           return at + 1;
         }
       }
@@ -89,6 +99,11 @@ final class Skipper {
       }
     }
     return false;
+  }
+
+  /** Returns whether what was passed over last is no markup of XML, so that it may be a text. */
+  boolean torn() {
+    return torn;
   }
 
   /** Returns the target of the instruction that was passed over last. */
@@ -126,6 +141,7 @@ final class Skipper {
   int unknown(int place) {
     begin(place);
     faults.malformed("\"<!\" begins no markup that may stand here; it is left out", in, place);
+    torn = true;
     return pass(place, CharClasses.SKIPPED, Limit.COMMENT_LENGTH) + 1;
   }
 
@@ -177,6 +193,7 @@ final class Skipper {
   private void begin(int at) {
     in.base = at;
     length = 0;
+    torn = false;
   }
 
   /** Passes over characters up to one that the classes name; it is there, or this throws. */

@@ -13,6 +13,7 @@ final class StartTag {
   private final int longest;
 
   private boolean empty;
+  private boolean torn;
   private boolean reported;
 
   StartTag(ByteWindow in, Faults faults, Limits limits, XmlNames names, Values values) {
@@ -28,10 +29,16 @@ final class StartTag {
     return empty;
   }
 
+  /** Returns whether the tag has no end, and may be a text. */
+  boolean torn() {
+    return torn;
+  }
+
   /** Reads attributes up to the end of the tag; returns the place behind it. */
   int read(int place) {
     int at = place;
     empty = false;
+    torn = false;
     reported = false;
     while (true) {
       int before = at - in.base;
@@ -42,6 +49,7 @@ final class StartTag {
         return at + 1;
       } else if (b == '<') {
         faults.malformed("the tag has no end", in, at);
+        torn = true;
         return at;
       } else if (b == '/') {
         at = in.ensure(at, 2);

@@ -139,6 +139,7 @@ final class TextReader {
         case CharClasses.GREATER -> {
           if (at - in.base >= 2 && bytes[at - 1] == ']' && bytes[at - 2] == ']') {
             faults.malformed("\"]]>\" must not stand in text; it is kept", in, at - 2);
+            repair.damage(); // CDATA may have begun that cannot be recognised
           }
           at++;
         }

@@ -55,6 +55,7 @@ public final class TokenizerCursor implements XmlCursor {
   private int closing; // how many elements end here
   private boolean implied;
   private boolean empty;
+  private boolean torn; // what was passed over for this event may be a text that is lost
 
   /**
    * Opens a document. Closing the cursor closes the source.
@@ -127,6 +128,7 @@ public final class TokenizerCursor implements XmlCursor {
       }
     }
     implied = false;
+    torn = false;
     XmlName waiting = held;
     if (closing > 0) {
       event = end();
@@ -175,6 +177,7 @@ public final class TokenizerCursor implements XmlCursor {
       b = in.bytes[at + 1];
       if (b == '/') {
         at = endTag.read(at);
+        torn |= endTag.torn();
         closing = endTag.closed();
         if (closing > 0) {
           position = at;
@@ -182,6 +185,7 @@ public final class TokenizerCursor implements XmlCursor {
         }
       } else if (b == '?') {
         position = skipper.instruction(at, true);
+        torn |= skipper.torn();
         return Event.INSTRUCTION;
       } else if (b == '!') {
         at = in.ensure(at, CDATA.length);
@@ -190,6 +194,7 @@ public final class TokenizerCursor implements XmlCursor {
           return Event.TEXT;
         }
         at = declaration(at);
+        torn |= skipper.torn();
       } else if (CharClasses.NAME_START[b & 0xFF]) {
         return start(at);
       } else {
@@ -211,6 +216,7 @@ public final class TokenizerCursor implements XmlCursor {
       position = end + 1;
     } else {
       position = startTag.read(end);
+      torn |= startTag.torn();
       empty = startTag.empty();
     }
     if (!name.valid) {
@@ -442,7 +448,7 @@ public final class TokenizerCursor implements XmlCursor {
 
   @Override
   public boolean isDamaged() {
-    return repair.damaged();
+    return torn || (event == Event.TEXT && repair.damaged());
   }
 
   @Override

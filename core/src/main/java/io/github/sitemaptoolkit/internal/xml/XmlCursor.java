@@ -88,7 +88,8 @@ public interface XmlCursor extends Closeable {
 
   /**
    * Returns whether the text lacks something that could not be read, or has another character in
-   * its place. A url of which that is true is not the url that was meant.
+   * its place, or whether a piece of text may have got lost in the tag stood on or before it. A url
+   * of which that is true is not the url that was meant.
    */
   default boolean isDamaged() {
     return false;

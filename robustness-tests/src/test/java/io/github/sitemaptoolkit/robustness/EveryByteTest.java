@@ -1,0 +1,160 @@
+package io.github.sitemaptoolkit.robustness;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.ext.image.ImageExtension;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A sitemap with each of its bytes changed to each of some others, taken out, and with each of them
+ * put in: such a change costs two entries at most, and makes no url but the one that it is in.
+ */
+class EveryByteTest {
+
+  private static final Extensions EXTENSIONS = Extensions.of(new ImageExtension());
+  private static final byte[] MARKS = "<>&;/='\"!?-[]x: \n\0\u0080\u00FF".getBytes(ISO_8859_1);
+  private static final int ENTRIES = 30;
+  private static final int KINDS = 6; // of entries, one after the other
+  private static final boolean ALL = Integer.getInteger("robustness.scale", 1) > 1;
+
+  private final String text = document();
+  private final byte[] bytes = text.getBytes(UTF_8);
+  private final int root = text.indexOf('>', text.indexOf("<urlset")) + 1; // all ASCII up to there
+  private final List<String> failures = new ArrayList<>();
+  private List<String> urls = List.of();
+  private int changes;
+  private boolean reported; // that something is wrong with the document read last
+
+  private static String document() {
+    var text = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    text.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"\n");
+    text.append(" xmlns:image=\"http://www.google.com/schemas/sitemap-image/1.1\">\n");
+    for (int i = 0; i < ENTRIES; i++) {
+      text.append(entry(i));
+    }
+    return text.append("</urlset>\n").toString();
+  }
+
+  private static String entry(int number) {
+    String url = "https://example.com/" + (100 + number); // none is another but for one byte
+    String image = "<image:image><image:loc>" + url + ".jpg</image:loc></image:image>";
+    String body =
+        switch (number % KINDS) {
+          case 0 -> "<loc>" + url + "</loc>";
+          case 1 -> "\n  <loc>" + url + "?a=1&amp;b=2</loc>\n  <lastmod>2024-01-01</lastmod>\n";
+          case 2 -> "<loc>" + url + "</loc>" + image + image;
+          case 3 -> "<loc><![CDATA[" + url + "?a&b]]></loc><priority>0.5</priority>";
+          case 4 -> "<!-- a comment --><loc>" + url + "/\u00E9</loc>" + image + "<?pi x?>";
+          default ->
+              image + "<loc>" + url + "</loc><x:a xmlns:x='urn:x' b='1' c=\"2\"><x:d/></x:a>";
+        };
+    return "<url>" + body + "</url>\n";
+  }
+
+  private List<String> read(byte[] document) {
+    List<String> locs = new ArrayList<>();
+    Context context = Context.of(EXTENSIONS);
+    reported = false;
+    try (Source source = Source.of(new ByteArrayInputStream(document), "in");
+        var in = new SitemapXmlFormat().reader(source, context)) {
+      for (UrlEntry entry : in) {
+        locs.add(entry.loc());
+      }
+    } catch (SitemapException e) { // what came before it counts
+      reported = true;
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+    reported |= context.problems().count(Severity.ERROR) > 0;
+    reported |= context.problems().count(Severity.WARNING) > 0;
+    return locs;
+  }
+
+  /** Returns the document with some bytes at a place in the place of others. */
+  private byte[] changed(int at, int taken, byte... put) {
+    var changed = new ByteArrayOutputStream(bytes.length + 1);
+    changed.write(bytes, 0, at);
+    changed.writeBytes(put);
+    changed.write(bytes, at + taken, bytes.length - at - taken);
+    return changed.toByteArray();
+  }
+
+  private void check(int at, int taken, byte... put) {
+    changes++;
+    List<String> read = read(changed(at, taken, put));
+    Set<String> lost = new HashSet<>(urls);
+    read.forEach(lost::remove);
+    List<String> made = new ArrayList<>(read);
+    made.removeAll(urls);
+    boolean twice = new HashSet<>(read).size() < read.size();
+    boolean tooMany = lost.size() > 2 && at >= root; // before that, it may be no sitemap any more
+    boolean silent = lost.size() > made.size() && !reported;
+    if (tooMany || silent || twice || !made.stream().allMatch(url -> isOf(lost, url))) {
+      String shown = new String(bytes, Math.max(0, at - 25), Math.min(at, 25), UTF_8);
+      shown = silent ? "silent " + shown : shown;
+      String change = "[" + taken + "|" + new String(put, ISO_8859_1) + "]";
+      String after = new String(bytes, at, Math.min(25, bytes.length - at), UTF_8);
+      failures.add(at + ": " + shown + change + after + ": lost " + lost.size() + ", made " + made);
+    }
+  }
+
+  /** Returns whether a url is a lost one but for one place that was changed in it. */
+  private static boolean isOf(Set<String> lost, String made) {
+    return lost.stream().anyMatch(url -> differInOnePlace(url, made));
+  }
+
+  private static boolean differInOnePlace(String one, String other) {
+    int most = Math.min(one.length(), other.length());
+    int begin = 0;
+    while (begin < most && one.charAt(begin) == other.charAt(begin)) {
+      begin++;
+    }
+    int end = 0;
+    while (end < most - begin
+        && one.charAt(one.length() - 1 - end) == other.charAt(other.length() - 1 - end)) {
+      end++;
+    }
+    return one.length() - begin - end <= 6 && other.length() - begin - end <= 6;
+  }
+
+  /** Returns where an entry begins. */
+  private int beginOf(int number) {
+    String before = text.substring(0, text.indexOf(entry(number)));
+    return before.getBytes(UTF_8).length;
+  }
+
+  @Test
+  void costsTwoEntriesAtMostAndMakesNone() {
+    urls = read(bytes);
+    assertEquals(ENTRIES, urls.size());
+    int repeated = beginOf(KINDS + 1);
+    int last = beginOf(ENTRIES - 1);
+    for (int at = 0; at < bytes.length; at = at == repeated && !ALL ? last : at + 1) {
+      check(at, 1);
+      for (byte mark : MARKS) {
+        check(at, 1, mark);
+        check(at, 0, mark);
+      }
+    }
+    assertTrue(
+        failures.isEmpty(),
+        () -> failures.size() + " of " + changes + "\n" + String.join("\n", failures));
+  }
+}
