@@ -64,10 +64,15 @@ class SitemapXmlFuzzTest {
     "xmlns:a=\"urn:a\"",
     "<?x ?>",
     "<!DOCTYPE ",
-    "<lastmod/>"
+    "<lastmod/>",
+    "<!DOCTYPE html",
+    "<rss",
+    "<feed",
+    "PK"
   })
   @FuzzTest(maxDuration = "")
   void readsAnything(byte[] document) {
+    Promises.detect(document);
     Promises.hold(XML, document);
   }
 }

@@ -20,9 +20,19 @@ class TxtFuzzTest {
   }
 
   @MethodSource("seeds")
-  @DictionaryEntries({"https://", "http://", "#", "\uFEFF", "\u2028", "\u0085"})
+  @DictionaryEntries({
+    "https://",
+    "http://",
+    "#",
+    "\uFEFF",
+    "\u2028",
+    "\u0085",
+    "loc,",
+    "{\"loc\":"
+  })
   @FuzzTest(maxDuration = "")
   void readsAnything(byte[] document) {
+    Promises.detect(document);
     Promises.hold(TXT, document);
   }
 }

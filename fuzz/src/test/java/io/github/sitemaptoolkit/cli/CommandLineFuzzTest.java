@@ -1,0 +1,121 @@
+package io.github.sitemaptoolkit.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.code_intelligence.jazzer.api.FuzzedDataProvider;
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import picocli.CommandLine;
+
+/** Any arguments are done or refused with a message: the program has no fault of its own. */
+class CommandLineFuzzTest {
+
+  private static final int MOST_ARGUMENTS = 8;
+  private static final Set<Integer> EXIT_CODES = Set.of(0, 1, 2, 3, 4);
+  private static final byte[] INPUT =
+      "https://example.com/a\nhttps://example.com/b\n".getBytes(UTF_8);
+  private static final Path FOLDER = folder();
+
+  private final StringWriter said = new StringWriter();
+  private final Rewound in = new Rewound();
+  private final CommandLine command =
+      Main.commandLine(
+          new Console(in, OutputStream.nullOutputStream(), new PrintWriter(said), false),
+          new PrintWriter(OutputStream.nullOutputStream(), false, UTF_8));
+  private final List<String> words = words(command);
+
+  /** Standard input, which can be read again. */
+  private static final class Rewound extends InputStream {
+
+    private InputStream bytes = InputStream.nullInputStream();
+
+    void rewind() {
+      bytes = new ByteArrayInputStream(INPUT);
+    }
+
+    @Override
+    public int read() throws IOException {
+      return bytes.read();
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+      return bytes.read(target, offset, length);
+    }
+  }
+
+  private static Path folder() {
+    try {
+      Path folder = Files.createTempDirectory("sitemap-fuzz");
+      Files.write(folder.resolve("urls.txt"), INPUT);
+      Files.writeString(
+          folder.resolve("sitemap.xml"),
+          "<urlset><url><loc>https://example.com/</loc></url></urlset>");
+      Files.writeString(folder.resolve("broken.xml"), "<urlset><url><loc>https://exam");
+      Files.createDirectory(folder.resolve("folder"));
+      return folder;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** All that a command knows, and what may stand behind it. No word is a place outside. */
+  private static List<String> words(CommandLine command) {
+    Set<String> words = new TreeSet<>(List.of("-", "--", "", "0", "1", "-1", "99999999999", "xml"));
+    words.addAll(List.of("txt", "csv", "a", "image", "image.loc", "*", "https://example.com/"));
+    for (String name :
+        List.of("urls.txt", "sitemap.xml", "broken.xml", "folder", "none", "*.xml")) {
+      words.add(FOLDER.resolve(name).toString());
+    }
+    command
+        .getSubcommands()
+        .forEach(
+            (name, sub) -> {
+              words.add(name);
+              sub.getCommandSpec()
+                  .options()
+                  .forEach(option -> words.addAll(List.of(option.names())));
+            });
+    words.remove("doctor"); // has no arguments of interest, and takes its time
+    return List.copyOf(words);
+  }
+
+  @FuzzTest(maxDuration = "")
+  void endInTime(FuzzedDataProvider data) {
+    List<String> arguments = new ArrayList<>();
+    for (int i = data.consumeInt(0, MOST_ARGUMENTS); i > 0; i--) {
+      arguments.add(argument(data));
+    }
+    in.rewind();
+    said.getBuffer().setLength(0);
+    int exitCode = Main.run(command, arguments.toArray(String[]::new));
+    command.getErr().flush();
+    assertTrue(EXIT_CODES.contains(exitCode), () -> arguments + " exits " + exitCode + ": " + said);
+    assertFalse(said.toString().contains("\tat "), () -> arguments + ": " + said);
+  }
+
+  /** Returns a word, a piece of text that is no path, or both. */
+  private String argument(FuzzedDataProvider data) {
+    String word = words.get(data.consumeInt(0, words.size() - 1));
+    int kind = data.consumeInt(0, 9);
+    if (kind < 7) {
+      return word;
+    }
+    String text = data.consumeString(12).replaceAll("[/\\\\]|\\.\\.", "_");
+    return kind == 7 ? text : word + (kind == 8 ? "=" : "") + text;
+  }
+}

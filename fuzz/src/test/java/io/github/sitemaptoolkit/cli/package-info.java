@@ -1,0 +1,5 @@
+/** The fuzz target of the command. */
+@NullMarked
+package io.github.sitemaptoolkit.cli;
+
+import org.jspecify.annotations.NullMarked;
