@@ -123,6 +123,15 @@ class XmlFieldsTest {
   }
 
   @Test
+  void whatHasANameThatXmlDoesNotAllowIsLeftOut() {
+    String document =
+        "<urlset :a='1' b:c:d='2'><url x::y='3'><loc>https://example.com/</loc>"
+            + "<:image:><loc>https://example.com/2</loc></:image:></url></urlset>";
+    assertEquals(UrlEntry.of("https://example.com/"), xml.readOne(document));
+    assertEquals(4, xml.codes().stream().filter("xml.malformed"::equals).count());
+  }
+
+  @Test
   void otherTextIsVerbatim() {
     UrlEntry entry =
         xml.readOne(

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.internal.xml;
 
 import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.format.Limits;
+import io.github.sitemaptoolkit.problem.Severity;
 
 /** Reads what stands in a start tag behind its name. */
 final class StartTag {
@@ -79,7 +80,12 @@ final class StartTag {
     }
     XmlName name = names.find(in.base + from, at);
     if (!name.valid) {
-      malformed("\"" + name + "\" is no name that XML allows", at);
+      faults.lose(
+          Severity.ERROR,
+          Faults.MALFORMED,
+          '"' + name.toString() + "\" is no name that XML allows; the attribute is left out",
+          in,
+          at);
     }
     at = skipSpace(at);
     if (in.bytes[at] != '=') {

@@ -120,6 +120,22 @@ public final class TokenizerCursor implements XmlCursor {
   }
 
   private Event next(boolean pastSpace) {
+    Event found = advance(pastSpace);
+    return found == Event.START && !open.name().valid && open.depth() > 1
+        ? unnamed(pastSpace)
+        : found;
+  }
+
+  /** Passes over an element whose name nobody could write; returns what comes behind it. */
+  private Event unnamed(boolean pastSpace) {
+    int depth = open.depth();
+    while (event != Event.END_DOCUMENT && (event != Event.END || open.depth() > depth)) {
+      advance(false);
+    }
+    return event == Event.END ? next(pastSpace) : event;
+  }
+
+  private Event advance(boolean pastSpace) {
     if (event == Event.END) {
       bindings.leave(open.pop());
       if (open.depth() == 0) {
@@ -220,7 +236,12 @@ public final class TokenizerCursor implements XmlCursor {
       empty = startTag.empty();
     }
     if (!name.valid) {
-      faults.malformed('"' + name.toString() + "\" is no name that XML allows", in, in.base);
+      faults.lose(
+          Severity.ERROR,
+          Faults.MALFORMED,
+          '"' + name.toString() + "\" is no name that XML allows; its element is left out",
+          in,
+          in.base);
     }
     if (!options.strict() && open.depth() > (behind ? 0 : 1)) {
       closing = endedBefore(name);

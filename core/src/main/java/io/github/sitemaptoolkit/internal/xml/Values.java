@@ -90,6 +90,9 @@ final class Values {
     if (to - (copied >= 0 ? copied : from) > limits.attributeLength()) {
       throw tooLong(at);
     }
+    if (!name.valid) {
+      return; // as was reported
+    }
     if (attributes.has(name)) {
       faults.lose(
           Severity.ERROR,
