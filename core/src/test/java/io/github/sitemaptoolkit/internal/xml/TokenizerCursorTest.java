@@ -135,6 +135,27 @@ class TokenizerCursorTest extends XmlCursorContract {
   }
 
   @Test
+  void whereABrokenCommentEndsIsAllOneToHowItsBytesCome() {
+    var lenient = new XmlOptions(Limits.DEFAULT, false, Map.of(), Nesting.NONE);
+    for (String text :
+        List.of(
+            "<!-- c ->b<!-- c -->",
+            "<!-- c --b<!-- c -->",
+            "<!-- c --x>b<!-- c -->",
+            "<!-- c -x>b",
+            "<!-- c --",
+            "<!--->b<!-- c -->",
+            "<!-- ->" + "x".repeat(1 << 20) + "<!-- c -->")) {
+      byte[] document = ("<a>" + text + "d</a>").getBytes(UTF_8);
+      Events whole = Events.tokenizer(document, lenient);
+      Events dripping = Events.dripping(document, lenient);
+      assertEquals(whole.lines(), dripping.lines(), text);
+      assertEquals(whole.problems(), dripping.problems(), text);
+      assertEquals(String.valueOf(whole.failure()), String.valueOf(dripping.failure()), text);
+    }
+  }
+
+  @Test
   void aStreamMayGiveOneByteAtATime() {
     assertEquals("ü€😀", text(dripping("<a>ü€😀</a>".getBytes(UTF_8))));
   }
