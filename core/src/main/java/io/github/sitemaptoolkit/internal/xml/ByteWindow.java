@@ -16,6 +16,7 @@ import java.util.Arrays;
 final class ByteWindow {
 
   private static final int CHUNK = 32 * 1024;
+  private static final int FIRST_SIZE = 4 * 1024; // most sites have many files, most of them small
   private static final int PADDING = 16; // names and texts are looked at eight bytes at a time
 
   private final InputStream in;
@@ -24,7 +25,7 @@ final class ByteWindow {
   private long taken;
 
   /** The bytes, with a NUL after the last one, so that loops need not look for the end. */
-  byte[] bytes = new byte[2 * CHUNK + PADDING];
+  byte[] bytes = new byte[FIRST_SIZE + PADDING];
 
   /** Where the bytes end that were read. */
   int limit;
@@ -120,8 +121,10 @@ final class ByteWindow {
    */
   int more(int place) {
     int shift = base;
-    if (bytes.length - PADDING - (limit - shift) < CHUNK / 2) {
-      bytes = Arrays.copyOf(bytes, Math.multiplyExact(bytes.length, 2));
+    int size = bytes.length - PADDING;
+    boolean small = size < 2 * CHUNK && taken >= size; // for a document that is long, it turns out
+    if (small || size - (limit - shift) < Math.min(CHUNK, size) / 2) {
+      bytes = Arrays.copyOf(bytes, Math.multiplyExact(size, 2) + PADDING);
     }
     if (shift > 0) {
       System.arraycopy(bytes, shift, bytes, 0, limit - shift);
