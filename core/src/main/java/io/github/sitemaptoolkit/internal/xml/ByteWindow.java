@@ -113,6 +113,16 @@ final class ByteWindow {
     }
   }
 
+  /** Passes over what is before the next tag, of what was read; returns where that is. */
+  int passToMarkup(int place) {
+    int at = place + 1;
+    while (bytes[at] != '<' && at < limit) {
+      at++;
+    }
+    pass(place, at);
+    return at;
+  }
+
   /**
    * Reads more, and keeps what is there from the base on.
    *

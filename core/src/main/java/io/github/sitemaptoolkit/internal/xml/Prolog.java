@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.internal.xml;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.nio.charset.StandardCharsets;
 
-/** Reads what a document begins with: byte order mark, declaration, and what is before them. */
+/** Reads what stands before the root of a document: byte order mark, declaration, and junk. */
 final class Prolog {
 
   private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
@@ -12,10 +12,13 @@ final class Prolog {
 
   private final ByteWindow in;
   private final Faults faults;
+  private final XmlNames names;
+  private boolean searched; // for the document behind what is none
 
-  Prolog(ByteWindow in, Faults faults) {
+  Prolog(ByteWindow in, Faults faults, XmlNames names) {
     this.in = in;
     this.faults = faults;
+    this.names = names;
   }
 
   /** Reads up to the end of the declaration, if there is one; returns where that is. */
@@ -107,11 +110,33 @@ final class Prolog {
     return at + end + 2;
   }
 
+  /** Returns whether the document's root begins here, or what is to be taken for it. */
+  boolean isRoot(int at, byte next) {
+    if (!CharClasses.NAME_START[next & 0xFF]) {
+      return false;
+    }
+    if (faults.strict() || searched) {
+      return true;
+    }
+    int end = names.end(at + 1);
+    return KnownRoots.isKnown(names.find(in.base + 1, end).localName);
+  }
+
+  /** Goes on where the document begins, if that is further on; else at the next markup. */
+  int skipForeign(int place) {
+    if (!searched) {
+      searched = true;
+      return find(place);
+    }
+    faults.malformed("something stands before the root element", in, place);
+    return in.passToMarkup(place);
+  }
+
   /**
    * Looks for a document behind what is none; returns where it begins, or the place itself if there
    * is none.
    */
-  int skipForeign(int place) {
+  private int find(int place) {
     int at = in.ensure(place, KnownRoots.REACH);
     int length = Math.min(KnownRoots.REACH, in.limit - at);
     String text = new String(in.bytes, at, length, StandardCharsets.ISO_8859_1);

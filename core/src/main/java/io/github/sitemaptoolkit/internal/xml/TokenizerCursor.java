@@ -7,8 +7,6 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -20,10 +18,6 @@ import org.jspecify.annotations.Nullable;
  * is taken for another. Entities of a DOCTYPE are never known, nothing is ever opened.
  */
 public final class TokenizerCursor implements XmlCursor {
-
-  private static final byte[] COMMENT = "<!--".getBytes(StandardCharsets.US_ASCII);
-  private static final byte[] CDATA = "<![CDATA[".getBytes(StandardCharsets.US_ASCII);
-  private static final byte[] DOCTYPE = "<!DOCTYPE".getBytes(StandardCharsets.US_ASCII);
 
   private final Source source;
   private final XmlOptions options;
@@ -37,8 +31,8 @@ public final class TokenizerCursor implements XmlCursor {
   private final EndTag endTag;
   private final TextReader text;
   private final Repair repair;
-  private final References references;
   private final Skipper skipper;
+  private final Declarations declarations;
   private final Prolog prolog;
   private final OpenElements open = new OpenElements();
 
@@ -47,8 +41,6 @@ public final class TokenizerCursor implements XmlCursor {
   private long line = 1;
   private int column = 1;
   private boolean begun;
-  private boolean doctypeSeen;
-  private boolean searched; // for the document behind what is none
   private @Nullable XmlName root; // once it was met
   private boolean behind; // the root, in what is most likely junk
   private @Nullable XmlName held; // its start tag was read, but others must end before it
@@ -79,7 +71,7 @@ public final class TokenizerCursor implements XmlCursor {
     this.attributes = new Attributes(in);
     this.bindings = new Bindings(in, faults, options, attributes);
     this.repair = new Repair(in, faults);
-    this.references = new References(in, repair);
+    var references = new References(in, repair);
     this.startTag =
         new StartTag(
             in,
@@ -90,7 +82,8 @@ public final class TokenizerCursor implements XmlCursor {
     this.endTag = new EndTag(in, faults, options.limits(), names, open);
     this.text = new TextReader(in, faults, options.limits(), references, repair);
     this.skipper = new Skipper(in, faults, options.limits(), names, repair);
-    this.prolog = new Prolog(in, faults);
+    this.declarations = new Declarations(in, faults, skipper, references);
+    this.prolog = new Prolog(in, faults, names);
   }
 
   private static InputStream utf8(InputStream bytes, Encoding encoding, String source) {
@@ -204,12 +197,12 @@ public final class TokenizerCursor implements XmlCursor {
         torn |= skipper.torn();
         return Event.INSTRUCTION;
       } else if (b == '!') {
-        at = in.ensure(at, CDATA.length);
-        if (in.startsWith(at, CDATA)) {
-          position = text.readCdata(at + CDATA.length, open.name());
+        at = in.ensure(at, Declarations.CDATA.length);
+        if (in.startsWith(at, Declarations.CDATA)) {
+          position = text.readCdata(at + Declarations.CDATA.length, open.name());
           return Event.TEXT;
         }
-        at = declaration(at);
+        at = declarations.skip(at, false);
         torn |= skipper.torn();
       } else if (CharClasses.NAME_START[b & 0xFF]) {
         return start(at);
@@ -296,34 +289,6 @@ public final class TokenizerCursor implements XmlCursor {
     return Event.END;
   }
 
-  /** Passes over a comment, a DOCTYPE where one may stand, or what is none. */
-  private int declaration(int place) {
-    int at = in.ensure(place, DOCTYPE.length);
-    if (in.startsWith(at, COMMENT)) {
-      return skipper.comment(at + COMMENT.length);
-    }
-    if (isCut(at, COMMENT) || isCut(at, CDATA) || isCut(at, DOCTYPE)) {
-      throw faults.cut(in, in.limit);
-    }
-    if (in.startsWith(at, DOCTYPE) && root == null && !doctypeSeen) {
-      doctypeSeen = true;
-      faults.note(
-          Severity.WARNING,
-          "xml.doctype",
-          "the DOCTYPE is passed over; nothing in it counts",
-          in,
-          at);
-      return skipper.doctype(at + DOCTYPE.length, references);
-    }
-    return skipper.unknown(at);
-  }
-
-  /** Returns whether the input ends in the middle of a mark. */
-  private boolean isCut(int at, byte[] mark) {
-    int length = in.limit - at;
-    return length < mark.length && in.startsWith(at, Arrays.copyOf(mark, length));
-  }
-
   /** Reads what is before and behind the root element. */
   private Event outside() {
     int at = begun ? position : prolog.read(encoding);
@@ -342,16 +307,16 @@ public final class TokenizerCursor implements XmlCursor {
         at = in.ensure(at, 2);
         b = in.bytes[at] == '<' ? in.bytes[at + 1] : 0;
         if (b == '!') {
-          at = declaration(at);
+          at = declarations.skip(at, root == null);
         } else if (b == '?') {
           position = skipper.instruction(at, false);
           return Event.INSTRUCTION;
-        } else if (root == null ? isRoot(at, b) : isNext(at, b)) {
+        } else if (root == null ? prolog.isRoot(at, b) : isNext(at, b)) {
           return start(in.base); // what is read ahead of it may move it
         } else if (root != null) {
           return junk(in.base);
         } else {
-          at = beforeRoot(in.base);
+          at = prolog.skipForeign(in.base);
         }
       }
     }
@@ -365,18 +330,6 @@ public final class TokenizerCursor implements XmlCursor {
     return Event.END_DOCUMENT;
   }
 
-  /** Returns whether the document's root begins here, or what is to be taken for it. */
-  private boolean isRoot(int at, byte next) {
-    if (!CharClasses.NAME_START[next & 0xFF]) {
-      return false;
-    }
-    if (options.strict() || searched) {
-      return true;
-    }
-    int end = names.end(at + 1);
-    return KnownRoots.isKnown(names.find(in.base + 1, end).localName);
-  }
-
   /** Returns whether another element follows the root. */
   private boolean isNext(int at, byte next) {
     if (options.strict()) {
@@ -385,30 +338,10 @@ public final class TokenizerCursor implements XmlCursor {
     return CharClasses.NAME_START[next & 0xFF];
   }
 
-  /** Goes on where the document begins, if that is further on. */
-  private int beforeRoot(int place) {
-    if (!searched) {
-      searched = true;
-      return prolog.skipForeign(place);
-    }
-    faults.malformed("something stands before the root element", in, place);
-    int at = place + 1;
-    while (in.bytes[at] != '<' && at < in.limit) {
-      at++;
-    }
-    in.pass(place, at);
-    return at;
-  }
-
   /** Stands on a text of what follows the root and cannot be read. */
   private Event junk(int place) {
-    int at = place + 1;
-    while (in.bytes[at] != '<' && at < in.limit) {
-      at++;
-    }
-    in.pass(place, at);
+    position = in.passToMarkup(place);
     text.junk(place);
-    position = at;
     return Event.TEXT;
   }
 
