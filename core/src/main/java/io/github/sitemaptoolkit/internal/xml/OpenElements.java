@@ -5,38 +5,49 @@ import java.util.Arrays;
 /** The elements that are open, and which end tags mean which of them. */
 final class OpenElements {
 
+  private static final XmlName NONE = new XmlName(new byte[Long.BYTES], 0, 0, 0);
+
   private XmlName[] names = new XmlName[16];
   private String[] namespaces = new String[16];
   private int[] scopes = new int[16];
   private int depth;
+  private XmlName name = NONE; // of the innermost: it is asked for all the time
+  private String namespace = "";
 
   int depth() {
     return depth;
   }
 
   /** Opens an element; the scope is what to go back to when it ends. */
-  void push(XmlName name, String namespace, int scope) {
+  void push(XmlName opened, String itsNamespace, int scope) {
     if (depth == names.length) {
       names = Arrays.copyOf(names, depth * 2);
       namespaces = Arrays.copyOf(namespaces, depth * 2);
       scopes = Arrays.copyOf(scopes, depth * 2);
     }
-    names[depth] = name;
-    namespaces[depth] = namespace;
+    names[depth] = opened;
+    namespaces[depth] = itsNamespace;
     scopes[depth++] = scope;
+    name = opened;
+    namespace = itsNamespace;
   }
 
   /** Closes the innermost element; returns the scope to go back to. */
   int pop() {
-    return scopes[--depth];
+    int scope = scopes[--depth];
+    if (depth > 0) {
+      name = names[depth - 1];
+      namespace = namespaces[depth - 1];
+    }
+    return scope;
   }
 
   XmlName name() {
-    return names[depth - 1];
+    return name;
   }
 
   String namespace() {
-    return namespaces[depth - 1];
+    return namespace;
   }
 
   /**

@@ -125,7 +125,9 @@ public final class TokenizerCursor implements XmlCursor {
     while (event != Event.END_DOCUMENT && (event != Event.END || open.depth() > depth)) {
       advance(false);
     }
-    return event == Event.END ? next(pastSpace) : event;
+    Event found = event == Event.END ? next(pastSpace) : event;
+    torn = true; // it may have been text with a < in it
+    return found;
   }
 
   private Event advance(boolean pastSpace) {
