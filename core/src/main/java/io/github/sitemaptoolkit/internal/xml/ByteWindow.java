@@ -113,13 +113,20 @@ final class ByteWindow {
     }
   }
 
-  /** Passes over what is before the next tag, of what was read; returns where that is. */
-  int passToMarkup(int place) {
-    int at = place + 1;
+  /**
+   * Passes over a byte at the base and what is before the next tag, as far as it was read; returns
+   * the place behind. A character is passed whole.
+   */
+  int passToMarkup() {
+    int from = ensure(base, Utf8.LONGEST);
+    int at = from + 1;
     while (bytes[at] != '<' && at < limit) {
       at++;
     }
-    pass(place, at);
+    for (int i = limit - 1; at == limit && i > from && i > limit - Utf8.LONGEST; i--) {
+      at = Utf8.length(bytes, i, limit) == Utf8.CUT ? i : at;
+    }
+    pass(from, at);
     return at;
   }
 

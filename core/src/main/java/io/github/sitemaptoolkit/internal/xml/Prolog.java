@@ -129,7 +129,7 @@ final class Prolog {
       return find(place);
     }
     faults.malformed("something stands before the root element", in, place);
-    return in.passToMarkup(place);
+    return in.passToMarkup();
   }
 
   /**

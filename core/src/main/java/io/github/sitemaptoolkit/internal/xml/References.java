@@ -37,14 +37,11 @@ final class References {
   }
 
   private int name(int place, ByteText out) {
-    int at = place;
+    int at = in.ensure(place, 2);
     int end = 1;
-    while (end < LONGEST_NAME && (at = in.ensure(at, end + 1)) + end < in.limit) {
-      byte b = in.bytes[at + end];
-      if (b < 0 || b == ':' || !CharClasses.NAME[b]) {
-        break;
-      }
+    while (end < LONGEST_NAME && isOfName(in.bytes[at + end])) { // the NUL behind the last is not
       end++;
+      at = in.ensure(at, end + 1);
     }
     if (at + end == in.limit) {
       throw repair.cut(at + end);
@@ -69,6 +66,10 @@ final class References {
     }
     out.append(character);
     return at + end + 1;
+  }
+
+  private static boolean isOfName(byte b) {
+    return b > 0 && b != ':' && CharClasses.NAME[b];
   }
 
   private static @Nullable String predefined(String name) {

@@ -316,7 +316,7 @@ public final class TokenizerCursor implements XmlCursor {
         } else if (root == null ? prolog.isRoot(at, b) : isNext(at, b)) {
           return start(in.base); // what is read ahead of it may move it
         } else if (root != null) {
-          return junk(in.base);
+          return junk();
         } else {
           at = prolog.skipForeign(in.base);
         }
@@ -341,9 +341,9 @@ public final class TokenizerCursor implements XmlCursor {
   }
 
   /** Stands on a text of what follows the root and cannot be read. */
-  private Event junk(int place) {
-    position = in.passToMarkup(place);
-    text.junk(place);
+  private Event junk() {
+    position = in.passToMarkup();
+    text.junk(in.base);
     return Event.TEXT;
   }
 

@@ -17,6 +17,9 @@ final class Utf8 {
   /** U+FFFE or U+FFFF, which are no characters; they take three bytes. */
   static final int NO_CHARACTER = -3;
 
+  /** How many bytes a character has at most. */
+  static final int LONGEST = 4;
+
   private static final byte[] NOTHING = new byte[0];
 
   private Utf8() {}

@@ -60,6 +60,9 @@ class TokenizerFuzzTest {
   })
   @FuzzTest(maxDuration = "")
   void readsAnything(byte[] document) {
+    if (document.length > 1 && document[0] == 0x1F && document[1] == (byte) 0x8B) {
+      return; // what is compressed has a target of its own
+    }
     Events whole = Events.tokenizer(document, LENIENT);
     Events dripping = Events.dripping(document, LENIENT);
     assertEquals(whole.lines(), dripping.lines());
