@@ -64,6 +64,12 @@ record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links, Feed
     return text == null || isWhole(text, at) ? text : null;
   }
 
+  /** Returns an attribute of the start tag stood on as an identifier; null if it is empty. */
+  @Nullable String identifier(String namespace, String attribute) {
+    String value = cursor.attribute(namespace, attribute);
+    return value == null ? null : orNull(links.withoutPadding(value, cursor.location()));
+  }
+
   /** Reads the text of the element stood on as the url of a page; null if it is none. */
   @Nullable String readPage() {
     Location at = cursor.location();

@@ -135,7 +135,7 @@ final class RssReader implements Dialect {
     private String reading = ""; // an element that may stand once
 
     ItemBuilder read() {
-      about = cursor.attribute(Namespaces.RDF, "about");
+      about = feed.identifier(Namespaces.RDF, "about");
       for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
         if (event == Event.START) {
           if (item.whole() != null) {
