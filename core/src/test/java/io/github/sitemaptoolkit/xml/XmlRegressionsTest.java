@@ -70,6 +70,12 @@ class XmlRegressionsTest {
   }
 
   @Test
+  void aValueThatSpeaksOfDeclarationsDeclaresNothing() {
+    String written = pass(urlset(url(URL, "<x:a xmlns:x='urn:x' b='as in xmlns:x'/>")));
+    assertFalse(written.contains("xmlns:xmlns"), written);
+  }
+
+  @Test
   void problemsBetweenEntriesBelongToNoEntry() {
     xml.read(urlset(url(URL, "") + "stray<?pi?><acme:credit x='1'/><sitemap/>") + "<more/>");
     for (Problem problem : xml.context().problems().first()) {

@@ -115,7 +115,8 @@ final class ForeignReader {
   }
 
   private void addBinding(String prefix, Map<String, String> bindings) {
-    String namespace = prefix.equals("xml") ? null : cursor.namespaceOf(prefix);
+    boolean fixed = prefix.equals("xml") || prefix.equals("xmlns"); // nobody may declare them
+    String namespace = fixed ? null : cursor.namespaceOf(prefix);
     if (namespace != null && !namespace.isEmpty()) {
       bindings.put(prefix, namespace);
     }

@@ -114,7 +114,7 @@ public final class TokenizerCursor implements XmlCursor {
 
   private Event next(boolean pastSpace) {
     Event found = advance(pastSpace);
-    return found == Event.START && !open.name().valid && open.depth() > 1
+    return found == Event.START && !open.name().ofElement && open.depth() > 1
         ? unnamed(pastSpace)
         : found;
   }
@@ -230,7 +230,7 @@ public final class TokenizerCursor implements XmlCursor {
       torn |= startTag.torn();
       empty = startTag.empty();
     }
-    if (!name.valid) {
+    if (!name.ofElement) {
       faults.lose(
           Severity.ERROR,
           Faults.MALFORMED,

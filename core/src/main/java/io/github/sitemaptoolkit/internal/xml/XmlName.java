@@ -28,6 +28,9 @@ final class XmlName {
   /** Whether it can be a name in a document with namespaces. */
   final boolean valid;
 
+  /** Whether it can be the name of an element: the prefix of declarations cannot. */
+  final boolean ofElement;
+
   /** Whether an attribute of this name declares a namespace. */
   final boolean declares;
 
@@ -54,6 +57,7 @@ final class XmlName {
     this.prefix = prefixed ? whole.substring(0, colon) : "";
     this.localName = (prefixed ? whole.substring(colon + 1) : whole).intern(); // often compared
     this.valid = XmlText.isName(localName) && (!prefixed || XmlText.isName(prefix));
+    this.ofElement = valid && !prefix.equals(XMLNS);
     this.declares = prefix.equals(XMLNS) || whole.equals(XMLNS);
   }
 

@@ -75,7 +75,10 @@ public final class XmlText {
     if (c < 0x80) {
       return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
     }
-    return Character.isLetter(c) || Character.getType(c) == Character.LETTER_NUMBER;
+    return Character.isLetter(c)
+        || (c >= '\u2180' && c <= '\u2182') // of the other letters that are numbers
+        || c == '\u3007'
+        || (c >= '\u3021' && c <= '\u3029');
   }
 
   private static boolean isNamePart(char c) {

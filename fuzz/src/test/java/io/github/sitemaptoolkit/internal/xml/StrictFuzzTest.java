@@ -58,6 +58,10 @@ class StrictFuzzTest {
     }
     Events expected = Events.woodstox(document);
     Events actual = Events.tokenizer(document, XmlOptions.STRICT);
+    if (document.length > 0 && document[document.length - 1] < 0) {
+      assertNotNull(actual.failure()); // Woodstox takes no notice of a character that is cut there
+      return;
+    }
     SitemapException failure = expected.failure();
     if (failure == null) {
       assertNull(actual.failure());
@@ -73,6 +77,9 @@ class StrictFuzzTest {
    * space, so that only the usual ones are left in.
    */
   private static boolean isOutside(byte[] document) {
+    if (document.length > 1 && document[0] == 0x1F && document[1] == (byte) 0x8B) {
+      return true; // what is compressed has a target of its own
+    }
     Head head = Head.of(document);
     String text = head.text();
     if (text.contains("<!DOCTYPE") || !Encoding.of(head).isUtf8()) {
