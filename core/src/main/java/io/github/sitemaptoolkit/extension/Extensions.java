@@ -2,6 +2,9 @@ package io.github.sitemaptoolkit.extension;
 
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -213,6 +216,23 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   /** Returns what contributes values of a type, or null. */
   public @Nullable Registration find(Class<? extends UrlExtension> type) {
     return byType.get(type);
+  }
+
+  /** Returns whether a node can be written: nothing can write a value without its extension. */
+  public boolean canWrite(Node<?> node) {
+    return node.value() instanceof ForeignElement || find(node.value().getClass()) != null;
+  }
+
+  /** Returns an entry without the nodes that cannot be written; the entry itself if all can. */
+  public UrlEntry writable(UrlEntry entry) {
+    for (Node<?> node : entry.nodes()) {
+      if (!canWrite(node)) {
+        List<Node<?>> nodes = new ArrayList<>(entry.nodes());
+        nodes.removeIf(other -> !canWrite(other));
+        return entry.toBuilder().nodes(nodes).build();
+      }
+    }
+    return entry; // as nearly all are
   }
 
   /** Returns the extension with an id. */

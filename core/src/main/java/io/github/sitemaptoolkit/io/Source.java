@@ -38,7 +38,7 @@ public final class Source implements Closeable {
     this.name = name;
     var headed = new HeadedStream(in);
     try {
-      for (int level = 0; headed.head().startsWith(0x1F, 0x8B) && level < GZIP_LEVELS; level++) {
+      for (int level = 0; headed.isGzip() && level < GZIP_LEVELS; level++) {
         headed = new HeadedStream(new GzipInput(headed));
       }
     } catch (ZipException | EOFException | FileInput.ChangedException e) {
@@ -184,6 +184,11 @@ public final class Source implements Closeable {
       first = Arrays.copyOf(bytes, length);
     }
 
+    boolean isGzip() {
+      return first.length >= 2 && (first[0] & 0xFF) == 0x1F && (first[1] & 0xFF) == 0x8B;
+    }
+
+    /** Makes a head of what was looked at; that decodes all of it. */
     Head head() {
       return new Head(first);
     }

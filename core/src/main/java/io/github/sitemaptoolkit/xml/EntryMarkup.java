@@ -106,7 +106,7 @@ final class EntryMarkup<E> {
   }
 
   private boolean isWritable(@Nullable String url) {
-    if (url == null || Padding.strip(url).isEmpty()) { // no reader would take it back
+    if (url == null || Padding.isAll(url)) {
       report(Severity.ERROR, "loc.missing", "loc is empty; the entry is left out", true);
       return false;
     }
@@ -225,8 +225,7 @@ final class EntryMarkup<E> {
   private void unregistered(List<Node<?>> nodes) {
     losses.entry(loc);
     for (Node<?> node : nodes) {
-      if (!(node.value() instanceof ForeignElement)
-          && context.extensions().find(node.value().getClass()) == null) {
+      if (!context.extensions().canWrite(node)) {
         losses.nodes(List.of(node), context);
       }
     }

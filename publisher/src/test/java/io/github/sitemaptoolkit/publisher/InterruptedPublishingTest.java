@@ -128,6 +128,18 @@ class InterruptedPublishingTest {
     return entries;
   }
 
+  /** Publishes, and returns whether that many operations came to pass. */
+  private boolean isKilledAt(int operation, Path directory, String set) throws IOException {
+    FaultyFileSystem system = disk(changes(operation, Fault.KILLED));
+    try {
+      publish(system.path(directory), set);
+      return false;
+    } catch (Fault.Killed e) {
+      system.release();
+      return true;
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({"none, large", "large, other", "small, large", "large, small"})
   void killedAtAnyOperation(String before, String after) throws IOException {
@@ -136,13 +148,7 @@ class InterruptedPublishingTest {
     int operation = 0;
     for (boolean killed = true; killed; ) {
       Path directory = copy(oldSet, scratch.resolve("run-" + ++operation));
-      FaultyFileSystem system = disk(changes(operation, Fault.KILLED));
-      try {
-        publish(system.path(directory), after);
-        killed = false;
-      } catch (Fault.Killed e) {
-        system.release();
-      }
+      killed = isKilledAt(operation, directory, after);
       assertPromise(directory);
       publishIfAny(directory, after);
       assertEquals(Site.bytes(newSet), Site.bytes(directory), "after operation " + operation);
@@ -159,13 +165,7 @@ class InterruptedPublishingTest {
     int operation = 0;
     for (boolean killed = true; killed; ) {
       Path directory = copy(oldSet, scratch.resolve("run-" + ++operation));
-      FaultyFileSystem system = disk(changes(operation, Fault.KILLED));
-      try {
-        publish(system.path(directory), after);
-        killed = false;
-      } catch (Fault.Killed e) {
-        system.release();
-      }
+      killed = isKilledAt(operation, directory, after);
       publishIfAny(directory, before);
       assertEquals(Site.bytes(oldSet), Site.bytes(directory), "after operation " + operation);
       assertEquals(Site.names(oldSet), Site.names(directory), "after operation " + operation);

@@ -1,5 +1,9 @@
 package io.github.sitemaptoolkit.publisher;
 
+import static io.github.sitemaptoolkit.publisher.Pages.BASE;
+import static io.github.sitemaptoolkit.publisher.Pages.dates;
+import static io.github.sitemaptoolkit.publisher.Pages.entries;
+import static io.github.sitemaptoolkit.publisher.Pages.entry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -14,11 +18,8 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +28,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PublisherTest {
 
-  private static final String BASE = "https://example.com/";
   private static final PartLimits TEN = PartLimits.DEFAULT.withUrls(10);
 
   @TempDir Path directory;
@@ -36,30 +36,6 @@ class PublisherTest {
 
   private Publisher publisher(Path target) {
     return Publisher.to(target).baseUrl(BASE).limits(TEN).context(context);
-  }
-
-  private static UrlEntry entry(int number) {
-    return UrlEntry.builder(BASE + "s" + number % 3 + "/page-" + number)
-        .lastmod("2026-0" + (1 + number % 4) + "-01")
-        .build();
-  }
-
-  private static List<UrlEntry> entries(int count) {
-    List<UrlEntry> entries = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      entries.add(entry(i));
-    }
-    return entries;
-  }
-
-  private static Map<String, String> dates(List<UrlEntry> entries) {
-    return entries.stream()
-        .collect(
-            Collectors.toMap(
-                UrlEntry::loc,
-                entry -> String.valueOf(entry.lastmod()),
-                (a, b) -> a,
-                TreeMap::new));
   }
 
   private List<String> problems() {

@@ -1,5 +1,9 @@
 package io.github.sitemaptoolkit.publisher;
 
+import static io.github.sitemaptoolkit.publisher.Pages.BASE;
+import static io.github.sitemaptoolkit.publisher.Pages.dates;
+import static io.github.sitemaptoolkit.publisher.Pages.entries;
+import static io.github.sitemaptoolkit.publisher.Pages.entry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,7 +24,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,7 +33,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Which url stands in which file: a matter of the urls and the settings alone. */
 class StableFilesTest {
 
-  private static final String BASE = "https://example.com/";
   private static final PartLimits TEN = PartLimits.DEFAULT.withUrls(10);
 
   @TempDir Path directory;
@@ -41,30 +43,6 @@ class StableFilesTest {
     // A file system that only writes down what is forced to the disk: many files, many sets.
     Path quick = new FaultyFileSystem(Faults.none()).path(target);
     return Publisher.to(quick).baseUrl(BASE).limits(TEN).context(context);
-  }
-
-  private static UrlEntry entry(int number) {
-    return UrlEntry.builder(BASE + "s" + number % 3 + "/page-" + number)
-        .lastmod("2026-0" + (1 + number % 4) + "-01")
-        .build();
-  }
-
-  private static List<UrlEntry> entries(int count) {
-    List<UrlEntry> entries = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      entries.add(entry(i));
-    }
-    return entries;
-  }
-
-  private static Map<String, String> dates(List<UrlEntry> entries) {
-    return entries.stream()
-        .collect(
-            Collectors.toMap(
-                UrlEntry::loc,
-                entry -> String.valueOf(entry.lastmod()),
-                (a, b) -> a,
-                TreeMap::new));
   }
 
   private List<String> problems() {

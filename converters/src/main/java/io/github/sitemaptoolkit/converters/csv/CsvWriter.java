@@ -95,7 +95,7 @@ final class CsvWriter implements EntryWriter<UrlEntry> {
   }
 
   private boolean isWritable(String url) {
-    if (Padding.strip(url).isEmpty()) { // no reader would take it back
+    if (Padding.isAll(url)) {
       report("loc.missing", "loc is empty; the entry is left out", true);
       return false;
     }

@@ -83,22 +83,11 @@ final class EntryValues {
   }
 
   private void takeXml(UrlEntry entry) {
-    UrlEntry known = entry;
-    if (entry.nodes().stream().anyMatch(this::isUnregistered)) {
-      List<Node<?>> nodes = new ArrayList<>(entry.nodes());
-      nodes.removeIf(this::isUnregistered);
-      known = entry.toBuilder().nodes(nodes).build();
-    }
     Extensions extensions = context.extensions();
-    ForeignElement rest = UrlXml.remainder(known, extensions, unplaced::add);
+    ForeignElement rest = UrlXml.remainder(extensions.writable(entry), extensions, unplaced::add);
     if (rest != null) {
       xml = UrlXml.text(rest, extensions, illegal);
     }
-  }
-
-  private boolean isUnregistered(Node<?> node) {
-    return !(node.value() instanceof ForeignElement)
-        && context.extensions().find(node.value().getClass()) == null;
   }
 
   /** Counts what of the entry neither columns nor XML hold. */
@@ -106,7 +95,7 @@ final class EntryValues {
     unknown.forEach(losses::add);
     unplaced.forEach(path -> losses.add("markup kept from " + path));
     for (Node<?> node : entry.nodes()) {
-      if (isUnregistered(node)) {
+      if (!context.extensions().canWrite(node)) {
         losses.nodes(List.of(node), context);
       } else if (!withXml && node.value() instanceof ForeignElement) {
         losses.nodes(List.of(node), context);

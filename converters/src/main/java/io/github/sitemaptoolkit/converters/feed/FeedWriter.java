@@ -10,7 +10,6 @@ import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
-import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -141,7 +140,7 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
   }
 
   private boolean isWritable(String url) {
-    if (Padding.strip(url).isEmpty()) { // no reader would take it back
+    if (Padding.isAll(url)) {
       log.report(Severity.ERROR, "loc.missing", "loc is empty; the entry is left out", true);
       return false;
     } else if (XmlText.illegalAt(url, 0) >= 0) {
@@ -168,22 +167,14 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
     FeedItem item = items.item(entry);
     List<ForeignElement> children = new ArrayList<>();
     if (log.isWhole()) {
-      children.add(UrlXml.element(registered(entry), context.extensions(), this::unplaced));
+      children.add(
+          UrlXml.element(
+              context.extensions().writable(entry), context.extensions(), this::unplaced));
     }
     children.addAll(layout.children(item, EntryItems.title(item)));
     line("    <", layout.item(), ">\n");
     children.forEach(child -> write(child, "      "));
     line("    </", layout.item(), ">\n");
-  }
-
-  /** Nothing can write a value whose extension is not there. */
-  private UrlEntry registered(UrlEntry entry) {
-    List<Node<?>> nodes = new ArrayList<>(entry.nodes());
-    nodes.removeIf(
-        node ->
-            !(node.value() instanceof ForeignElement)
-                && context.extensions().find(node.value().getClass()) == null);
-    return nodes.size() == entry.nodes().size() ? entry : entry.toBuilder().nodes(nodes).build();
   }
 
   private void unplaced(String path) {

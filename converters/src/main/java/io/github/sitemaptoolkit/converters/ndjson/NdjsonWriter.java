@@ -86,7 +86,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
   }
 
   private boolean isWritable(String url) {
-    if (Padding.strip(url).isEmpty()) { // no reader would take it back
+    if (Padding.isAll(url)) {
       report(Severity.ERROR, "loc.missing", "loc is empty; the entry is left out", true);
       return false;
     }
@@ -102,16 +102,12 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
   }
 
   private UrlEntry withoutUnregistered(UrlEntry entry) {
-    List<Node<?>> known = new ArrayList<>();
     for (Node<?> node : entry.nodes()) {
-      if (node.value() instanceof ForeignElement
-          || context.extensions().find(node.value().getClass()) != null) {
-        known.add(node);
-      } else {
+      if (!context.extensions().canWrite(node)) {
         losses.nodes(List.of(node), context);
       }
     }
-    return known.size() == entry.nodes().size() ? entry : entry.toBuilder().nodes(known).build();
+    return context.extensions().writable(entry);
   }
 
   private void addKinds(List<Node<?>> nodes, List<Kind> kinds) {

@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.internal.xml;
 
 import io.github.sitemaptoolkit.io.Head;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -96,6 +98,19 @@ record Encoding(Charset charset, int mark, @Nullable String conflict) {
     } catch (IllegalArgumentException e) {
       return false;
     }
+  }
+
+  /**
+   * Returns bytes in this encoding as UTF-8, without the mark.
+   *
+   * @throws IOException if the input fails
+   */
+  InputStream utf8(InputStream bytes) throws IOException {
+    if (isUtf8()) {
+      return bytes;
+    }
+    bytes.skipNBytes(mark);
+    return new Transcoder(bytes, charset);
   }
 
   boolean isUtf8() {

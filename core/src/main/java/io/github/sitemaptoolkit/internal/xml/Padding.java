@@ -25,6 +25,11 @@ public final class Padding {
     return text.substring(begin, end);
   }
 
+  /** Returns whether a text is nothing but such spaces: no reader would take it for a url. */
+  public static boolean isAll(String text) {
+    return strip(text).isEmpty();
+  }
+
   /** Returns whether spaces stand around a text that XML does not know. */
   public static boolean isUnusual(String text) {
     return !strip(text).equals(XmlText.trim(text));

@@ -100,9 +100,9 @@ final class TextReader {
     checkLength(copy.length, at);
   }
 
-  /** Takes one byte for the text: it is not read, but it is there. */
-  void junk(int place) {
-    begin(place);
+  /** Takes the byte at the base for the text: it is not read, but it is there. */
+  void junk() {
+    begin(in.base);
     end = 1;
   }
 

@@ -87,15 +87,11 @@ public final class TokenizerCursor implements XmlCursor {
   }
 
   private static InputStream utf8(InputStream bytes, Encoding encoding, String source) {
-    if (encoding.isUtf8()) {
-      return bytes;
-    }
     try {
-      bytes.skipNBytes(encoding.mark());
+      return encoding.utf8(bytes);
     } catch (IOException e) {
       throw Source.failure(e, Location.of(source));
     }
-    return new Transcoder(bytes, encoding.charset());
   }
 
   @Override
@@ -343,7 +339,7 @@ public final class TokenizerCursor implements XmlCursor {
   /** Stands on a text of what follows the root and cannot be read. */
   private Event junk() {
     position = in.passToMarkup();
-    text.junk(in.base);
+    text.junk();
     return Event.TEXT;
   }
 

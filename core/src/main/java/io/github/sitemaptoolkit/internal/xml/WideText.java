@@ -22,10 +22,6 @@ public final class WideText {
    */
   public static InputStream utf8(Source source) throws IOException {
     Encoding encoding = Encoding.of(source.head());
-    if (encoding.mark() == 0) {
-      return source.stream();
-    }
-    source.stream().skipNBytes(encoding.mark());
-    return new Transcoder(source.stream(), encoding.charset());
+    return encoding.mark() == 0 ? source.stream() : encoding.utf8(source.stream());
   }
 }

@@ -77,6 +77,11 @@ record Events(List<String> lines, List<Problem> problems, @Nullable SitemapExcep
     return new TokenizerCursor(source, drops, options, problems);
   }
 
+  /** Returns whether a document is compressed: a cursor never sees that. */
+  static boolean isCompressed(byte[] document) {
+    return document.length > 1 && document[0] == 0x1F && document[1] == (byte) 0x8B;
+  }
+
   static Source source(InputStream document) {
     try {
       return Source.of(document, "in");

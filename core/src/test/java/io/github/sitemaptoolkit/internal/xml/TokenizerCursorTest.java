@@ -27,6 +27,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TokenizerCursorTest extends XmlCursorContract {
 
+  private static final XmlOptions LENIENT =
+      new XmlOptions(Limits.DEFAULT, false, Map.of(), Nesting.NONE);
+
   private static XmlCursor dripping(byte[] document) {
     return Events.drippingCursor(document, XmlOptions.STRICT, problem -> {});
   }
@@ -119,24 +122,21 @@ class TokenizerCursorTest extends XmlCursorContract {
 
   @Test
   void aNameThatTheEndCutsIsToldAsACut() {
-    var lenient = new XmlOptions(Limits.DEFAULT, false, Map.of(), Nesting.NONE);
     for (String document : List.of("<!-- c --><a", "<!-- c -->\u2028<a", "<a/><b")) {
-      Events events = Events.tokenizer(document.getBytes(UTF_8), lenient);
+      Events events = Events.tokenizer(document.getBytes(UTF_8), LENIENT);
       assertInstanceOf(TruncatedException.class, events.failure(), document);
     }
   }
 
   @Test
   void howFarAnInstructionGoesIsAllOneToHowItsBytesCome() {
-    var lenient = new XmlOptions(Limits.DEFAULT, false, Map.of(), Nesting.NONE);
     byte[] document = "<a><?b <c>?>d</a>".getBytes(UTF_8);
     assertEquals(
-        Events.tokenizer(document, lenient).lines(), Events.dripping(document, lenient).lines());
+        Events.tokenizer(document, LENIENT).lines(), Events.dripping(document, LENIENT).lines());
   }
 
   @Test
   void whereABrokenCommentEndsIsAllOneToHowItsBytesCome() {
-    var lenient = new XmlOptions(Limits.DEFAULT, false, Map.of(), Nesting.NONE);
     for (String text :
         List.of(
             "<!-- c ->b<!-- c -->",
@@ -147,8 +147,8 @@ class TokenizerCursorTest extends XmlCursorContract {
             "<!--->b<!-- c -->",
             "<!-- ->" + "x".repeat(1 << 20) + "<!-- c -->")) {
       byte[] document = ("<a>" + text + "d</a>").getBytes(UTF_8);
-      Events whole = Events.tokenizer(document, lenient);
-      Events dripping = Events.dripping(document, lenient);
+      Events whole = Events.tokenizer(document, LENIENT);
+      Events dripping = Events.dripping(document, LENIENT);
       assertEquals(whole.lines(), dripping.lines(), text);
       assertEquals(whole.problems(), dripping.problems(), text);
       assertEquals(String.valueOf(whole.failure()), String.valueOf(dripping.failure()), text);
@@ -177,6 +177,13 @@ class TokenizerCursorTest extends XmlCursorContract {
     assertNull(Events.tokenizer(document.getBytes(UTF_8), options).failure());
   }
 
+  private static Limits ofAttributes(int count, int declarations, int length) {
+    return Limits.DEFAULT
+        .with(Limit.ATTRIBUTES, count)
+        .with(Limit.DECLARATIONS, declarations)
+        .with(Limit.ATTRIBUTE_LENGTH, length);
+  }
+
   @Test
   void eachLimitHoldsAtItsLastByte() {
     Limits limits = Limits.DEFAULT;
@@ -185,42 +192,12 @@ class TokenizerCursorTest extends XmlCursorContract {
     within(limits.with(Limit.NAMES, 2).with(Limit.NAME_LENGTH, 3), "<abc d=''/>");
     limited(limits.with(Limit.NAMES, 2).with(Limit.NAME_LENGTH, 3), "<abc d='' e=''/>");
     limited(limits.with(Limit.NAMES, 2).with(Limit.NAME_LENGTH, 3), "<abcd/>");
-    within(
-        limits
-            .with(Limit.ATTRIBUTES, 3)
-            .with(Limit.DECLARATIONS, 2)
-            .with(Limit.ATTRIBUTE_LENGTH, 9),
-        "<a xmlns:b='u' xmlns:c='u' d=''/>");
-    limited(
-        limits
-            .with(Limit.ATTRIBUTES, 3)
-            .with(Limit.DECLARATIONS, 1)
-            .with(Limit.ATTRIBUTE_LENGTH, 9),
-        "<a xmlns:b='u' xmlns:c='u' d=''/>");
-    limited(
-        limits
-            .with(Limit.ATTRIBUTES, 2)
-            .with(Limit.DECLARATIONS, 2)
-            .with(Limit.ATTRIBUTE_LENGTH, 9),
-        "<a xmlns:b='u' xmlns:c='u' d=''/>");
-    limited(
-        limits
-            .with(Limit.ATTRIBUTES, 3)
-            .with(Limit.DECLARATIONS, 1)
-            .with(Limit.ATTRIBUTE_LENGTH, 9),
-        "<a xmlns:b='u'><b:c xmlns:c='u'/></a>");
-    within(
-        limits
-            .with(Limit.ATTRIBUTES, 1)
-            .with(Limit.DECLARATIONS, 0)
-            .with(Limit.ATTRIBUTE_LENGTH, 3),
-        "<a b='1&lt;2'/>");
-    limited(
-        limits
-            .with(Limit.ATTRIBUTES, 1)
-            .with(Limit.DECLARATIONS, 0)
-            .with(Limit.ATTRIBUTE_LENGTH, 3),
-        "<a b='1&lt;23'/>");
+    within(ofAttributes(3, 2, 9), "<a xmlns:b='u' xmlns:c='u' d=''/>");
+    limited(ofAttributes(3, 1, 9), "<a xmlns:b='u' xmlns:c='u' d=''/>");
+    limited(ofAttributes(2, 2, 9), "<a xmlns:b='u' xmlns:c='u' d=''/>");
+    limited(ofAttributes(3, 1, 9), "<a xmlns:b='u'><b:c xmlns:c='u'/></a>");
+    within(ofAttributes(1, 0, 3), "<a b='1&lt;2'/>");
+    limited(ofAttributes(1, 0, 3), "<a b='1&lt;23'/>");
     within(
         limits.with(Limit.COMMENT_LENGTH, 4).with(Limit.DOCTYPE_LENGTH, 4),
         "<!DOCTYPE a ><a><!--x--></a>");
@@ -243,10 +220,9 @@ class TokenizerCursorTest extends XmlCursorContract {
 
   @Test
   void floodsOfWhatIsReadInAWayOfItsOwnAreNotHeld() {
-    var lenient = new XmlOptions(Limits.DEFAULT, false, Map.of(), Nesting.NONE);
     for (String begin : new String[] {"<a>", "<a b='"}) {
       for (String flood : new String[] {"< ", "<", "&", "&amp;", "&#65;", "&x", "\r", "\u00e9"}) {
-        Events events = Events.tokenizer(new Endless(begin, flood), lenient);
+        Events events = Events.tokenizer(new Endless(begin, flood), LENIENT);
         assertEquals(
             "xml.limit", Objects.requireNonNull(events.failure()).problem().code(), begin + flood);
       }

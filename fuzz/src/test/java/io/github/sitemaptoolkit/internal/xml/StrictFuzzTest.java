@@ -77,7 +77,7 @@ class StrictFuzzTest {
    * space, so that only the usual ones are left in.
    */
   private static boolean isOutside(byte[] document) {
-    if (document.length > 1 && document[0] == 0x1F && document[1] == (byte) 0x8B) {
+    if (Events.isCompressed(document)) {
       return true; // what is compressed has a target of its own
     }
     Head head = Head.of(document);
