@@ -57,42 +57,25 @@ public final class XmlText {
     return -1;
   }
 
-  /**
-   * Returns whether a text can be a name without prefix: by the tables of XML 1.0's fourth edition,
-   * which every parser accepts, as far as Java's own classes of characters say the same.
-   */
+  /** Returns whether a text can be a name without prefix. */
   public static boolean isName(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
+    for (int i = 0; i < text.length(); ) {
+      int c = text.codePointAt(i);
       if (!isNameStart(c) && (i == 0 || !isNamePart(c))) {
         return false;
       }
+      i += Character.charCount(c);
     }
     return !text.isEmpty();
   }
 
-  private static boolean isNameStart(char c) {
-    if (c < 0x80) {
-      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-    }
-    return Character.isLetter(c)
-        || (c >= '\u2180' && c <= '\u2182') // of the other letters that are numbers
-        || c == '\u3007'
-        || (c >= '\u3021' && c <= '\u3029');
+  private static boolean isNameStart(int c) {
+    return c < 0x80
+        ? (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'
+        : NameChars.isStart(c);
   }
 
-  private static boolean isNamePart(char c) {
-    if (c < 0x80) {
-      return (c >= '0' && c <= '9') || c == '-' || c == '.';
-    }
-    return switch (Character.getType(c)) {
-      case Character.DECIMAL_DIGIT_NUMBER,
-          Character.NON_SPACING_MARK,
-          Character.COMBINING_SPACING_MARK,
-          Character.ENCLOSING_MARK,
-          Character.MODIFIER_LETTER ->
-          true;
-      default -> c == '\u00B7' || c == '\u0387';
-    };
+  private static boolean isNamePart(int c) {
+    return c < 0x80 ? (c >= '0' && c <= '9') || c == '-' || c == '.' : NameChars.isPart(c);
   }
 }

@@ -89,6 +89,22 @@ class TokenizerStrictTest {
     assertTrue(refused > DOCUMENTS / 2, "refused " + refused);
   }
 
+  /** Above U+EFFFF, where no edition of XML has names, Woodstox takes anything. */
+  @Test
+  void namesAreMadeOfTheSameCharacters() {
+    for (int c = 0x80; c < 0xF0000; c += c < 0x10000 ? 1 : 0x777) {
+      if (c < 0xD800 || c > 0xDFFF) {
+        for (String document : List.of("<%s/>", "<a%s/>")) {
+          byte[] bytes = document.formatted(Character.toString(c)).getBytes(UTF_8);
+          assertEquals(
+              Events.woodstox(bytes).failure() == null,
+              Events.tokenizer(bytes, XmlOptions.STRICT).failure() == null,
+              () -> new String(bytes, UTF_8));
+        }
+      }
+    }
+  }
+
   private static byte mutated(Random random) {
     String marks = "<>&;/='\"!?-[]x: \n\u0001";
     return random.nextInt(8) == 0
