@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.io.Sink;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,8 +36,9 @@ record Input(String name, List<String> folders, @Nullable IOException failure) {
     if (isStandard()) {
       return "stdin";
     }
-    Path file = path().getFileName();
-    String stem = file == null ? "" : file.toString();
+    // What was taken for a pattern, and matched nothing, need not be a path.
+    int slash = Math.max(name.lastIndexOf('/'), name.lastIndexOf(File.separatorChar));
+    String stem = name.substring(slash + 1);
     if (Sink.isCompressedName(stem)) {
       stem = stem.substring(0, stem.length() - 3);
     }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Inputs that are something else than their name says, and robots.txt. */
@@ -41,6 +42,15 @@ class OddInputsTest {
 
   private String file(String name, String text) throws IOException {
     return Files.writeString(directory.resolve(name), text).toString();
+  }
+
+  /** No file can have the name; on Windows that is so of each pattern. */
+  @ParameterizedTest
+  @CsvSource({"{stem}-copy.xml, 3", "out.xml, 4"})
+  void patternThatIsNoPathMatchesNothing(String output, int exitCode) {
+    String out = directory.resolve(output).toString();
+    CommandRun run = CommandRun.of("convert", "*.x\u0000l", directory + "/pages.xml", "-o", out);
+    assertTrue(run.exits(exitCode).err().contains("no file has such a name"), run.err());
   }
 
   @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.ByteArrayInputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -16,9 +17,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 
 /** Any arguments are done or refused with a message: the program has no fault of its own. */
@@ -29,6 +34,12 @@ class CommandLineFuzzTest {
   private static final byte[] INPUT =
       "https://example.com/a\nhttps://example.com/b\n".getBytes(UTF_8);
   private static final Path FOLDER = folder();
+
+  /** Where relative outputs go, which nobody would miss if there was nothing at first. */
+  private static final Path HERE = Path.of("").toAbsolutePath();
+
+  private static final boolean IS_OURS = state(HERE).isEmpty();
+  private static final List<String> BEGINNING = state(FOLDER);
 
   private final StringWriter said = new StringWriter();
   private final Rewound in = new Rewound();
@@ -61,15 +72,52 @@ class CommandLineFuzzTest {
   private static Path folder() {
     try {
       Path folder = Files.createTempDirectory("sitemap-fuzz");
-      Files.write(folder.resolve("urls.txt"), INPUT);
-      Files.writeString(
-          folder.resolve("sitemap.xml"),
-          "<urlset><url><loc>https://example.com/</loc></url></urlset>");
-      Files.writeString(folder.resolve("broken.xml"), "<urlset><url><loc>https://exam");
-      Files.createDirectory(folder.resolve("folder"));
+      fill(folder);
       return folder;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void fill(Path folder) throws IOException {
+    Files.write(folder.resolve("urls.txt"), INPUT);
+    Files.writeString(
+        folder.resolve("sitemap.xml"),
+        "<urlset><url><loc>https://example.com/</loc></url></urlset>");
+    Files.writeString(folder.resolve("broken.xml"), "<urlset><url><loc>https://exam");
+    Files.createDirectory(folder.resolve("folder"));
+  }
+
+  /** Lets each run find what the first one found, whatever the last one has written. */
+  private static void restore() {
+    try {
+      if (IS_OURS && !state(HERE).isEmpty()) {
+        empty(HERE);
+      }
+      if (!state(FOLDER).equals(BEGINNING)) {
+        empty(FOLDER);
+        fill(FOLDER);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns the names and sizes of what is in a folder. */
+  private static List<String> state(Path folder) {
+    List<String> state = new ArrayList<>();
+    for (File file : Objects.requireNonNull(folder.toFile().listFiles())) {
+      state.add(file.getName() + ' ' + (file.isFile() ? file.length() : file.list().length));
+    }
+    Collections.sort(state);
+    return state;
+  }
+
+  private static void empty(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.skip(1).sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
     }
   }
 
@@ -100,6 +148,7 @@ class CommandLineFuzzTest {
     for (int i = data.consumeInt(0, MOST_ARGUMENTS); i > 0; i--) {
       arguments.add(argument(data));
     }
+    restore();
     in.rewind();
     said.getBuffer().setLength(0);
     int exitCode = Main.run(command, arguments.toArray(String[]::new));
