@@ -26,8 +26,13 @@ final class CoreText {
 
   /** Reads up to the end tag of the element stood on; what is nested in it counts as text. */
   String read(Listener listener) {
-    piece = "";
     damaged = false;
+    String only = cursor.onlyText();
+    return only == null ? readPieces(listener) : only;
+  }
+
+  private String readPieces(Listener listener) {
+    piece = "";
     StringBuilder pieces = null;
     boolean nested = false;
     int depth = 1;

@@ -127,21 +127,21 @@ final class EntryParser<E> {
     nodes.clear();
     rest.clear();
     addRest(extensions.attributes(""));
-    int last = 0;
+    int next = 0; // the field that most likely comes next
     boolean extensionSeen = false;
     boolean orderReported = false;
     for (Event event = cursor.nextPastSpace(); event != Event.END; event = cursor.nextPastSpace()) {
       if (event == Event.START) {
-        int field = field();
+        int field = field(next);
         if (field < 0) {
           readOther();
           extensionSeen = true;
         } else {
-          if (!orderReported && (field < last || extensionSeen)) {
+          if (!orderReported && (field < next - 1 || extensionSeen)) {
             orderReported = true;
             childOrder();
           }
-          last = field;
+          next = field + 1;
           readField(field);
         }
       } else if (event == Event.TEXT) {
@@ -171,7 +171,11 @@ final class EntryParser<E> {
           true);
       return null;
     }
-    return kind.create(url, fields, nodes, rest.isEmpty() ? Rest.NONE : new Rest(rest));
+    return kind.create(
+        url,
+        fields,
+        nodes.isEmpty() ? List.of() : nodes,
+        rest.isEmpty() ? Rest.NONE : new Rest(rest));
   }
 
   private void readStray() {
@@ -193,14 +197,18 @@ final class EntryParser<E> {
     return word;
   }
 
-  /** Returns which core child the cursor stands on, or -1. */
-  private int field() {
+  /** Returns which core child the cursor stands on, or -1; it looks at the likely one first. */
+  private int field(int likely) {
     String namespace = cursor.namespace();
     if (!isCore(namespace) && !namespace.isEmpty()) {
       return -1;
     }
     List<String> names = kind.fields();
-    int index = names.indexOf(cursor.localName());
+    String name = cursor.localName();
+    if (likely < names.size() && names.get(likely).equals(name)) {
+      return likely;
+    }
+    int index = names.indexOf(name);
     for (int i = 0; index < 0 && i < names.size(); i++) {
       index = isNamed(names.get(i), names.get(i)) ? i : -1;
     }
@@ -257,7 +265,7 @@ final class EntryParser<E> {
     if (!stripped.equals(url)) {
       report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, cursor.location(), "loc", false);
     }
-    if (stripped.contains("&amp;")) {
+    if (stripped.indexOf('&') >= 0 && stripped.contains("&amp;")) {
       report(
           Severity.WARNING,
           "xml.double-escaped",

@@ -88,6 +88,7 @@ final class ByteWindow {
       if (b == '\n') {
         lines++;
         start = at;
+        at += CharClasses.spaces(bytes, at);
       }
       b = bytes[at];
     }

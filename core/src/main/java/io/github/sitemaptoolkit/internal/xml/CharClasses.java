@@ -141,6 +141,12 @@ final class CharClasses {
     return found & 0x8080808080808080L;
   }
 
+  /** Returns how many spaces there are at a place, up to eight. */
+  static int spaces(byte[] bytes, int at) {
+    long others = (long) EIGHT.get(bytes, at) ^ (0x20 * EACH);
+    return Long.numberOfTrailingZeros(others) / Byte.SIZE;
+  }
+
   static boolean isSpace(byte b) {
     return b == ' ' || b == '\n' || b == '\t' || b == '\r';
   }

@@ -263,6 +263,14 @@ final class ElementCursor implements ElementReader {
     if (ended) {
       return ""; // its children were walked over: what text there was is reported
     }
+    String whole = owner.cursor().onlyText();
+    whole = whole == null ? readPieces() : whole;
+    ended = true;
+    text = whole;
+    return whole;
+  }
+
+  private String readPieces() {
     XmlCursor cursor = owner.cursor();
     String piece = "";
     StringBuilder pieces = null;
@@ -288,10 +296,7 @@ final class ElementCursor implements ElementReader {
         owner.dropInstruction(shownPath());
       }
     }
-    ended = true;
-    String whole = pieces == null ? piece : pieces.toString();
-    text = whole;
-    return whole;
+    return pieces == null ? piece : pieces.toString();
   }
 
   private @Nullable String readAttribute(String name) {

@@ -42,14 +42,35 @@ final class EndTag {
     return at;
   }
 
+  /**
+   * Returns the place behind the end tag of the innermost element; -1 if it is not at a place, as
+   * most documents have it, or has not been read yet.
+   */
+  int behind(int place) {
+    XmlName top = open.name();
+    int behind = place + 2 + top.raw.length;
+    boolean there =
+        behind < in.limit
+            && in.bytes[behind] == '>'
+            && in.bytes[place] == '<'
+            && in.bytes[place + 1] == '/'
+            && top.is(in.bytes, place + 2, behind);
+    return there ? behind + 1 : -1;
+  }
+
+  /** Counts the columns of the end tag of the innermost element. */
+  void pass() {
+    in.lineStart += open.name().extra;
+  }
+
   private int readTag(int place) {
     full = false;
     XmlName top = open.name();
-    int behind = place + 2 + top.raw.length;
-    if (behind < in.limit && in.bytes[behind] == '>' && top.is(in.bytes, place + 2, behind)) {
-      in.lineStart += top.extra;
+    int behind = behind(place);
+    if (behind >= 0) {
+      pass();
       closed = 1;
-      return behind + 1;
+      return behind;
     }
     int at = names.end(place + 2);
     if (at == in.limit) {

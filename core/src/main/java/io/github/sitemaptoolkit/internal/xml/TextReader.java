@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.internal.xml;
 
 import io.github.sitemaptoolkit.format.Limit;
+import io.github.sitemaptoolkit.format.LimitException;
 import io.github.sitemaptoolkit.format.Limits;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +17,7 @@ final class TextReader {
   private final Repair repair;
   private final CdataEnds cdataEnds;
 
+  private final ShortTexts shortTexts = new ShortTexts();
   private final ByteText copy = new ByteText();
   private boolean copied;
   private boolean ascii;
@@ -88,8 +90,12 @@ final class TextReader {
 
   private void checkLength(int more, int at) {
     if (element + more > limits.textLength()) {
-      throw faults.passed(Limit.TEXT_LENGTH, "the length of a text", limits.textLength(), in, at);
+      throw tooLong(at);
     }
+  }
+
+  private LimitException tooLong(int at) {
+    return faults.passed(Limit.TEXT_LENGTH, "the length of a text", limits.textLength(), in, at);
   }
 
   /** Copies what was read since the base, which moves here. */
@@ -106,18 +112,37 @@ final class TextReader {
     end = 1;
   }
 
+  /** Returns where something may be that is no plain text; it is not before that. */
+  int plainEnd(int from) {
+    byte[] bytes = in.bytes;
+    int at = from;
+    long unusual = CharClasses.unusual(bytes, at);
+    while (unusual == 0) { // the NUL behind the last byte is none of the usual
+      at += Long.BYTES;
+      unusual = CharClasses.unusual(bytes, at);
+    }
+    return at + Long.numberOfTrailingZeros(unusual) / Byte.SIZE;
+  }
+
+  /** Returns the plain text between two places, which is all that an element has. */
+  String plain(int from, int to) {
+    restart();
+    int length = to - from;
+    if (length > limits.textLength()) {
+      throw tooLong(to);
+    }
+    return length <= ShortTexts.LONGEST
+        ? shortTexts.get(in.bytes, from, length)
+        : new String(in.bytes, from, length, StandardCharsets.ISO_8859_1);
+  }
+
   /** Reads text up to the next markup; returns where that is. */
   int read(int place) {
     begin(place);
     byte[] bytes = in.bytes;
     int at = place;
     while (true) {
-      long unusual = CharClasses.unusual(bytes, at);
-      while (unusual == 0) { // the NUL behind the last byte is none of the usual
-        at += Long.BYTES;
-        unusual = CharClasses.unusual(bytes, at);
-      }
-      at += Long.numberOfTrailingZeros(unusual) / Byte.SIZE;
+      at = plainEnd(at);
       byte kind = CharClasses.TEXT[bytes[at] & 0xFF];
       switch (kind) {
         case CharClasses.PLAIN -> at++; // a tab

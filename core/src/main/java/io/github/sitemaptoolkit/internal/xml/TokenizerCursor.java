@@ -126,6 +126,25 @@ public final class TokenizerCursor implements XmlCursor {
     return found;
   }
 
+  @Override
+  public @Nullable String onlyText() {
+    if (event != Event.START || empty) {
+      return null;
+    }
+    int end = text.plainEnd(position);
+    int behind = endTag.behind(end);
+    if (behind < 0) {
+      return null;
+    }
+    String found = text.plain(position, end);
+    mark(end);
+    endTag.pass();
+    position = behind;
+    torn = false;
+    event = Event.END;
+    return found;
+  }
+
   private Event advance(boolean pastSpace) {
     if (event == Event.END) {
       bindings.leave(open.pop());
@@ -250,6 +269,19 @@ public final class TokenizerCursor implements XmlCursor {
     if (behind) {
       return name == root ? open.depth() : 0;
     }
+    boolean twoOpen = open.depth() == 2; // then the parent's name says what is open
+    if (twoOpen && name.parent == open.name() && name.parentScope == bindings.version()) {
+      return 0;
+    }
+    int ended = endedByRole(name);
+    if (twoOpen && ended == 0) {
+      name.parent = open.name();
+      name.parentScope = bindings.version();
+    }
+    return ended;
+  }
+
+  private int endedByRole(XmlName name) {
     Nesting nesting = options.nesting();
     boolean inLeaf = nesting.role(open.name()) == Nesting.LEAF;
     if ((!inLeaf && nesting.role(name) == Nesting.OTHER) || attributes.declares()) {

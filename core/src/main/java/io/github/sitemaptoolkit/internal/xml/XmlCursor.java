@@ -51,6 +51,16 @@ public interface XmlCursor extends Closeable {
     return event;
   }
 
+  /**
+   * Moves from a start tag to its end tag if nothing stands between them but a text in which
+   * nothing is unusual, as it is with most elements that hold a text.
+   *
+   * @return the text; null if the cursor stands where it stood, and events tell what is there
+   */
+  default @Nullable String onlyText() {
+    return null;
+  }
+
   /** Returns the element's namespace; empty for none. */
   String namespace();
 

@@ -108,6 +108,13 @@ record Events(List<String> lines, List<Problem> problems, @Nullable SitemapExcep
         depth += event == Event.START ? 1 : event == Event.END ? -1 : 0;
         flush(text, lines);
         lines.add(line(cursor, event));
+        String only = event == Event.START ? cursor.onlyText() : null; // as readers do
+        if (only != null) {
+          text.append(only);
+          flush(text, lines);
+          lines.add(line(cursor, Event.END));
+          depth--;
+        }
       }
       flush(text, lines);
     } catch (SitemapException e) {
@@ -132,7 +139,7 @@ record Events(List<String> lines, List<Problem> problems, @Nullable SitemapExcep
     if (event == Event.INSTRUCTION) {
       return "<?" + cursor.text();
     }
-    var line = new StringBuilder(event == Event.START ? cursor.location() + " <" : "</");
+    var line = new StringBuilder(cursor.location() + (event == Event.START ? " <" : " </"));
     line.append(cursor.prefix()).append('{').append(cursor.namespace()).append('}');
     line.append(cursor.localName());
     for (int i = 0; event == Event.START && i < cursor.attributeCount(); i++) {

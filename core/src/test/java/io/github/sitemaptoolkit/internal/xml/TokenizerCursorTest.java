@@ -11,7 +11,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.format.Limits;
+import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
@@ -41,6 +43,55 @@ class TokenizerCursorTest extends XmlCursorContract {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "x", "daily", "12345678", "123456789", "  two words  "})
+  void plainTextIsReadAtOnce(String text) {
+    XmlCursor cursor = cursor("<a>\n<b>" + text + "</b>\n<b>" + text + "</b></a>");
+    cursor.next();
+    for (int line = 2; line < 4; line++) {
+      assertEquals(Event.START, cursor.nextPastSpace());
+      assertEquals(text, cursor.onlyText());
+      assertEquals("b", cursor.localName());
+      assertEquals(new Location("in", line, 4 + text.length()), cursor.location());
+    }
+    assertEquals(Event.END, cursor.next());
+    assertEquals("a", cursor.localName());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "x&amp;",
+        "x<c/>",
+        "x<!-- -->",
+        "x\ny",
+        "x\ty",
+        "\u00E9",
+        "x</b >",
+        "x<![CDATA[]]>"
+      })
+  void whatIsUnusualInATextIsLeftToEvents(String text) {
+    XmlCursor cursor = cursor("<a><b>" + text + "</b></a>");
+    cursor.next();
+    cursor.next();
+    assertNull(cursor.onlyText());
+    assertEquals(new Location("in", 1, 4), cursor.location());
+    assertEquals(Event.TEXT, cursor.next());
+  }
+
+  @Test
+  void onlyAStartTagHasOnlyText() {
+    XmlCursor cursor = cursor("<a><b/>x</a>");
+    cursor.next();
+    cursor.next();
+    assertNull(cursor.onlyText());
+    assertEquals(Event.END, cursor.next());
+    assertNull(cursor.onlyText());
+    assertEquals(Event.TEXT, cursor.next());
+    assertNull(cursor.onlyText());
+    assertEquals(Event.END, cursor.next());
   }
 
   @Test
