@@ -50,6 +50,16 @@ final class OpenElements {
     return namespace;
   }
 
+  /** Returns the name of an open element; that of the root has the index 0. */
+  XmlName name(int index) {
+    return names[index];
+  }
+
+  /** Returns the namespace of an open element; that of the root has the index 0. */
+  String namespace(int index) {
+    return namespaces[index];
+  }
+
   /**
    * Returns how many elements an end tag closes that is not the innermost one's: 0 if it is
    * nobody's. The name as it is written counts first, then without its case, then what differs by
@@ -80,34 +90,5 @@ final class OpenElements {
     return i <= one.length
         && j <= other.length
         && Arrays.equals(one, i, one.length, other, j, other.length);
-  }
-
-  /**
-   * Returns how many open elements must have ended where an element begins, because it cannot stand
-   * in them.
-   *
-   * @param extension whether the element is of an extension, which no text-only element holds
-   */
-  int endedBefore(XmlName name, String namespace, boolean extension, Nesting nesting) {
-    int role = nesting.role(name);
-    if (role == Nesting.OTHER || depth < 2) {
-      boolean inLeaf = extension && depth > 1 && nesting.role(name()) == Nesting.LEAF;
-      return inLeaf && !namespace.equals(namespace()) ? 1 : 0;
-    }
-    int ended = 0;
-    for (int i = depth - 1; i > 0 && isOwn(i, namespace, nesting); i--) {
-      int open = nesting.role(names[i]);
-      if (open == Nesting.LEAF
-          || (role == Nesting.ENTRY && (open == Nesting.ENTRY || i == nesting.entryDepth()))) {
-        ended = depth - i; // at the entry's depth: a start tag that is not to be recognised
-      }
-    }
-    return ended;
-  }
-
-  private boolean isOwn(int index, String namespace, Nesting nesting) {
-    return namespaces[index].equals(namespace)
-        || namespaces[index].startsWith(Nesting.UNBOUND)
-        || nesting.role(names[index]) == Nesting.ENTRY;
   }
 }

@@ -27,6 +27,7 @@ public final class TokenizerCursor implements XmlCursor {
   private final XmlNames names;
   private final Attributes attributes;
   private final Bindings bindings;
+  private final ImpliedEnds impliedEnds;
   private final StartTag startTag;
   private final EndTag endTag;
   private final TextReader text;
@@ -70,6 +71,7 @@ public final class TokenizerCursor implements XmlCursor {
     this.names = new XmlNames(in, faults, options.limits());
     this.attributes = new Attributes(in);
     this.bindings = new Bindings(in, faults, options, attributes);
+    this.impliedEnds = new ImpliedEnds(options, open, bindings, attributes);
     this.repair = new Repair(in, faults);
     var references = new References(in, repair);
     this.startTag =
@@ -269,27 +271,7 @@ public final class TokenizerCursor implements XmlCursor {
     if (behind) {
       return name == root ? open.depth() : 0;
     }
-    boolean twoOpen = open.depth() == 2; // then the parent's name says what is open
-    if (twoOpen && name.parent == open.name() && name.parentScope == bindings.version()) {
-      return 0;
-    }
-    int ended = endedByRole(name);
-    if (twoOpen && ended == 0) {
-      name.parent = open.name();
-      name.parentScope = bindings.version();
-    }
-    return ended;
-  }
-
-  private int endedByRole(XmlName name) {
-    Nesting nesting = options.nesting();
-    boolean inLeaf = nesting.role(open.name()) == Nesting.LEAF;
-    if ((!inLeaf && nesting.role(name) == Nesting.OTHER) || attributes.declares()) {
-      return 0;
-    }
-    String namespace = bindings.resolve(name);
-    boolean extension = inLeaf && options.prefixes().containsValue(namespace);
-    return open.endedBefore(name, namespace, extension, nesting);
+    return impliedEnds.before(name);
   }
 
   private Event enter(XmlName name) {

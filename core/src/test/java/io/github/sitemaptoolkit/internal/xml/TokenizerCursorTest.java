@@ -94,6 +94,17 @@ class TokenizerCursorTest extends XmlCursorContract {
     assertEquals(Event.END, cursor.next());
   }
 
+  /** The declaration says nothing new, so that the declarations after it are those before it. */
+  @Test
+  void entryThatDeclaresANamespaceDoesNotHideTheMissingEndOfOthers() {
+    var options = new XmlOptions(Limits.DEFAULT, false, Map.of(), Nesting.SITEMAP);
+    String declaring = "<url xmlns:xml='http://www.w3.org/XML/1998/namespace'/>";
+    String document = "<urlset><url>" + declaring + "</url><url><url/></urlset>";
+    Events events = Events.tokenizer(document.getBytes(UTF_8), options);
+    assertEquals(List.of("xml.malformed"), events.codes());
+    assertTrue(events.problems().get(0).message().contains("no end before"));
+  }
+
   @Test
   void depthHasALimit() {
     text("<a>".repeat(MAX_DEPTH) + "</a>".repeat(MAX_DEPTH));
