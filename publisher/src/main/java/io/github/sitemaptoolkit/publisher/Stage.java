@@ -1,18 +1,11 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.io.Sink;
-import io.github.sitemaptoolkit.io.Source;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -29,7 +22,6 @@ import java.util.stream.Stream;
  */
 final class Stage implements Closeable {
 
-  private static final String LOCK = ".sitemap.lock";
   private static final String STAGING = ".sitemap-staging";
   private static final String JOURNAL = "journal";
   private static final String MOVE = "move ";
@@ -37,12 +29,12 @@ final class Stage implements Closeable {
 
   private final Path directory;
   private final Path staging;
-  private final FileChannel channel;
+  private final DirectoryLock lock;
 
-  private Stage(Path directory, FileChannel channel) {
+  private Stage(Path directory, DirectoryLock lock) {
     this.directory = directory;
     this.staging = directory.resolve(STAGING);
-    this.channel = channel;
+    this.lock = lock;
   }
 
   /**
@@ -51,53 +43,17 @@ final class Stage implements Closeable {
    * @throws IOException if that fails, or another has it open
    */
   static Stage open(Path directory) throws IOException {
-    Files.createDirectories(directory);
-    FileChannel channel =
-        FileChannel.open(
-            directory.resolve(LOCK),
-            StandardOpenOption.CREATE,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE);
+    DirectoryLock lock = DirectoryLock.take(directory);
     try {
-      named(channel, directory);
-      var stage = new Stage(directory, channel);
+      var stage = new Stage(directory, lock);
       stage.redo();
       stage.clear();
       Files.createDirectory(stage.staging);
       return stage;
     } catch (IOException | RuntimeException e) {
-      channel.close();
+      lock.close();
       throw e;
     }
-  }
-
-  private static void named(FileChannel channel, Path directory) throws IOException {
-    try {
-      lock(channel, directory);
-    } catch (IOException e) {
-      throw Source.named(e, directory.resolve(LOCK).toString());
-    }
-  }
-
-  private static void lock(FileChannel channel, Path directory) throws IOException {
-    FileLock lock;
-    try {
-      lock = channel.tryLock();
-    } catch (OverlappingFileLockException e) {
-      lock = null; // another thread of this process
-    }
-    if (lock == null) {
-      throw new FileSystemException(
-          directory.toString(), null, "is being published to by process " + owner(channel));
-    }
-    channel.truncate(0);
-    channel.write(StandardCharsets.UTF_8.encode(ProcessHandle.current().pid() + "\n"));
-  }
-
-  private static String owner(FileChannel channel) throws IOException {
-    var bytes = ByteBuffer.allocate(32);
-    channel.read(bytes, 0);
-    return StandardCharsets.UTF_8.decode(bytes.flip()).toString().strip();
   }
 
   /** Returns whether a change of a directory was interrupted, and is still to be ended. */
@@ -175,7 +131,7 @@ final class Stage implements Closeable {
         clear();
       }
     } finally {
-      channel.close();
+      lock.close();
     }
   }
 }
