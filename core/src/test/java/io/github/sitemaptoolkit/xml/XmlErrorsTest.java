@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -179,6 +180,21 @@ class XmlErrorsTest {
         List.of("https://example.com/1", "https://example.com/2"),
         xml.locs(urlset(FIRST) + "<hr>\n" + second));
     assertEquals(List.of("xml.trailing-content", "doc.multiple-roots"), xml.codes());
+  }
+
+  /** Its name is not the first one's to the letter: the reader must not wait for its end. */
+  @ParameterizedTest
+  @ValueSource(strings = {"<URLSET>", "<s:urlset xmlns:s='http://example.com/'>"})
+  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void aSecondRootThatIsCutIsTruncated(String start) {
+    String entry =
+        url("https://example.com/2", "<acme:credit><acme:name>x</acme:name></acme:credit>");
+    for (int cut = 0; cut < entry.length(); cut++) {
+      delivered.clear();
+      String document = urlset(FIRST) + start + entry.substring(0, cut);
+      assertInstanceOf(TruncatedException.class, failure(document), document);
+      assertEquals(List.of("https://example.com/1"), delivered, document);
+    }
   }
 
   @Test

@@ -142,12 +142,26 @@ final class Promises {
     assertEquals(0, problems.missing(), () -> "missing from " + text(copy) + problems.first());
     if (!changed) {
       assertEquals(0, writing.missing(), () -> writing.first() + "\n" + text(copy));
-      assertEquals(first.entries(), second.entries(), () -> text(copy));
+      assertSame(first.entries(), second.entries(), text(copy));
     }
     if (twice) {
       byte[] third = write(xml, second, new ArrayList<>(), new Problems());
       assertEquals(text(copy), text(third), "the second write differs from the first");
     }
+  }
+
+  /**
+   * A prefix that a value speaks of and nobody declared is declared in the copy, where others need
+   * it: bindings may come, and nothing else.
+   */
+  private static <E> void assertSame(List<E> first, List<E> second, String copy) {
+    if (!first.equals(second)) {
+      assertEquals(withoutBindings(first), withoutBindings(second), copy);
+    }
+  }
+
+  private static String withoutBindings(List<?> entries) {
+    return entries.toString().replaceAll(", bindings=\\{[^}]*}", "");
   }
 
   private static Context context(Problems problems) {

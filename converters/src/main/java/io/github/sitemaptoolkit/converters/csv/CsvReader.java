@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.internal.xml.Padding;
+import io.github.sitemaptoolkit.internal.xml.WideText;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -14,6 +15,7 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import org.apache.commons.csv.CSVRecord;
 import org.jspecify.annotations.Nullable;
@@ -36,11 +38,13 @@ final class CsvReader implements EntryReader<UrlEntry> {
     this.source = source;
     this.context = context;
     this.location = Location.of(source.name());
-    if (source.head().startsWith(0xFF, 0xFE) || source.head().startsWith(0xFE, 0xFF)) {
-      throw refused("csv.encoding", "the table is UTF-16; save it as \"CSV UTF-8\"", location);
+    if (WideText.isMarked(source)) {
+      String message = "the table is UTF-16 or UTF-32, not UTF-8; it is read as that";
+      report(Problem.of(Severity.WARNING, "csv.encoding", message, location));
     }
     char delimiter = Delimiters.sniff(Delimiters.firstLine(source.head().text()));
-    this.records = new Records(BoundedInput.of(source, context), delimiter);
+    InputStream bytes = BoundedInput.of(source, WideText.utf8(source), context);
+    this.records = new Records(bytes, delimiter, context.strict());
     this.parser = new RecordParser(delimiter);
     this.losses = new Losses("csv", source.name());
     this.header = header(columns);
@@ -60,6 +64,7 @@ final class CsvReader implements EntryReader<UrlEntry> {
       Problem problem = problem(records.fault());
       throw refused(problem.code(), "the first row " + problem.message(), problem.location());
     }
+    reportGuess();
     return new Header(parser.parse(records.text()).toList(), known, context, at);
   }
 
@@ -108,11 +113,19 @@ final class CsvReader implements EntryReader<UrlEntry> {
       doubtful |= records.fault() != Records.Fault.NOT_TEXT;
       return null;
     }
+    reportGuess();
     CSVRecord row = parser.parse(records.text());
     if (isBlank(row) || !fits(row)) {
       return null;
     }
     return rows.read(row, location);
+  }
+
+  private void reportGuess() {
+    if (records.guessed()) {
+      String message = "the row is not UTF-8 here; what is not is read as windows-1252";
+      report(Problem.of(Severity.ERROR, "csv.encoding", message, faultLocation()));
+    }
   }
 
   /** Spreadsheets leave such rows behind. */
@@ -192,8 +205,11 @@ final class CsvReader implements EntryReader<UrlEntry> {
                 + " cells";
       }
     }
-    Location at = new Location(source.name(), records.faultLine(), records.faultColumn());
-    return Problem.of(Severity.ERROR, code, message, at);
+    return Problem.of(Severity.ERROR, code, message, faultLocation());
+  }
+
+  private Location faultLocation() {
+    return new Location(source.name(), records.faultLine(), records.faultColumn());
   }
 
   private void report(Problem problem) {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.csv;
 
+import io.github.sitemaptoolkit.internal.xml.MixedText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -36,7 +37,7 @@ final class Records {
     TEXT_AFTER_QUOTE,
     /** A field or the record is too long, or has too many fields. */
     TOO_LONG,
-    /** It is not UTF-8, or holds a NUL. */
+    /** It is not UTF-8, and nothing that can be read as such; or it holds a NUL. */
     NOT_TEXT
   }
 
@@ -59,6 +60,7 @@ final class Records {
 
   private final InputStream in;
   private final byte delimiter;
+  private final boolean strict;
   private byte[] bytes = new byte[FIRST_SIZE];
   private int begin; // of the record
   private int at; // of the byte that is looked at next
@@ -71,6 +73,7 @@ final class Records {
   private long line; // of the record's first byte
   private long nextLine = 1;
   private Fault fault = Fault.NONE;
+  private boolean guessed;
   private long faultLine;
   private int faultColumn;
 
@@ -87,9 +90,15 @@ final class Records {
   private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
   private CharBuffer text = CharBuffer.allocate(FIRST_SIZE);
 
-  Records(InputStream in, char delimiter) throws IOException {
+  /**
+   * Creates records.
+   *
+   * @param strict whether what is not UTF-8 is a fault, or read as windows-1252
+   */
+  Records(InputStream in, char delimiter, boolean strict) throws IOException {
     this.in = in;
     this.delimiter = (byte) delimiter;
+    this.strict = strict;
     while (limit < 3 && fill()) {
       // up to where a byte order mark ends
     }
@@ -123,12 +132,17 @@ final class Records {
     return fault;
   }
 
-  /** Returns the line of what is wrong. */
+  /** Returns whether something of the record is not UTF-8, and read as windows-1252. */
+  boolean guessed() {
+    return guessed;
+  }
+
+  /** Returns the line of what is wrong, or not UTF-8. */
   long faultLine() {
     return faultLine;
   }
 
-  /** Returns the column of what is wrong, in characters, from 1. */
+  /** Returns the column of that, in characters, from 1. */
   int faultColumn() {
     return faultColumn;
   }
@@ -151,6 +165,7 @@ final class Records {
     }
     afterReturn = false;
     fault = Fault.NONE;
+    guessed = false;
     line = nextLine;
     state = State.BEGINNING;
     field = 0;
@@ -289,6 +304,10 @@ final class Records {
 
   private void fail(Fault what, int place) {
     fault = what;
+    locate(place);
+  }
+
+  private void locate(int place) {
     faultLine = line;
     int from = begin;
     for (int i = begin; i < begin + place; i++) {
@@ -313,9 +332,22 @@ final class Records {
     text.clear();
     ByteBuffer source = ByteBuffer.wrap(bytes, begin, length);
     CoderResult result = decoder.reset().decode(source, text, true);
-    if (result.isError() || nul >= 0) {
+    if (result.isError() && nul < 0 && !strict) {
+      guess(end, source.position() - begin);
+    } else if (result.isError() || nul >= 0) {
       fail(Fault.NOT_TEXT, result.isError() ? source.position() - begin : nul);
     }
     text.put('\n').flip();
+  }
+
+  private void guess(int end, int place) {
+    String mixed = MixedText.read(bytes, begin, end);
+    if (mixed == null) {
+      fail(Fault.NOT_TEXT, place);
+    } else {
+      guessed = true;
+      locate(place);
+      text.clear().put(mixed);
+    }
   }
 }

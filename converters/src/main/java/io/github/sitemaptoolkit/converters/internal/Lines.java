@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.internal.xml.MixedText;
 import io.github.sitemaptoolkit.internal.xml.WideText;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
@@ -148,6 +149,14 @@ public final class Lines {
     int from = startsWithMark() ? 3 : 0;
     String text = new String(line, from, length - from, StandardCharsets.UTF_8);
     return text.indexOf(REPLACEMENT) < 0 || isUtf8(from) ? text : null;
+  }
+
+  /**
+   * Returns a line whose {@link #text} is null, with what is not UTF-8 in it as windows-1252; null
+   * if it is not that, either.
+   */
+  public @Nullable String guess() {
+    return MixedText.read(line, startsWithMark() ? 3 : 0, length);
   }
 
   /** Returns the line with each byte as a character: enough to recognise what is ASCII. */

@@ -44,12 +44,17 @@ final class RobotsReader implements EntryReader<IndexEntry> {
     try {
       while (lines.next()) {
         String text = lines.text();
-        RobotsLine line = RobotsLine.parse(text == null ? lines.bytes() : text);
+        String guess = text == null && !context.strict() ? lines.guess() : text;
+        RobotsLine line = RobotsLine.parse(guess == null ? lines.bytes() : guess);
         if (line.isSitemap()) {
           found = true;
           location = new Location(source.name(), lines.number(), 1);
-          String url = url(line, text != null);
+          String url = url(line, guess != null);
           if (url != null) {
+            if (text == null) {
+              String message = "the line is not UTF-8; it is read as windows-1252";
+              report(Severity.ERROR, "txt.encoding", message, url, false);
+            }
             return IndexEntry.of(url);
           }
         }
@@ -70,12 +75,12 @@ final class RobotsReader implements EntryReader<IndexEntry> {
   }
 
   /** Returns the url that a line names, or null where it names none that could be read. */
-  private @Nullable String url(RobotsLine line, boolean utf8) {
+  private @Nullable String url(RobotsLine line, boolean readable) {
     String url = line.value();
     if (lines.tooLong()) {
       leftOut("txt.line-too-long", "the line is longer than " + LONGEST_LINE + " bytes");
       return null;
-    } else if (!utf8) {
+    } else if (!readable) {
       leftOut("txt.encoding", "the line is not UTF-8");
       return null;
     } else if (url.chars().anyMatch(c -> Character.isWhitespace(c) || c < 0x20)) {

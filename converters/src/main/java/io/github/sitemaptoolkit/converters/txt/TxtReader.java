@@ -59,6 +59,10 @@ final class TxtReader implements EntryReader<UrlEntry> {
       return null;
     }
     String text = lines.text();
+    boolean utf8 = text != null;
+    if (text == null) {
+      text = context.strict() ? null : lines.guess();
+    }
     if (text == null) {
       report("txt.encoding", "the line is not UTF-8; it is left out", true);
       return null;
@@ -87,6 +91,9 @@ final class TxtReader implements EntryReader<UrlEntry> {
             true);
         return null;
       }
+    }
+    if (!utf8) {
+      report("txt.encoding", "the line is not UTF-8; it is read as windows-1252", false);
     }
     if (Padding.isUnusual(text)) {
       context

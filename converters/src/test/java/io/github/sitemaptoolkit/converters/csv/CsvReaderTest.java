@@ -225,9 +225,32 @@ class CsvReaderTest {
         e.getMessage());
     e = assertThrows(SitemapException.class, () -> csv.read("loc,\"lastmod", "a,b"));
     assertEquals("csv.unclosed-quote", e.problem().code());
-    byte[] utf16 = "\uFEFFloc\n".getBytes(StandardCharsets.UTF_16LE);
-    e = assertThrows(SitemapException.class, () -> csv.read(utf16));
-    assertEquals("csv.encoding", e.problem().code());
+  }
+
+  /** As spreadsheets save "Unicode text". */
+  @Test
+  void markedUtf16IsRead() {
+    byte[] utf16 =
+        ("\uFEFFloc\timage.title\r\n" + URL + "\tCaf\u00E9 \uD83D\uDE00\r\n")
+            .getBytes(StandardCharsets.UTF_16LE);
+    UrlEntry entry = csv.read(utf16).get(0);
+    assertEquals(URL, entry.loc());
+    assertTrue(entry.nodes().toString().contains("Caf\u00E9 \uD83D\uDE00"), entry.toString());
+    assertEquals(List.of("in csv.encoding"), csv.places());
+    assertEquals(0, csv.missing());
+  }
+
+  /** As they save "CSV": what a row has of windows-1252 costs nothing. */
+  @Test
+  void windows1252IsReadWhereARowIsNotUtf8() {
+    byte[] mixed =
+        ("loc,image.title\n" + URL + ",Caf\u00E9 \u0080\n" + URL + ",Caf\u00C3\u00A9\n")
+            .getBytes(StandardCharsets.ISO_8859_1);
+    List<UrlEntry> entries = csv.read(mixed);
+    assertTrue(entries.get(0).nodes().toString().contains("Caf\u00E9 \u20AC"), entries.toString());
+    assertTrue(entries.get(1).nodes().toString().contains("Caf\u00E9"), entries.toString());
+    assertEquals(List.of("in:2:23 csv.encoding"), csv.places());
+    assertEquals(0, csv.missing());
   }
 
   @Test

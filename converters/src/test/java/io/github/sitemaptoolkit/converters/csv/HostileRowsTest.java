@@ -57,8 +57,9 @@ class HostileRowsTest {
             URL + "2"),
         row("emoji before", "a\uD83D\uDE00\u00E9,\"x\"y,", "3:9 csv.text-after-quote"),
         row("quotes inside", URL + ",a\"b,c\"", "", URL),
-        row("not UTF-8", URL + ",\uE000,", "3:20 csv.encoding"),
-        row("not UTF-8, further on", URL + ",\"\na\uE000\",", "4:2 csv.encoding"),
+        row("not UTF-8", URL + ",\uE000,", "3:20 csv.encoding", URL),
+        row("not UTF-8, further on", URL + ",\"\na\uE000\",", "4:2 csv.encoding", URL),
+        row("no text", URL + ",\uE001,", "3:20 csv.encoding"),
         row("NUL", URL + ",a\u0000b,", "3:21 csv.encoding"),
         row("long cell", URL + ",," + "x".repeat(Records.LONGEST_FIELD + 1), "3:21 csv.too-long"),
         row(
@@ -81,12 +82,15 @@ class HostileRowsTest {
         row("formula", "=cmd|' /C calc'!A0,2024,x", "", "=cmd|' /C calc'!A0"));
   }
 
-  /** Writes U+E000 as a byte that UTF-8 does not have there. */
+  /** Writes U+E000 as a byte of windows-1252, U+E001 as one that is not even that. */
   private static byte[] bytes(String text) {
     var bytes = new ByteArrayOutputStream();
-    for (String part : text.split("(?<=\uE000)|(?=\uE000)")) {
-      bytes.writeBytes(
-          part.equals("\uE000") ? new byte[] {(byte) 0xE9} : part.getBytes(StandardCharsets.UTF_8));
+    for (String part : text.split("(?<=[\uE000\uE001])|(?=[\uE000\uE001])")) {
+      switch (part) {
+        case "\uE000" -> bytes.write(0xE9);
+        case "\uE001" -> bytes.write(0x81);
+        default -> bytes.writeBytes(part.getBytes(StandardCharsets.UTF_8));
+      }
     }
     return bytes.toByteArray();
   }
@@ -148,8 +152,8 @@ class HostileRowsTest {
     int rows = 0;
     for (int run = 0; run < 3_000; run++) {
       byte[] document = random(random);
-      var records = new Records(new ByteArrayInputStream(document), ',');
-      var slow = new Records(new OneByOne(document), ',');
+      var records = new Records(new ByteArrayInputStream(document), ',', false);
+      var slow = new Records(new OneByOne(document), ',', false);
       var parser = new RecordParser(',');
       while (records.next()) {
         assertTrue(slow.next());

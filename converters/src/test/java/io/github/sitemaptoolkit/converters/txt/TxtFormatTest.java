@@ -104,12 +104,26 @@ class TxtFormatTest extends FormatContract {
   }
 
   @Test
-  void lineThatIsNotUtf8IsLeftOutAndTheNextOneIsNot() {
+  void lineThatIsNotUtf8IsReadAsWindows1252() {
     byte[] bytes =
         "https://a.example/caf\u00e9\nhttps://a.example/\n".getBytes(StandardCharsets.ISO_8859_1);
-    List<UrlEntry> entries = Documents.read(txt, bytes, context);
-    assertEquals(List.of(UrlEntry.of("https://a.example/")), entries);
+    assertEquals(
+        List.of(UrlEntry.of("https://a.example/caf\u00e9"), UrlEntry.of("https://a.example/")),
+        Documents.read(txt, bytes, context));
     assertEquals(1, context.problems().count("txt.encoding"));
+    assertEquals(0, context.problems().missing());
+    assertEquals(
+        List.of(UrlEntry.of("https://a.example/")),
+        Documents.read(txt, bytes, context.withStrict(true)));
+  }
+
+  @Test
+  void lineThatIsNoTextIsLeftOutAndTheNextOneIsNot() {
+    byte[] bytes =
+        "https://a.example/\u0081\nhttps://a.example/\n".getBytes(StandardCharsets.ISO_8859_1);
+    assertEquals(List.of(UrlEntry.of("https://a.example/")), Documents.read(txt, bytes, context));
+    assertEquals(1, context.problems().count("txt.encoding"));
+    assertEquals(1, context.problems().missing());
   }
 
   @Test

@@ -269,7 +269,7 @@ public final class TokenizerCursor implements XmlCursor {
   /** Returns how many elements must have ended where one begins. */
   private int endedBefore(XmlName name) {
     if (behind) {
-      return name == root ? open.depth() : 0;
+      return isRoot(name) ? open.depth() : 0;
     }
     return impliedEnds.before(name);
   }
@@ -286,12 +286,17 @@ public final class TokenizerCursor implements XmlCursor {
     }
     if (open.depth() == 0) {
       root = root == null ? name : root;
-      behind = root != name;
+      behind = !isRoot(name);
       faults.mute(behind);
     }
     open.push(name, namespace, scope);
     text.restart();
     return Event.START;
+  }
+
+  /** Returns whether a document may go on with an element of a name, which readers take as such. */
+  private boolean isRoot(XmlName name) {
+    return root != null && name.localName.equalsIgnoreCase(root.localName);
   }
 
   private Event end() {
@@ -336,7 +341,8 @@ public final class TokenizerCursor implements XmlCursor {
 
   private Event endOfDocument(int at) {
     position = at;
-    if (root == null || (open.depth() > 0 && !behind)) {
+    boolean inside = open.depth() > 0 && (!behind || event == Event.END_DOCUMENT);
+    if (root == null || inside) { // who did not stop at the end of junk takes it for the document
       throw faults.cut(in, at);
     }
     return Event.END_DOCUMENT;

@@ -24,7 +24,10 @@ public interface XmlCursor extends Closeable {
     TEXT,
     /** A processing instruction. */
     INSTRUCTION,
-    /** The end of the document. */
+    /**
+     * The end of the document. Where elements are open, that is so only in what follows the root
+     * element and is none of its name; anywhere else the document is cut, and that is thrown.
+     */
     END_DOCUMENT
   }
 
