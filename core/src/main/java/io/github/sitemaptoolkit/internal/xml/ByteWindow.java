@@ -127,6 +127,9 @@ final class ByteWindow {
     for (int i = limit - 1; at == limit && i > from && i > limit - Utf8.LONGEST; i--) {
       at = Utf8.length(bytes, i, limit) == Utf8.CUT ? i : at;
     }
+    if (at == limit && at > from + 1 && bytes[at - 1] == '\r') {
+      at--; // a line feed may follow, with which it is one line break
+    }
     pass(from, at);
     return at;
   }

@@ -85,6 +85,15 @@ class StrictFuzzTest {
     if (text.contains("<!DOCTYPE") || !Encoding.of(head).isUtf8()) {
       return true;
     }
-    return text.startsWith("<?xml") && !text.startsWith("<?xml version='1.0'");
+    if (!text.startsWith("<?xml")) {
+      return false;
+    }
+    int end = text.indexOf("?>");
+    return !text.startsWith("<?xml version='1.0'")
+        || text.chars().limit(end < 0 ? text.length() : end).anyMatch(StrictFuzzTest::isControl);
+  }
+
+  private static boolean isControl(int c) {
+    return c < ' ' && !XmlText.isSpace((char) c);
   }
 }
