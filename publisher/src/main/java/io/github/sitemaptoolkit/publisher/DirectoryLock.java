@@ -5,6 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -126,20 +127,22 @@ final class DirectoryLock implements Closeable {
       channel =
           FileChannel.open(
               file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-    } catch (NoSuchFileException e) {
-      return null; // the directory went, too
+    } catch (NoSuchFileException e) { // as when the directory went, too
+      if (last) {
+        throw e;
+      }
+      return null;
     }
     boolean ours = false;
     try {
-      if (channel.tryLock() == null) {
+      if (!isLocked(channel)) {
         throw held(directory, read(channel));
       }
-      ours = last || !read(channel).equals(GONE);
-      if (ours) {
+      if (last || !read(channel).equals(GONE)) {
         write(String.valueOf(ProcessHandle.current().pid()), channel);
+        ours = true;
       }
     } catch (IOException e) {
-      ours = false;
       throw Source.named(e, file.toString());
     } finally {
       if (!ours) {
@@ -147,6 +150,14 @@ final class DirectoryLock implements Closeable {
       }
     }
     return ours ? channel : null;
+  }
+
+  private static boolean isLocked(FileChannel channel) throws IOException {
+    try {
+      return channel.tryLock() != null;
+    } catch (OverlappingFileLockException e) { // this class was loaded twice, and knows half
+      return false;
+    }
   }
 
   private static FileSystemException held(Path directory, String pid) {

@@ -17,6 +17,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -69,6 +70,15 @@ class DirectoryLockTest {
     Path inner = directory.resolve("file/a");
     assertThrows(IOException.class, () -> DirectoryLock.take(inner));
     assertEquals(List.of("file"), Site.names(directory));
+  }
+
+  @Test
+  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void lockFileThatCannotBeMadeIsNamed() throws IOException {
+    Path file = directory.resolve(".sitemap.lock");
+    Files.createSymbolicLink(file, directory.resolve("none/lock"));
+    var e = assertThrows(FileSystemException.class, () -> DirectoryLock.take(directory));
+    assertTrue(e.getMessage().contains(".sitemap.lock"), e.toString());
   }
 
   /** The file goes each time, and who was about to lock it must see that. */
