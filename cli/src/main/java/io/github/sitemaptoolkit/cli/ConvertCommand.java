@@ -207,7 +207,7 @@ final class ConvertCommand implements Callable<Integer> {
         lossArguments.checkApart(work.output());
       }
       for (Input input : work.inputs()) {
-        if (!input.isStandard() && input.failure() == null) {
+        if (input.isFile()) {
           lossArguments.checkApart(input.path());
         }
       }

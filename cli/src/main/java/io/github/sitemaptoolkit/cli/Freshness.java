@@ -33,9 +33,7 @@ enum Freshness {
   private static boolean isNewer(Path output, Work work) throws IOException {
     FileTime time = Files.getLastModifiedTime(output);
     for (Input input : work.inputs()) {
-      if (input.isStandard()
-          || input.failure() != null
-          || Files.getLastModifiedTime(input.path()).compareTo(time) >= 0) {
+      if (!input.isFile() || Files.getLastModifiedTime(input.path()).compareTo(time) >= 0) {
         return false;
       }
     }

@@ -27,6 +27,11 @@ record Input(String name, List<String> folders, @Nullable IOException failure) {
     return name.equals(STANDARD);
   }
 
+  /** Returns whether it is a file, and nothing is known to be wrong with it: it has a path. */
+  boolean isFile() {
+    return !isStandard() && failure == null;
+  }
+
   Path path() {
     return Path.of(name);
   }

@@ -77,7 +77,7 @@ final class MergedReader<E> implements EntryReader<E> {
 
   /** Returns what a document says of the whole; nothing where it can be read only once, or not. */
   private DocumentInfo peek(Input input) {
-    if (!input.isStandard() && input.failure() == null && Files.isRegularFile(input.path())) {
+    if (input.isFile() && Files.isRegularFile(input.path())) {
       try (Source source = converter.open(input);
           EntryReader<E> reader = open(source, context.withProblems(new Problems()))) {
         return reader.document();

@@ -69,7 +69,7 @@ final class Plan {
     for (Work work : plan) {
       boolean clash = work.output() != null && key.equals(key(work.output()));
       for (Input input : work.inputs()) {
-        clash |= input.failure() == null && !input.isStandard() && key.equals(key(input.path()));
+        clash |= input.isFile() && key.equals(key(input.path()));
       }
       if (clash) {
         throw new WrongUseException(report + " is read or written, and cannot be the report, too");
@@ -79,7 +79,7 @@ final class Plan {
 
   private void know(List<Input> all) {
     for (Input input : all) {
-      if (!input.isStandard() && input.failure() == null) {
+      if (input.isFile()) {
         try {
           inputs.putIfAbsent(input.path().toRealPath(), input);
         } catch (IOException e) {

@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Lines {
 
+  /** What is told of a line of which something was read so. */
+  public static final String GUESSED = "the line is not UTF-8; it is read as windows-1252";
+
   private static final int FIRST_SIZE = 8 * 1024;
   private static final int BUFFER = 32 * 1024;
   private static final int FIRST_LINE = 1024;
@@ -37,6 +40,7 @@ public final class Lines {
   private boolean afterReturn;
   private long number;
   private int fault;
+  private boolean guessed;
 
   /**
    * Creates lines.
@@ -152,11 +156,18 @@ public final class Lines {
   }
 
   /**
-   * Returns a line whose {@link #text} is null, with what is not UTF-8 in it as windows-1252; null
-   * if it is not that, either.
+   * Returns the same, but with what is not UTF-8 read as windows-1252 where a context is not
+   * strict; null if the line is not that, either. {@link #guessed} tells.
    */
-  public @Nullable String guess() {
-    return MixedText.read(line, startsWithMark() ? 3 : 0, length);
+  public @Nullable String text(Context context) {
+    String text = text();
+    guessed = text == null && !context.strict();
+    return guessed ? MixedText.read(line, startsWithMark() ? 3 : 0, length) : text;
+  }
+
+  /** Returns whether something of the text was read as windows-1252. */
+  public boolean guessed() {
+    return guessed;
   }
 
   /** Returns the line with each byte as a character: enough to recognise what is ASCII. */

@@ -43,17 +43,15 @@ final class RobotsReader implements EntryReader<IndexEntry> {
   public @Nullable IndexEntry read() {
     try {
       while (lines.next()) {
-        String text = lines.text();
-        String guess = text == null && !context.strict() ? lines.guess() : text;
-        RobotsLine line = RobotsLine.parse(guess == null ? lines.bytes() : guess);
+        String text = lines.text(context);
+        RobotsLine line = RobotsLine.parse(text == null ? lines.bytes() : text);
         if (line.isSitemap()) {
           found = true;
           location = new Location(source.name(), lines.number(), 1);
-          String url = url(line, guess != null);
+          String url = url(line, text != null);
           if (url != null) {
-            if (text == null) {
-              String message = "the line is not UTF-8; it is read as windows-1252";
-              report(Severity.ERROR, "txt.encoding", message, url, false);
+            if (lines.guessed()) {
+              report(Severity.ERROR, "txt.encoding", Lines.GUESSED, url, false);
             }
             return IndexEntry.of(url);
           }

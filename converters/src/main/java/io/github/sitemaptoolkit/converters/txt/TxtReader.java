@@ -58,11 +58,7 @@ final class TxtReader implements EntryReader<UrlEntry> {
           true);
       return null;
     }
-    String text = lines.text();
-    boolean utf8 = text != null;
-    if (text == null) {
-      text = context.strict() ? null : lines.guess();
-    }
+    String text = lines.text(context);
     if (text == null) {
       report("txt.encoding", "the line is not UTF-8; it is left out", true);
       return null;
@@ -92,8 +88,8 @@ final class TxtReader implements EntryReader<UrlEntry> {
         return null;
       }
     }
-    if (!utf8) {
-      report("txt.encoding", "the line is not UTF-8; it is read as windows-1252", false);
+    if (lines.guessed()) {
+      report("txt.encoding", Lines.GUESSED, false);
     }
     if (Padding.isUnusual(text)) {
       context
