@@ -49,17 +49,26 @@ final class Probes {
 
   /** A probe for each {@link Limit}, those too that are far away, or nowhere, by default. */
   private void limits() {
-    String few = numbered(Limits.DEFAULT.attributes(), " xmlns:a%='u'");
     xml("a document of 8 MiB", Limit.BYTES, () -> "<!--" + "a".repeat(LONG) + "-->");
     xml(MANY + " elements in each other", () -> nested("<a>", MANY));
     xml(MANY + " attributes of an element", () -> "<a" + numbered(MANY, " a%=''") + "/>");
-    xml("namespaces in elements in each other", () -> nested("<a" + few + ">", FEW));
+    xml("namespaces in elements in each other", () -> declaring(FEW));
     xml(MANY + " different names", () -> numbered(MANY, "<a%/>"));
     xml("a name of 8 MiB", () -> "<" + "a".repeat(LONG) + "/>");
     xml("an attribute of 8 MiB", () -> "<a b='" + "c".repeat(LONG) + "'/>");
     xml("a text of 8 MiB", () -> "<a>" + "b".repeat(LONG) + "</a>");
     xml("a comment of 8 MiB", Limit.COMMENT_LENGTH, () -> "<!--" + "a".repeat(LONG) + "-->");
     text("a DOCTYPE of 8 MiB", "xml", () -> document(doctype(" ".repeat(LONG)), "", ""));
+  }
+
+  /** Returns elements in each other, each with as many declarations as an element may have. */
+  private static String declaring(int elements) {
+    String tags =
+        IntStream.range(0, elements)
+            .mapToObj(i -> numbered(Limits.DEFAULT.attributes(), " xmlns:a%='u" + i + "'"))
+            .map(declarations -> "<a" + declarations + ">")
+            .collect(Collectors.joining());
+    return tags + "</a>".repeat(elements);
   }
 
   private static String nested(String tag, int times) {

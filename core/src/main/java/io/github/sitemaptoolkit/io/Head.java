@@ -81,13 +81,8 @@ public final class Head {
     if (root == null ? isMarkup() : KnownRoots.isKnown(root)) {
       return root;
     }
-    for (int at = KnownRoots.find(text, 0); at >= 0; at = KnownRoots.find(text, at + 1)) {
-      String behind = rootElement(at);
-      if (behind != null && KnownRoots.isKnown(behind)) {
-        return behind;
-      }
-    }
-    return root;
+    int begin = KnownRoots.find(text);
+    return begin < 0 ? root : rootElement(begin);
   }
 
   private @Nullable String rootElement(int from) {
@@ -115,7 +110,7 @@ public final class Head {
   public @Nullable String encoding() {
     int at = skipSpace(0);
     if (!text.startsWith("<?xml", at)) {
-      at = isMarkup() ? at : KnownRoots.find(text, at);
+      at = isMarkup() ? at : KnownRoots.find(text);
     }
     int end = at < 0 ? -1 : text.indexOf("?>", at);
     if (end < 0 || !text.startsWith("<?xml", at)) {

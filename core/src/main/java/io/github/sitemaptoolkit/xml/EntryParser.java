@@ -22,11 +22,12 @@ import org.jspecify.annotations.Nullable;
 /** Reads the element of one entry after the other, whatever document they stand in. */
 final class EntryParser<E> {
 
+  private static final String STRAY_TEXT = "xml.stray-text";
+
   private final EntryElement<E> kind;
   private final XmlCursor cursor;
   private final Extensions known;
   private final ExtensionReader extensions;
-  private final boolean strict;
   private final ExtensionReader.Reporter reporter;
   private final CoreText text;
   private final CoreText.Listener[] inside; // of each field
@@ -35,6 +36,7 @@ final class EntryParser<E> {
   private @Nullable String loc;
   private boolean damaged; // what is known of loc is not what was meant
   private @Nullable String stray; // text that stands directly in the entry
+  private Location strayLocation = Location.of("");
   private final @Nullable String[] fields;
   private final List<Node<?>> nodes = new ArrayList<>();
   private final List<Rest.Part> rest = new ArrayList<>();
@@ -42,19 +44,13 @@ final class EntryParser<E> {
   /**
    * Creates a parser.
    *
-   * @param strict whether only what is right is taken
    * @param reporter takes problems; paths are below the entry, empty for the entry itself
    */
   EntryParser(
-      EntryElement<E> kind,
-      XmlCursor cursor,
-      Extensions known,
-      boolean strict,
-      ExtensionReader.Reporter reporter) {
+      EntryElement<E> kind, XmlCursor cursor, Extensions known, ExtensionReader.Reporter reporter) {
     this.kind = kind;
     this.cursor = cursor;
     this.known = known;
-    this.strict = strict;
     this.reporter = reporter;
     this.text = new CoreText(cursor);
     this.inside = kind.fields().stream().map(Inside::new).toArray(CoreText.Listener[]::new);
@@ -89,12 +85,12 @@ final class EntryParser<E> {
     return namespace.equals(rootNamespace) || CoreNamespace.isKnown(namespace);
   }
 
-  /** Returns whether the element stood on has a name of the protocol, in capitals if lenient. */
+  /** Returns whether the element stood on has a name of the protocol; capitals are reported. */
   boolean isNamed(String name, @Nullable String path) {
     String local = cursor.localName();
     if (local.equals(name)) {
       return true;
-    } else if (strict || !local.equalsIgnoreCase(name)) {
+    } else if (!local.equalsIgnoreCase(name)) {
       return false;
     }
     report(
@@ -151,6 +147,7 @@ final class EntryParser<E> {
       }
     }
     String url = loc == null && stray != null ? takeStray(stray) : loc;
+    reportStray(url != null && url.equals(stray) && fields[0] == null);
     if (damaged) {
       report(
           Severity.ERROR,
@@ -181,16 +178,30 @@ final class EntryParser<E> {
   private void readStray() {
     if (stray == null) {
       stray = cursor.isDamaged() ? "" : Padding.strip(cursor.text());
-      strayText(kind.name());
+      strayLocation = cursor.location();
     } else {
       stray = ""; // two pieces are no url
+    }
+  }
+
+  private void reportStray(boolean taken) {
+    if (stray != null) {
+      report(
+          Severity.WARNING,
+          STRAY_TEXT,
+          "text stands directly in <"
+              + kind.name()
+              + (taken ? ">; it is taken as its loc" : ">; it is left out"),
+          strayLocation,
+          kind.name(),
+          !taken);
     }
   }
 
   /** A url that stands directly in its entry is what loc would hold. */
   private @Nullable String takeStray(String word) {
     boolean url = word.startsWith("http://") || word.startsWith("https://");
-    if (strict || !url || !CoreText.isWord(word)) {
+    if (!url || !CoreText.isWord(word)) {
       return null;
     }
     loc = word;
@@ -261,7 +272,7 @@ final class EntryParser<E> {
 
   private String trimmed(String value) {
     String url = XmlText.trim(value);
-    String stripped = strict ? url : Padding.strip(url);
+    String stripped = Padding.strip(url);
     if (!stripped.equals(url)) {
       report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, cursor.location(), "loc", false);
     }
@@ -329,7 +340,7 @@ final class EntryParser<E> {
   void strayText(String parent) {
     report(
         Severity.WARNING,
-        "xml.stray-text",
+        STRAY_TEXT,
         "text stands directly in <" + parent + ">; it is left out",
         cursor.location(),
         parent,

@@ -22,10 +22,18 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a urlset or a sitemap index, entry by entry. */
 final class SitemapXmlReader<E> implements EntryReader<E> {
+
+  private static final Nesting NESTING =
+      new Nesting(
+          Set.of("url", "sitemap"),
+          Set.of("loc", "lastmod", "changefreq", "priority"),
+          Set.of(),
+          CoreNamespace::isKnown);
 
   private final EntryElement<E> kind;
   private final Context context;
@@ -46,9 +54,8 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     this.context = context;
     this.location = Location.of(source.name());
     this.cursor =
-        new TokenizerCursor(source, XmlOptions.of(context, Nesting.SITEMAP, Map.of()), this::fault);
-    this.parser =
-        new EntryParser<>(kind, cursor, context.extensions(), context.strict(), this::report);
+        new TokenizerCursor(source, XmlOptions.of(context, NESTING, Map.of()), this::fault);
+    this.parser = new EntryParser<>(kind, cursor, context.extensions(), this::report);
     this.extensions = parser.extensions();
     this.document = readStart();
   }
@@ -142,29 +149,21 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
           true);
       return;
     }
-    if (parser.isCore(cursor.namespace()) && name.equalsIgnoreCase(kind.name())) {
+    if (cursor.isMisplaced()) {
       extensions.foreign();
-      report(
-          Severity.ERROR,
-          "xml.element-case",
-          "<" + name + "> is not read; names are in lower case: <" + kind.name() + ">",
-          at,
-          kind.root(),
-          true);
+      misplaced("<" + name + "> stands in <" + kind.name() + "> behind another one in it", at);
       return;
     }
     Node<?> node = parser.child();
     if (node != null && count == 0) {
       nodes.add(node);
     } else if (node != null) {
-      report(
-          Severity.WARNING,
-          "xml.misplaced-tag",
-          "<" + name + "> stands after the first <" + kind.name() + ">; it is left out",
-          at,
-          kind.root(),
-          true);
+      misplaced("<" + name + "> stands after the first <" + kind.name() + ">", at);
     }
+  }
+
+  private void misplaced(String what, Location at) {
+    report(Severity.WARNING, "xml.misplaced-tag", what + "; it is left out", at, kind.root(), true);
   }
 
   /** Looks at what follows the root element; returns whether that is another one. */

@@ -167,7 +167,7 @@ public final class UrlXml {
       DocumentInfo document,
       Extensions extensions,
       ExtensionReader.Reporter reporter) {
-    var parser = new EntryParser<>(KIND, cursor, extensions, true, reporter);
+    var parser = new EntryParser<>(KIND, cursor, extensions, reporter);
     Rest.Part attributes = parser.extensions().attributes("");
     List<Node<?>> nodes = new ArrayList<>();
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
@@ -223,7 +223,7 @@ public final class UrlXml {
       @Nullable String loc,
       Extensions extensions,
       ExtensionReader.Reporter reporter) {
-    return new EntryParser<>(KIND, cursor, extensions, true, reporter).read(loc);
+    return new EntryParser<>(KIND, cursor, extensions, reporter).read(loc);
   }
 
   /**

@@ -68,7 +68,7 @@ class HeadTest {
   @Test
   void theDeclaredEncodingIsFound() {
     assertEquals("GBK", head("<?xml version='1.0' encoding='GBK'?><urlset>").encoding());
-    assertEquals("x", head("Warning\n<?xml version='1.0' encoding = \"x\" ?>").encoding());
+    assertEquals("x", head("Warning\n<?xml version='1.0' encoding = \"x\" ?><rss>").encoding());
     assertNull(head("<?xml version='1.0'?><urlset encoding='x'/>").encoding());
     assertNull(head("<urlset><![CDATA[<?xml encoding='x'?>]]>").encoding());
     assertNull(head("<?xml encoding='x").encoding());

@@ -24,16 +24,23 @@ public final class WoodstoxEntries {
               new UrlElement(),
               cursor,
               context.extensions(),
-              context.strict(),
               (severity, code, message, location, path, missing) ->
                   context
                       .problems()
                       .report(new Problem(severity, code, message, location, path, null, missing)));
+      boolean inRoot = false;
       for (Event event = cursor.next(); event != Event.END_DOCUMENT; event = cursor.next()) {
-        UrlEntry entry = event == Event.START && parser.isEntry() ? parser.read(null) : null;
-        if (entry != null) {
-          entries.accept(entry);
+        if (event != Event.START) {
+          continue;
+        } else if (inRoot && !parser.isEntry()) {
+          parser.child();
+        } else if (inRoot) {
+          UrlEntry entry = parser.read(null);
+          if (entry != null) {
+            entries.accept(entry);
+          }
         }
+        inRoot = true;
       }
     }
   }

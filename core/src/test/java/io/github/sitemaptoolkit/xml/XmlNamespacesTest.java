@@ -124,7 +124,7 @@ class XmlNamespacesTest {
     assertEquals(List.of("https://example.com/"), xml.locs(document));
     assertEquals(List.of("xml.element-case"), xml.codes());
     Xml strict = Xml.strict();
-    assertEquals(List.of(), strict.locs(document));
-    assertEquals(List.of("xml.unknown-core-tag", "loc.missing"), strict.codes());
+    assertEquals(List.of("https://example.com/"), strict.locs(document));
+    assertEquals(List.of("xml.element-case"), strict.codes());
   }
 }

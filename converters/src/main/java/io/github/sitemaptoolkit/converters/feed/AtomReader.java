@@ -70,6 +70,8 @@ final class AtomReader implements Dialect {
         boolean known = cursor.namespace().equals(own);
         if (known && cursor.localName().equals("entry")) {
           return true;
+        } else if (cursor.isMisplaced()) {
+          feed.skipMisplaced("entry");
         } else if (inEntries) {
           head.lose(true);
         } else if (!known) {

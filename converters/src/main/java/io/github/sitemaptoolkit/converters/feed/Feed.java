@@ -89,6 +89,22 @@ record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links, Feed
     return text.isBlank() ? null : date(text, name, at);
   }
 
+  /** Passes over an element of an entry that stands behind another entry in it. */
+  void skipMisplaced(String entry) {
+    log.report(
+        Severity.WARNING,
+        "xml.misplaced-tag",
+        "<"
+            + cursor.name()
+            + "> stands in <"
+            + entry
+            + "> behind another one in it; it is left out",
+        cursor.location(),
+        null,
+        true);
+    cursor.skip();
+  }
+
   /** Returns a date in a W3C form, or null if it is none, with a problem. */
   @Nullable String date(String text, String name, Location at) {
     FeedDates.Result result = FeedDates.parse(text);

@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a feed, entry by entry. */
@@ -30,6 +31,13 @@ final class FeedReader implements EntryReader<UrlEntry> {
    * they are held as long as it is read, and each item may get them all.
    */
   static final int MOST_SHARED = 100;
+
+  private static final Nesting NESTING =
+      new Nesting(
+          Set.of("item", "entry"),
+          Set.of("link", "guid", "pubDate", "id", "updated"),
+          Set.of("channel"),
+          Namespaces::isOfFeeds);
 
   private final Context context;
   private final ScopedCursor cursor;
@@ -56,10 +64,8 @@ final class FeedReader implements EntryReader<UrlEntry> {
     this.context = context;
     this.location = Location.of(source.name());
     this.log = new FeedLog(context.problems(), format, source.name(), itemPath);
-    XmlOptions xml = XmlOptions.of(context, Nesting.FEED, Namespaces.PREFIXES);
-    this.cursor =
-        new ScopedCursor(
-            new TokenizerCursor(source, xml, log::fault), new NameCase(log, context.strict()));
+    XmlOptions xml = XmlOptions.of(context, NESTING, Namespaces.PREFIXES);
+    this.cursor = new ScopedCursor(new TokenizerCursor(source, xml, log::fault), new NameCase(log));
     FeedOptions options = context.options(FeedOptions.DEFAULTS);
     var feed = new Feed(cursor, context, log, new Links(log, relativeCode), options);
     toRoot();

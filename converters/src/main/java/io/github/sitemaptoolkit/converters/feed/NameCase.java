@@ -47,12 +47,10 @@ final class NameCase {
   }
 
   private final FeedLog log;
-  private final boolean strict;
   private final Map<String, String> known = new HashMap<>(); // a document has so many names
 
-  NameCase(FeedLog log, boolean strict) {
+  NameCase(FeedLog log) {
     this.log = log;
-    this.strict = strict;
   }
 
   /** Returns the name that the element stood on is meant to have, with a problem if it is not. */
@@ -60,7 +58,7 @@ final class NameCase {
     String name = cursor.localName();
     String right = known.get(name);
     if (right == null) {
-      right = strict ? name : RIGHT.getOrDefault(name.toLowerCase(Locale.ROOT), name);
+      right = RIGHT.getOrDefault(name.toLowerCase(Locale.ROOT), name);
       known.put(name, right);
     }
     if (right.equals(name) || !(root || Namespaces.isOfFeeds(cursor.namespace()))) {

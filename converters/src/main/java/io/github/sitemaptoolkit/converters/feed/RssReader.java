@@ -78,6 +78,8 @@ final class RssReader implements Dialect {
         boolean rss = own.contains(cursor.namespace());
         if (rss && cursor.localName().equals("item")) {
           return true;
+        } else if (cursor.isMisplaced()) {
+          feed.skipMisplaced("item");
         } else if (rss && !inChannel && cursor.localName().equals("channel")) {
           inChannel = true;
         } else {

@@ -227,6 +227,11 @@ final class ScopedCursor implements XmlCursor {
     return cursor.isImplied();
   }
 
+  @Override
+  public boolean isMisplaced() {
+    return cursor.isMisplaced();
+  }
+
   /**
    * Returns how much was taken from the document: texts and values of attributes in characters, and
    * each element as {@value #ELEMENT} of them.

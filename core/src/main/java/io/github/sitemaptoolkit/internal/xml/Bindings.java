@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 /** Finds the namespaces of names, from the declarations of the document. */
 final class Bindings {
 
+  /** What the namespaces begin with that are made up for prefixes that nobody declares. */
+  private static final String UNBOUND = "urn:x-unbound-prefix:";
+
   private final ByteWindow in;
   private final Faults faults;
   private final XmlOptions options;
@@ -42,6 +45,17 @@ final class Bindings {
     return namespace == null ? unbound.get(prefix) : namespace;
   }
 
+  /** Returns the namespace that an element will have, with the declarations of its own tag. */
+  String namespaceOf(XmlName name) {
+    for (int i = 0; i < attributes.count(); i++) {
+      XmlName declared = attributes.name(i);
+      if (declared.declares && declared.declaredPrefix().equals(name.prefix)) {
+        return attributes.value(i);
+      }
+    }
+    return resolve(name);
+  }
+
   /** Returns the namespace of an element. */
   String resolve(XmlName name) {
     if (name.scope != scopes.version()) {
@@ -59,7 +73,7 @@ final class Bindings {
       namespace = options.prefixes().get(prefix);
       boolean known = namespace != null;
       if (namespace == null) {
-        namespace = Nesting.UNBOUND + prefix;
+        namespace = UNBOUND + prefix;
       }
       faults.recover(
           Severity.ERROR,
@@ -113,7 +127,7 @@ final class Bindings {
           options.limits().declarations(),
           in,
           in.base);
-    } else if (!xml) {
+    } else if (!xml && !namespace.equals(scopes.find(prefix))) {
       scopes.declare(prefix, namespace.intern()); // it is compared at each element
     }
   }

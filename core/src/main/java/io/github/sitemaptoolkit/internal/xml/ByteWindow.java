@@ -50,6 +50,11 @@ final class ByteWindow {
     return (int) (at - lineStart + 1);
   }
 
+  /** Returns how many bytes of the document come before a place. */
+  long position(int at) {
+    return taken - (limit - at);
+  }
+
   /** Begins a line behind the line break at a place. */
   void newLine(int at) {
     line++;
@@ -185,5 +190,17 @@ final class ByteWindow {
   boolean startsWith(int place, byte[] expected) {
     return limit - place >= expected.length
         && Arrays.equals(bytes, place, place + expected.length, expected, 0, expected.length);
+  }
+
+  /**
+   * Returns whether the end tag of an element of a name is at a place; {@link #ensure} it first.
+   */
+  boolean isEndTag(int place, byte[] name) {
+    int end = place + 2 + name.length;
+    return end < limit
+        && bytes[place] == '<'
+        && bytes[place + 1] == '/'
+        && (bytes[end] == '>' || CharClasses.isSpace(bytes[end]))
+        && Arrays.equals(bytes, place + 2, end, name, 0, name.length);
   }
 }

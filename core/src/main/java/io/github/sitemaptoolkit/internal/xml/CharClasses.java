@@ -42,8 +42,14 @@ final class CharClasses {
   /** The value of an attribute without quotes. */
   static final byte[] UNQUOTED = value("<> \t\r\n");
 
-  /** What is passed over: comments, instructions, CDATA. */
+  /** What is passed over. */
   static final byte[] SKIPPED = skipped(">");
+
+  /** The inside of CDATA. */
+  static final byte[] CDATA = withLess(skipped(">"));
+
+  /** The inside of an instruction. */
+  static final byte[] INSTRUCTION = skipped("<>");
 
   /** The inside of a comment. */
   static final byte[] COMMENT = skipped("-");
@@ -66,9 +72,13 @@ final class CharClasses {
 
   private CharClasses() {}
 
-  private static byte[] text() {
-    byte[] classes = skipped("");
+  private static byte[] withLess(byte[] classes) {
     classes['<'] = LESS;
+    return classes;
+  }
+
+  private static byte[] text() {
+    byte[] classes = withLess(skipped(""));
     classes['>'] = GREATER;
     classes['&'] = AMPERSAND;
     return classes;

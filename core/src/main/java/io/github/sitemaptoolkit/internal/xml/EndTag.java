@@ -12,22 +12,38 @@ final class EndTag {
   private final Limits limits;
   private final XmlNames names;
   private final OpenElements open;
+  private final OuterEntries outer;
+  private final Nesting nesting;
 
   private int closed;
+  private boolean ofOuter;
   private boolean full; // of more than a name
   private boolean torn;
 
-  EndTag(ByteWindow in, Faults faults, Limits limits, XmlNames names, OpenElements open) {
+  EndTag(
+      ByteWindow in,
+      Faults faults,
+      XmlOptions options,
+      XmlNames names,
+      OpenElements open,
+      OuterEntries outer) {
     this.in = in;
     this.faults = faults;
-    this.limits = limits;
+    this.limits = options.limits();
+    this.nesting = options.nesting();
     this.names = names;
     this.open = open;
+    this.outer = outer;
   }
 
   /** Returns how many elements the tag ends that was read last. */
   int closed() {
     return closed;
+  }
+
+  /** Returns whether the tag that was read last is that of the innermost {@link OuterEntries}. */
+  boolean ofOuter() {
+    return ofOuter;
   }
 
   /** Returns whether the tag that was read last has no end, and may be a text. */
@@ -38,7 +54,7 @@ final class EndTag {
   /** Reads an end tag, and sets how many elements it closes; returns the place behind it. */
   int read(int place) {
     int at = readTag(place);
-    torn = in.bytes[at - 1] != '>' && (full || closed == 0);
+    torn = in.bytes[at - 1] != '>' && (full || (closed == 0 && !ofOuter));
     return at;
   }
 
@@ -65,6 +81,7 @@ final class EndTag {
 
   private int readTag(int place) {
     full = false;
+    ofOuter = false;
     XmlName top = open.name();
     int behind = behind(place);
     if (behind >= 0) {
@@ -87,6 +104,11 @@ final class EndTag {
       closed = 0;
       return at;
     }
+    if (outer.areIn(open.depth()) && outer.endWith(name)) {
+      ofOuter = true;
+      closed = 0;
+      return at;
+    }
     boolean ofCase = name.toString().equalsIgnoreCase(top.toString());
     faults.recover(
         ofCase ? Severity.WARNING : Severity.ERROR,
@@ -95,7 +117,23 @@ final class EndTag {
         in,
         in.base);
     closed = open.closedBy(name);
+    if (closed == 0 && outer.endWith(name)) {
+      ofOuter = true;
+      closed = open.depth() - outer.depth();
+    } else if (closed == 0 && nesting.role(name) == Nesting.ENTRY) {
+      closed = misspelt();
+    }
     return at;
+  }
+
+  /**
+   * Returns how many elements the end tag of an entry ends whose start tag is not to be recognised:
+   * what stands in the place of entries, and has the namespace of the root, was meant to be one.
+   */
+  private int misspelt() {
+    int around = nesting.isAroundEntries(open, 2) && open.depth() > 2 ? 2 : 1;
+    boolean own = open.depth() > around && open.namespace(around).equals(open.namespace(0));
+    return own ? open.depth() - around : 0;
   }
 
   private int skipToEnd(int place) {

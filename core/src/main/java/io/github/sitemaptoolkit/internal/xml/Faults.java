@@ -39,8 +39,13 @@ final class Faults {
 
   /** Says what is worth knowing, in both modes. */
   void note(Severity severity, String code, String message, ByteWindow in, int at) {
+    note(severity, code, message, location(in, at));
+  }
+
+  /** Says what is worth knowing of a place that was passed, in both modes. */
+  void note(Severity severity, String code, String message, Location at) {
     if (!muted) {
-      sink.accept(Problem.of(severity, code, message, location(in, at)));
+      sink.accept(Problem.of(severity, code, message, at));
     }
   }
 
@@ -50,6 +55,16 @@ final class Faults {
       throw refuse(code, message, in, at);
     }
     note(severity, code, message, in, at);
+  }
+
+  /** Says the same of a place that was passed. */
+  void recover(Severity severity, String code, String message, Location at) {
+    var problem = Problem.of(severity, code, message, at);
+    if (strict) {
+      throw new SitemapException(problem);
+    } else if (!muted) {
+      sink.accept(problem);
+    }
   }
 
   /** Says that the document is not well-formed, and that something of it is left out. */

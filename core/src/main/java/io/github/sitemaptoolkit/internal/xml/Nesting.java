@@ -1,46 +1,67 @@
 package io.github.sitemaptoolkit.internal.xml;
 
+import java.util.Locale;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
- * What cannot stand in what, so that a missing end tag costs no more than its entry.
+ * What stands in what in a kind of document, so that a missing end tag costs no more than its
+ * entry. Case does not count.
  *
- * @param entries the names of entries, which never stand in one another
+ * @param entries the names of entries
  * @param leaves the names of their children that hold only text
- * @param entryDepth how many elements are open around each entry; -1 if that is not the same
+ * @param containers the names of elements in the root that may hold entries, as the root may
+ * @param namespaces tells the namespaces of entries, besides that of the root and none
  */
-public record Nesting(Set<String> entries, Set<String> leaves, int entryDepth) {
+public record Nesting(
+    Set<String> entries, Set<String> leaves, Set<String> containers, Predicate<String> namespaces) {
 
   /** Nothing is known of the document. */
-  public static final Nesting NONE = new Nesting(Set.of(), Set.of(), -1);
-
-  /** Sitemaps and sitemap indexes. */
-  public static final Nesting SITEMAP =
-      new Nesting(Set.of("url", "sitemap"), Set.of("loc", "lastmod", "changefreq", "priority"), 1);
-
-  /** Feeds. */
-  public static final Nesting FEED =
-      new Nesting(Set.of("item", "entry"), Set.of("link", "guid", "pubDate", "id", "updated"), -1);
-
-  /** What the namespaces begin with that are made up for prefixes that nobody declares. */
-  static final String UNBOUND = "urn:x-unbound-prefix:";
+  public static final Nesting NONE = new Nesting(Set.of(), Set.of(), Set.of(), namespace -> false);
 
   static final int OTHER = 1;
   static final int LEAF = 2;
   static final int ENTRY = 3;
+  static final int CONTAINER = 4;
 
-  /** Copies the sets. */
+  /** Keeps the names in lower case. */
   public Nesting {
-    entries = Set.copyOf(entries);
-    leaves = Set.copyOf(leaves);
+    entries = lower(entries);
+    leaves = lower(leaves);
+    containers = lower(containers);
+  }
+
+  private static Set<String> lower(Set<String> names) {
+    return names.stream()
+        .map(name -> name.toLowerCase(Locale.ROOT))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** Returns what elements of a name are; each name keeps it. */
   int role(XmlName name) {
     if (name.role == 0) {
-      boolean entry = entries.contains(name.localName);
-      name.role = entry ? ENTRY : leaves.contains(name.localName) ? LEAF : OTHER;
+      String lower = name.localName.toLowerCase(Locale.ROOT);
+      name.role =
+          entries.contains(lower)
+              ? ENTRY
+              : leaves.contains(lower) ? LEAF : containers.contains(lower) ? CONTAINER : OTHER;
     }
     return name.role;
+  }
+
+  /** Returns whether a local name is that of an entry. */
+  boolean isEntry(String localName) {
+    return entries.contains(localName.toLowerCase(Locale.ROOT));
+  }
+
+  /** Returns whether an entry may have a namespace in a document. */
+  boolean isNamespace(String namespace, OpenElements open) {
+    return namespace.isEmpty() || namespace.equals(open.namespace(0)) || namespaces.test(namespace);
+  }
+
+  /** Returns whether so many open elements are those around each entry. */
+  boolean isAroundEntries(OpenElements open, int depth) {
+    return !entries.isEmpty() && (depth == 1 || (depth == 2 && role(open.name(1)) == CONTAINER));
   }
 }

@@ -140,7 +140,7 @@ final class Prolog {
     int at = in.ensure(place, KnownRoots.REACH);
     int length = Math.min(KnownRoots.REACH, in.limit - at);
     String text = new String(in.bytes, at, length, StandardCharsets.ISO_8859_1);
-    int found = KnownRoots.find(text, 0);
+    int found = KnownRoots.find(text);
     if (found <= 0) {
       return at;
     }

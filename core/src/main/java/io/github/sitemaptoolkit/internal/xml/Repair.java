@@ -121,7 +121,7 @@ final class Repair {
 
   /** Says that two references make one character. */
   void surrogates(int at) {
-    faults.note(
+    faults.recover(
         Severity.WARNING,
         Faults.INVALID_CHARACTER,
         "two references stand for the halves of one character; they are read as that",

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.internal.xml;
 
 import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.format.Limits;
+import io.github.sitemaptoolkit.problem.Severity;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
@@ -17,18 +18,27 @@ final class Skipper {
   private final Limits limits;
   private final XmlNames names;
   private final Repair repair;
-  private final CommentEnds commentEnds;
+  private final SectionEnds sectionEnds;
+  private final Nesting nesting;
   private String target = "";
   private boolean torn;
+  private boolean proper; // so far, the instruction is one
   private long length; // of what is passed over, up to the base
 
-  Skipper(ByteWindow in, Faults faults, Limits limits, XmlNames names, Repair repair) {
+  Skipper(
+      ByteWindow in,
+      Faults faults,
+      XmlOptions options,
+      XmlNames names,
+      Repair repair,
+      SectionEnds sectionEnds) {
     this.in = in;
     this.faults = faults;
-    this.limits = limits;
+    this.limits = options.limits();
+    this.nesting = options.nesting();
     this.names = names;
     this.repair = repair;
-    this.commentEnds = new CommentEnds(in, limits.textLength());
+    this.sectionEnds = sectionEnds;
   }
 
   private static byte[] ascii(String text) {
@@ -38,10 +48,10 @@ final class Skipper {
   /** Passes over a comment, from behind the mark of its beginning. */
   int comment(int place) {
     begin(place);
-    int lost = faults.strict() ? 0 : commentEnds.lostEnd(place);
+    int lost = faults.strict() ? 0 : sectionEnds.ofComment(place);
     int at = in.base;
     if (lost > 0) {
-      faults.malformed("the comment has no end before the next one", in, at);
+      faults.malformed("the comment has no end", in, at);
       in.pass(at, at + lost);
       return at + lost;
     }
@@ -65,19 +75,42 @@ final class Skipper {
   }
 
   /**
-   * Passes over a processing instruction.
+   * Passes over a processing instruction. One that cannot be one by its beginning may end as a tag
+   * does; any other ends with {@code ?>} wherever there is one.
    *
    * @param place its {@code <}
-   * @param inRoot whether it stands in the root element, where one without its {@code ?>} is more
-   *     likely than one that holds markup
+   * @param inRoot whether it stands in the root element
    */
   int instruction(int place, boolean inRoot) {
-    boolean tolerant = inRoot && !faults.strict();
     begin(place);
     int at = readTarget(place + 2);
+    boolean tolerant = inRoot && !faults.strict() && !proper;
+    if (inRoot && !faults.strict() && proper) {
+      int behindTarget = at - in.base;
+      int lost = sectionEnds.ofInstruction(at);
+      at = in.base + behindTarget;
+      if (lost > 0) {
+        faults.malformed("a processing instruction ends with \"?>\"", in, in.base);
+        torn = true;
+        in.pass(at, in.base + lost);
+        return in.base + lost;
+      }
+    }
+    boolean suspect = false;
     while (true) {
-      at = pass(at, CharClasses.SKIPPED, Limit.COMMENT_LENGTH);
-      if (in.bytes[at - 1] == '?') {
+      at = pass(at, CharClasses.INSTRUCTION, Limit.COMMENT_LENGTH);
+      if (in.bytes[at] == '<') {
+        at = suspect ? at : in.ensure(at, LOOK_AHEAD);
+        if (!suspect && isTagOfEntry(at)) {
+          suspect = true;
+          faults.note(
+              Severity.WARNING,
+              "xml.suspect-instruction",
+              "the processing instruction <?" + target + "?> holds the tag of an entry",
+              in,
+              at);
+        }
+      } else if (in.bytes[at - 1] == '?') {
         return checked(at + 1, Limit.COMMENT_LENGTH);
       } else if (tolerant) {
         at = in.ensure(at, LOOK_AHEAD);
@@ -89,6 +122,16 @@ final class Skipper {
       }
       at++;
     }
+  }
+
+  private boolean isTagOfEntry(int place) {
+    int from = in.bytes[place + 1] == '/' ? place + 2 : place + 1;
+    int end = from;
+    while (end < place + LOOK_AHEAD && end < in.limit && CharClasses.NAME[in.bytes[end] & 0xFF]) {
+      end++;
+    }
+    String name = new String(in.bytes, from, end - from, StandardCharsets.US_ASCII);
+    return nesting.isEntry(name.substring(name.indexOf(':') + 1));
   }
 
   /** Returns whether a {@code ?>} comes before more markup does. */
@@ -112,6 +155,7 @@ final class Skipper {
   }
 
   private int readTarget(int place) {
+    proper = false;
     int from = place - in.base;
     int at = names.end(place);
     at = in.ensure(at, 2);
@@ -129,6 +173,8 @@ final class Skipper {
       faults.malformed("an XML declaration can only stand at the beginning", in, at);
     } else if (!name.valid || !name.prefix.isEmpty() || !isEndOfTarget(at)) {
       faults.malformed("\"" + target + "\" is no name for a processing instruction", in, at);
+    } else {
+      proper = true;
     }
     return at;
   }

@@ -35,6 +35,11 @@ final class StartTag {
     return torn;
   }
 
+  /** Returns whether something of the tag was reported. */
+  boolean reported() {
+    return reported;
+  }
+
   /** Reads attributes up to the end of the tag; returns the place behind it. */
   int read(int place) {
     int at = place;
@@ -49,8 +54,7 @@ final class StartTag {
       if (b == '>') {
         return at + 1;
       } else if (b == '<') {
-        faults.malformed("the tag has no end", in, at);
-        torn = true;
+        torn = true; // what that means shows what follows
         return at;
       } else if (b == '/') {
         at = in.ensure(at, 2);

@@ -10,12 +10,16 @@ import org.jspecify.annotations.Nullable;
 /** Reads text and CDATA; it becomes a String when asked for. */
 final class TextReader {
 
+  private static final int END_TAG = 1;
+  private static final int START = 2;
+  private static final int SUSPECT = END_TAG | START;
+
   private final ByteWindow in;
   private final Faults faults;
   private final Limits limits;
   private final References references;
   private final Repair repair;
-  private final CdataEnds cdataEnds;
+  private final SectionEnds sectionEnds;
 
   private final ShortTexts shortTexts = new ShortTexts();
   private final ByteText copy = new ByteText();
@@ -23,15 +27,22 @@ final class TextReader {
   private boolean ascii;
   private int end; // from the base
   private long element; // bytes of text since the last tag
+  private int suspect; // what CDATA holds that is odd there
   private @Nullable String string;
 
-  TextReader(ByteWindow in, Faults faults, Limits limits, References references, Repair repair) {
+  TextReader(
+      ByteWindow in,
+      Faults faults,
+      Limits limits,
+      References references,
+      Repair repair,
+      SectionEnds sectionEnds) {
     this.in = in;
     this.faults = faults;
     this.limits = limits;
     this.references = references;
     this.repair = repair;
-    this.cdataEnds = new CdataEnds(in, limits.textLength());
+    this.sectionEnds = sectionEnds;
   }
 
   /** Says that a tag was read: texts are counted from here. */
@@ -246,7 +257,7 @@ final class TextReader {
    */
   int readCdata(int place, XmlName around) {
     begin(place);
-    int lost = faults.strict() ? 0 : cdataEnds.lostEnd(place, around);
+    int lost = faults.strict() ? 0 : sectionEnds.ofCdata(place, around);
     if (lost > 0) {
       faults.malformed("CDATA has no end before </" + around + ">", in, in.base);
       int at = in.base + lost;
@@ -258,9 +269,10 @@ final class TextReader {
     }
     byte[] bytes = in.bytes;
     int at = in.base;
+    suspect = 0;
     while (true) {
       byte kind;
-      while ((kind = CharClasses.SKIPPED[bytes[at] & 0xFF]) == CharClasses.PLAIN) {
+      while ((kind = CharClasses.CDATA[bytes[at] & 0xFF]) == CharClasses.PLAIN) {
         at++;
       }
       if (kind == CharClasses.END) {
@@ -271,10 +283,33 @@ final class TextReader {
         at++;
       } else if (kind == CharClasses.LINE_FEED) {
         in.newLine(at++);
+      } else if (kind == CharClasses.LESS) {
+        at = lessInCdata(at, around) + 1;
       } else {
         at = unusual(at, kind);
       }
       bytes = in.bytes;
     }
+  }
+
+  /** Looks whether CDATA goes on behind where its author most likely meant it to end. */
+  private int lessInCdata(int place, XmlName around) {
+    if (suspect == SUSPECT) {
+      return place;
+    }
+    int at = in.ensure(place, Math.max(Declarations.CDATA.length, around.raw.length + 3));
+    suspect |= in.isEndTag(at, around.raw) ? END_TAG : 0;
+    suspect |= in.startsWith(at, Declarations.CDATA) ? START : 0;
+    if (suspect == SUSPECT) {
+      faults.note(
+          Severity.WARNING,
+          "xml.suspect-cdata",
+          "CDATA holds </"
+              + around
+              + "> and another <![CDATA[; if its end, ]]>, is missing, what follows is lost in it",
+          in,
+          at);
+    }
+    return at;
   }
 }

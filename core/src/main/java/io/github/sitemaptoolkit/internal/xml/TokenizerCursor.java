@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.Consumer;
@@ -27,7 +28,6 @@ public final class TokenizerCursor implements XmlCursor {
   private final XmlNames names;
   private final Attributes attributes;
   private final Bindings bindings;
-  private final ImpliedEnds impliedEnds;
   private final StartTag startTag;
   private final EndTag endTag;
   private final TextReader text;
@@ -36,6 +36,8 @@ public final class TokenizerCursor implements XmlCursor {
   private final Declarations declarations;
   private final Prolog prolog;
   private final OpenElements open = new OpenElements();
+  private final OuterEntries outerEntries;
+  private final MissingEnds missingEnds;
 
   private Event event = Event.END_DOCUMENT; // before the first one, too
   private int position;
@@ -46,8 +48,11 @@ public final class TokenizerCursor implements XmlCursor {
   private boolean behind; // the root, in what is most likely junk
   private @Nullable XmlName held; // its start tag was read, but others must end before it
   private int closing; // how many elements end here
+  private int lookedIn; // the depth of an element of which it is known whether its end is missing
+  private boolean outerEnds; // the entry that ends does so because another one begins in it
   private boolean implied;
   private boolean empty;
+  private boolean broken; // the start tag that was read last, and there is nothing else of it
   private boolean torn; // what was passed over for this event may be a text that is lost
 
   /**
@@ -71,7 +76,9 @@ public final class TokenizerCursor implements XmlCursor {
     this.names = new XmlNames(in, faults, options.limits());
     this.attributes = new Attributes(in);
     this.bindings = new Bindings(in, faults, options, attributes);
-    this.impliedEnds = new ImpliedEnds(options, open, bindings, attributes);
+    this.outerEntries = new OuterEntries(in, faults, options.limits());
+    this.missingEnds = new MissingEnds(in, open);
+    var sectionEnds = new SectionEnds(in, open);
     this.repair = new Repair(in, faults);
     var references = new References(in, repair);
     this.startTag =
@@ -81,9 +88,9 @@ public final class TokenizerCursor implements XmlCursor {
             options.limits(),
             names,
             new Values(in, faults, options.limits(), references, repair, attributes));
-    this.endTag = new EndTag(in, faults, options.limits(), names, open);
-    this.text = new TextReader(in, faults, options.limits(), references, repair);
-    this.skipper = new Skipper(in, faults, options.limits(), names, repair);
+    this.endTag = new EndTag(in, faults, options, names, open, outerEntries);
+    this.text = new TextReader(in, faults, options.limits(), references, repair, sectionEnds);
+    this.skipper = new Skipper(in, faults, options, names, repair, sectionEnds);
     this.declarations = new Declarations(in, faults, skipper, references);
     this.prolog = new Prolog(in, faults, names);
   }
@@ -111,19 +118,25 @@ public final class TokenizerCursor implements XmlCursor {
   }
 
   private Event next(boolean pastSpace) {
-    Event found = advance(pastSpace);
-    return found == Event.START && !open.name().ofElement && open.depth() > 1
-        ? unnamed(pastSpace)
-        : found;
+    try {
+      Event found = advance(pastSpace);
+      while (found == Event.START && !open.name().ofElement && open.depth() > 1) {
+        found = passOver(pastSpace);
+      }
+      return found;
+    } catch (SitemapException e) {
+      outerEntries.report();
+      throw e;
+    }
   }
 
   /** Passes over an element whose name nobody could write; returns what comes behind it. */
-  private Event unnamed(boolean pastSpace) {
+  private Event passOver(boolean pastSpace) {
     int depth = open.depth();
     while (event != Event.END_DOCUMENT && (event != Event.END || open.depth() > depth)) {
       advance(false);
     }
-    Event found = event == Event.END ? next(pastSpace) : event;
+    Event found = event == Event.END ? advance(pastSpace) : event;
     torn = true; // it may have been text with a < in it
     return found;
   }
@@ -149,11 +162,7 @@ public final class TokenizerCursor implements XmlCursor {
 
   private Event advance(boolean pastSpace) {
     if (event == Event.END) {
-      bindings.leave(open.pop());
-      if (open.depth() == 0) {
-        behind = true;
-        faults.mute(true);
-      }
+      leave();
     }
     implied = false;
     torn = false;
@@ -161,8 +170,7 @@ public final class TokenizerCursor implements XmlCursor {
     if (closing > 0) {
       event = end();
     } else if (waiting != null) {
-      held = null;
-      event = enter(waiting);
+      event = enterOrEnd(waiting);
     } else if (event == Event.START && empty) {
       event = Event.END;
       text.restart();
@@ -173,6 +181,25 @@ public final class TokenizerCursor implements XmlCursor {
       event = outside();
     }
     return event;
+  }
+
+  /** Goes out of the element whose end was stood on. */
+  private void leave() {
+    XmlName ended = open.name();
+    int scope = open.pop();
+    if (outerEnds) { // what it declares is in force up to its end tag
+      outerEnds = false;
+      outerEntries.add(ended, open.depth(), scope, location());
+    } else {
+      bindings.leave(scope);
+    }
+    if (open.depth() < lookedIn) {
+      lookedIn = 0;
+    }
+    if (open.depth() == 0) {
+      behind = true;
+      faults.mute(true);
+    }
   }
 
   /** Marks where the next event begins. */
@@ -207,6 +234,9 @@ public final class TokenizerCursor implements XmlCursor {
         at = endTag.read(at);
         torn |= endTag.torn();
         closing = endTag.closed();
+        if (endTag.ofOuter()) {
+          endOuter();
+        }
         if (closing > 0) {
           position = at;
           return end();
@@ -224,7 +254,11 @@ public final class TokenizerCursor implements XmlCursor {
         at = declarations.skip(at, false);
         torn |= skipper.torn();
       } else if (CharClasses.NAME_START[b & 0xFF]) {
-        return start(at);
+        XmlName name = startTag(at);
+        if (!broken) {
+          return enterOrEnd(name);
+        }
+        at = position;
       } else {
         if (options.strict()) {
           faults.malformed("a bare < must be written &lt;", in, at);
@@ -235,19 +269,32 @@ public final class TokenizerCursor implements XmlCursor {
     }
   }
 
-  private Event start(int at) {
+  /** Takes away the innermost outer entry, with what it declares if nothing is open in it. */
+  private void endOuter() {
+    int scope = outerEntries.pop();
+    if (closing == 0) {
+      bindings.leave(scope);
+    }
+  }
+
+  /** Reads a start tag. */
+  private XmlName startTag(int at) {
     attributes.clear();
     XmlName name = names.readStart(at + 1);
     int end = in.base + 1 + name.raw.length;
+    broken = false;
     if (in.bytes[end] == '>') {
       empty = false;
       position = end + 1;
     } else {
       position = startTag.read(end);
-      torn |= startTag.torn();
       empty = startTag.empty();
+      if (startTag.torn()) {
+        torn = true;
+        broken = isBroken(name);
+      }
     }
-    if (!name.ofElement) {
+    if (!name.ofElement && !broken) {
       faults.lose(
           Severity.ERROR,
           Faults.MALFORMED,
@@ -255,23 +302,112 @@ public final class TokenizerCursor implements XmlCursor {
           in,
           in.base);
     }
-    if (!options.strict() && open.depth() > (behind ? 0 : 1)) {
-      closing = endedBefore(name);
-      if (closing > 0) {
-        faults.malformed("<" + open.name() + "> has no end before <" + name + ">", in, in.base);
-        held = name;
-        return end();
-      }
+    return name;
+  }
+
+  /**
+   * Returns whether the start tag that was read, which is broken off, costs no more than itself.
+   */
+  private boolean isBroken(XmlName name) {
+    int from = position - in.base;
+    boolean alone =
+        !options.strict() && open.depth() > 1 && missingEnds.isMissing(from, name, open.name());
+    position = in.base + from;
+    if (alone) {
+      faults.lose(
+          Severity.ERROR,
+          Faults.MALFORMED,
+          "the tag <" + name + " has no end, nor is there an end tag; it is left out",
+          in,
+          position);
+    } else if (!startTag.reported()) {
+      faults.malformed("the tag has no end", in, position);
     }
+    return alone;
+  }
+
+  /** Begins an element, unless others must have ended before it. */
+  private Event enterOrEnd(XmlName name) {
+    if (mustEndBefore(name)) {
+      held = name;
+      closing = 1;
+      return end();
+    }
+    held = null;
     return enter(name);
   }
 
-  /** Returns how many elements must have ended where one begins. */
-  private int endedBefore(XmlName name) {
+  /** Returns whether the innermost element ends where another one begins. */
+  private boolean mustEndBefore(XmlName name) {
+    int depth = open.depth();
     if (behind) {
-      return isRoot(name) ? open.depth() : 0;
+      if (depth > 0 && isRoot(name)) {
+        malformedBefore(name);
+        return true;
+      }
+      return false;
     }
-    return impliedEnds.before(name);
+    if (depth < 2) {
+      return false;
+    }
+    int role = options.nesting().role(open.name());
+    if (role == Nesting.ENTRY) {
+      outerEnds = isNestedEntry(name, depth);
+      return outerEnds;
+    }
+    boolean doubtful =
+        role == Nesting.LEAF || (role == Nesting.OTHER && isEntryInEntry(name, depth));
+    return doubtful && !options.strict() && lookedIn == 0 && isBehind(name, depth);
+  }
+
+  private void malformedBefore(XmlName name) {
+    faults.malformed("<" + open.name() + "> has no end before <" + name + ">", in, in.base);
+  }
+
+  /** Returns whether an entry begins directly in another one. */
+  private boolean isNestedEntry(XmlName name, int depth) {
+    Nesting nesting = options.nesting();
+    if (nesting.role(name) != Nesting.ENTRY || !nesting.isAroundEntries(open, depth - 1)) {
+      return false;
+    }
+    String inner = bindings.namespaceOf(name);
+    String outer = open.namespace();
+    return (inner.isEmpty() || outer.isEmpty() || inner.equals(outer))
+        && nesting.isNamespace(inner, open)
+        && nesting.isNamespace(outer, open);
+  }
+
+  /** Returns whether an entry begins in an element of an entry that may be a misspelt end tag. */
+  private boolean isEntryInEntry(XmlName name, int depth) {
+    Nesting nesting = options.nesting();
+    return depth > 2
+        && nesting.role(name) == Nesting.ENTRY
+        && nesting.role(open.name(depth - 2)) == Nesting.ENTRY
+        && nesting.isAroundEntries(open, depth - 2);
+  }
+
+  /** Returns whether the innermost element must have ended before another one. */
+  private boolean isBehind(XmlName name, int depth) {
+    boolean own = open.namespace().isEmpty() || open.namespace().equals(open.namespace(depth - 2));
+    if (!own) {
+      return false;
+    }
+    lookedIn = depth;
+    int behindTag = position - in.base;
+    boolean missing = missingEnds.isMissing(0, open.name(), open.name(depth - 2));
+    position = in.base + behindTag;
+    if (!missing) {
+      return false;
+    }
+    malformedBefore(name);
+    torn |= options.nesting().role(name) == Nesting.OTHER && !isExtension(name);
+    return true;
+  }
+
+  /** Returns whether an element is an extension's: none of them stands in a text. */
+  private boolean isExtension(XmlName name) {
+    String namespace = bindings.namespaceOf(name);
+    return !namespace.equals(open.namespace()) && options.prefixes().containsValue(namespace);
   }
 
   private Event enter(XmlName name) {
@@ -301,6 +437,10 @@ public final class TokenizerCursor implements XmlCursor {
 
   private Event end() {
     closing--;
+    outerEntries.endIn(open.depth());
+    if (open.depth() == 1) {
+      outerEntries.report();
+    }
     implied = closing > 0 || held != null;
     text.restart();
     return Event.END;
@@ -329,7 +469,7 @@ public final class TokenizerCursor implements XmlCursor {
           position = skipper.instruction(at, false);
           return Event.INSTRUCTION;
         } else if (root == null ? prolog.isRoot(at, b) : isNext(at, b)) {
-          return start(in.base); // what is read ahead of it may move it
+          return enterOrEnd(startTag(in.base)); // what is read ahead of it may move it
         } else if (root != null) {
           return junk();
         } else {
@@ -426,6 +566,11 @@ public final class TokenizerCursor implements XmlCursor {
   @Override
   public boolean isImplied() {
     return implied;
+  }
+
+  @Override
+  public boolean isMisplaced() {
+    return event == Event.START && outerEntries.areIn(open.depth() - 1);
   }
 
   @Override

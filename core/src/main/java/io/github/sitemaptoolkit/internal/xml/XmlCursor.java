@@ -113,6 +113,14 @@ public interface XmlCursor extends Closeable {
     return false;
   }
 
+  /**
+   * Returns whether the element stood on belongs to an entry that ended where another one began in
+   * it: it is no child of the element that is open around it.
+   */
+  default boolean isMisplaced() {
+    return false;
+  }
+
   /** Returns where the event begins. */
   Location location();
 

@@ -42,11 +42,6 @@ final class XmlName {
   /** The name of the start tag that came after the last one of this name. */
   @Nullable XmlName next;
 
-  /** In elements of which name such an element was met that ended none, and under which ones. */
-  @Nullable XmlName parent;
-
-  int parentScope = -1;
-
   /** What {@link Nesting} knows of elements of this name, once it was asked. */
   int role;
 

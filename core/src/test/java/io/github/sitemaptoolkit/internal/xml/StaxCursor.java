@@ -75,7 +75,7 @@ public final class StaxCursor implements XmlCursor {
     factory.setProperty(WstxInputProperties.P_MAX_TEXT_LENGTH, MAX_TEXT_LENGTH);
     factory.setProperty(WstxInputProperties.P_MAX_ENTITY_COUNT, 1);
     factory.setProperty(WstxInputProperties.P_MAX_ENTITY_DEPTH, 1);
-    factory.setProperty(WstxInputProperties.P_ALLOW_SURROGATE_PAIR_ENTITIES, true);
+    factory.setProperty(WstxInputProperties.P_ALLOW_SURROGATE_PAIR_ENTITIES, false);
     return factory;
   }
 

@@ -23,11 +23,15 @@ import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TokenizerCursorTest extends XmlCursorContract {
+
+  private static final Nesting SITEMAP =
+      new Nesting(Set.of("url"), Set.of("loc", "lastmod"), Set.of(), namespace -> false);
 
   private static final XmlOptions LENIENT =
       new XmlOptions(Limits.DEFAULT, false, Map.of(), Nesting.NONE);
@@ -97,12 +101,12 @@ class TokenizerCursorTest extends XmlCursorContract {
   /** The declaration says nothing new, so that the declarations after it are those before it. */
   @Test
   void entryThatDeclaresANamespaceDoesNotHideTheMissingEndOfOthers() {
-    var options = new XmlOptions(Limits.DEFAULT, false, Map.of(), Nesting.SITEMAP);
+    var options = new XmlOptions(Limits.DEFAULT, false, Map.of(), SITEMAP);
     String declaring = "<url xmlns:xml='http://www.w3.org/XML/1998/namespace'/>";
     String document = "<urlset><url>" + declaring + "</url><url><url/></urlset>";
     Events events = Events.tokenizer(document.getBytes(UTF_8), options);
-    assertEquals(List.of("xml.malformed"), events.codes());
-    assertTrue(events.problems().get(0).message().contains("no end before"));
+    assertEquals(List.of("xml.malformed", "xml.nested-entry"), events.codes());
+    assertEquals("a <url> has no end tag", events.problems().get(0).message());
   }
 
   @Test
@@ -223,8 +227,12 @@ class TokenizerCursorTest extends XmlCursorContract {
   }
 
   @Test
-  void twoReferencesMakeASurrogatePair() {
-    assertEquals("😀", text("<a>&#xD83D;&#xDE00;</a>"));
+  void twoReferencesMakeASurrogatePairUnlessStrict() {
+    String document = "<a>&#xD83D;&#xDE00;</a>";
+    assertEquals("xml.invalid-char", failure(document).problem().code());
+    Events events = Events.tokenizer(document.getBytes(UTF_8), LENIENT);
+    assertTrue(events.lines().contains("text 😀"), events.lines()::toString);
+    assertEquals(List.of("xml.invalid-char"), events.codes());
   }
 
   private static SitemapException limited(Limits limits, String document) {
