@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -87,8 +88,12 @@ final class Stage implements Closeable {
       return;
     }
     journal.check(staging, directory);
-    journal.write(staging);
-    journal.redo(staging, directory);
+    try {
+      journal.write(staging);
+      journal.redo(staging, directory);
+    } catch (IOException e) {
+      throw isInterrupted(directory) ? unfinished(e) : e;
+    }
   }
 
   /** Takes the steps of the journal, if there is one. */
@@ -98,7 +103,35 @@ final class Stage implements Closeable {
       return;
     }
     journal.check(staging, directory);
-    journal.redo(staging, directory);
+    try {
+      journal.redo(staging, directory);
+    } catch (IOException e) {
+      throw unfinished(e);
+    }
+  }
+
+  /** Says what a failure behind the journal means: the only kind that changes the directory. */
+  private FileSystemException unfinished(IOException e) {
+    String file = e instanceof FileSystemException known ? known.getFile() : directory.toString();
+    var unfinished =
+        new FileSystemException(
+            file,
+            null,
+            reason(e)
+                + "; so the change of "
+                + directory
+                + " stopped half-way, and files of the old set and of the new one are mixed there:"
+                + " run the command again to end the change");
+    unfinished.initCause(e);
+    return unfinished;
+  }
+
+  private static String reason(IOException e) {
+    String reason = e instanceof FileSystemException known ? known.getReason() : e.getMessage();
+    if (reason == null) {
+      return e instanceof AccessDeniedException ? "permission denied" : e.toString();
+    }
+    return reason;
   }
 
   /** Removes the directory for staged files with all that is in it. */
