@@ -5,6 +5,7 @@ import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -85,6 +86,15 @@ final class Folder {
   /** Returns it as an input that cannot be read. */
   Input unreadable(IOException failure) {
     return new Input(path.toString(), names, failure);
+  }
+
+  /** Returns whether a file is known to be a pipe, a socket or a device. */
+  static boolean isSpecial(Path file) {
+    try {
+      return Files.readAttributes(file, BasicFileAttributes.class).isOther();
+    } catch (IOException e) {
+      return false; // it fails with its name when it is opened
+    }
   }
 
   /** Returns the last name of a path. */
