@@ -253,7 +253,7 @@ final class ConvertCommand implements Callable<Integer> {
     }
     Inputs gathered = inputs.gather(formats, written, console.in());
     leftOut(gathered.others(), "of no known format by name or content");
-    leftOut(gathered.special(), "pipes, sockets and devices are read where they are named");
+    leftOut(gathered.special(), "pipes, sockets and devices are read only when named themselves");
     return gathered;
   }
 
