@@ -237,4 +237,32 @@ class InputsTest {
     file("a/".repeat(60) + "x.xml", "<urlset/>");
     assertEquals(1, glob("in/" + "**/a/".repeat(30) + "**/**/**/x.xml").size());
   }
+
+  @Test
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void foldersThatAllLinkToEachOtherEndTheSearchWithAMessage() throws IOException {
+    Path ring = Files.createDirectory(in.resolve("ring"));
+    for (int i = 0; i < 12; i++) {
+      file("ring/" + i + "/x.xml", "<urlset/>");
+      for (int j = 0; j < 12; j++) {
+        Files.createSymbolicLink(ring.resolve(i + "/l" + j), ring.resolve("" + j));
+      }
+    }
+    for (String argument : new String[] {ring.toString(), ring + "/**/x.xml"}) {
+      Inputs inputs = inputs(true);
+      inputs.add(argument);
+      String message = "links lead to the same folders more than 1000 times";
+      assertTrue(
+          inputs.found().stream()
+              .anyMatch(i -> i.failure() != null && i.failure().getMessage().contains(message)));
+      assertTrue(inputs.found().size() < 2_000, inputs.found().size() + " inputs");
+    }
+  }
+
+  @Test
+  void twoLinksToOneFolderAreTwoFolders() throws IOException {
+    Files.createSymbolicLink(in.resolve("x"), in.resolve("sub"));
+    Files.createSymbolicLink(in.resolve("y"), in.resolve("sub"));
+    assertEquals(3, glob("in/*/c.xml.gz").size());
+  }
 }
