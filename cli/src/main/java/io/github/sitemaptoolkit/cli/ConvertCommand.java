@@ -252,15 +252,16 @@ final class ConvertCommand implements Callable<Integer> {
       }
     }
     Inputs gathered = inputs.gather(formats, written, console.in());
-    if (gathered.others() > 0) {
-      console
-          .err()
-          .println(
-              gathered.others()
-                  + (gathered.others() == 1 ? " file" : " files")
-                  + " left out: of no known format by name or content");
-    }
+    leftOut(gathered.others(), "of no known format by name or content");
+    leftOut(gathered.special(), "pipes, sockets and devices are read only when named themselves");
     return gathered;
+  }
+
+  private void leftOut(long count, String reason) {
+    if (count > 0) {
+      String files = count == 1 ? " file" : " files";
+      console.err().println(count + files + " left out: " + reason);
+    }
   }
 
   private Converter converter(Formats formats, SitemapFormat target) throws IOException {

@@ -112,6 +112,9 @@ final class ExtensionJars {
   private static URL[] urls(Set<Path> jars) throws IOException {
     List<URL> urls = new ArrayList<>();
     for (Path jar : jars) {
+      if (Folder.isSpecial(jar)) { // opening a pipe waits
+        throw new FileSystemException(jar.toString(), null, "is not a regular file");
+      }
       try {
         urls.add(jar.toUri().toURL());
       } catch (MalformedURLException e) {

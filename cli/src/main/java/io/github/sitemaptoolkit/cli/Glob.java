@@ -1,34 +1,37 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.internal.text.TextPattern;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.PathMatcher;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.PatternSyntaxException;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A pattern of paths, such as {@code sitemaps/*.xml}: what a shell expands where there is one, and
  * leaves to us where it is quoted. {@code **} stands for any number of folders.
+ *
+ * <p>Each folder is looked into once, for all segments of the pattern that its files may fit.
  */
 final class Glob {
 
   private static final String ANY_FOLDERS = "**";
 
-  private final List<String> segments;
-  private final List<PathMatcher> matchers;
-  private final Set<Input> found = new LinkedHashSet<>();
+  private final List<@Nullable TextPattern> segments = new ArrayList<>(); // null for any folders
+  private final List<Input> found = new ArrayList<>();
+  private long special;
 
   private Glob(String pattern) {
-    this.segments = List.of(pattern.split("/+"));
-    this.matchers =
-        segments.stream().map(s -> FileSystems.getDefault().getPathMatcher("glob:" + s)).toList();
+    boolean ignoreCase = File.separatorChar == '\\'; // as Windows does
+    for (String segment : List.of(pattern.split("/+"))) {
+      segments.add(segment.equals(ANY_FOLDERS) ? null : TextPattern.glob(segment, ignoreCase));
+    }
   }
 
   /** Returns whether a name has a character that patterns are made of. */
@@ -45,48 +48,78 @@ final class Glob {
   }
 
   /**
-   * Returns the files that match, sorted by path, and folders that cannot be looked into.
+   * Finds what matches.
    *
    * @param outputs real paths of files and folders that are left out
    * @throws WrongUseException if it is no pattern
    */
-  static List<Input> expand(String pattern, Set<Path> outputs) throws IOException {
+  static Glob expand(String pattern, Set<Path> outputs) throws IOException {
     String text = pattern.replace(File.separatorChar, '/');
     int slash = text.lastIndexOf('/', firstSign(text));
-    Path root = Path.of(text.substring(0, slash + 1));
-    if (!Files.isDirectory(root)) {
-      return List.of();
-    }
     try {
       var glob = new Glob(text.substring(slash + 1));
-      glob.match(Folder.of(root, List.of(), outputs), 0);
-      Stream<Input> files = glob.found.stream();
-      return files.sorted(Comparator.comparing(Input::name)).toList();
+      Path root = Path.of(text.substring(0, slash + 1));
+      if (Files.isDirectory(root)) {
+        var first = new BitSet();
+        first.set(0);
+        glob.match(Folder.of(root, List.of(), outputs), first);
+      }
+      return glob;
     } catch (PatternSyntaxException e) {
       throw new WrongUseException("\"" + pattern + "\" is no pattern: " + e.getDescription());
     }
   }
 
-  private void match(Folder folder, int at) {
-    boolean last = at == segments.size() - 1;
-    boolean any = segments.get(at).equals(ANY_FOLDERS);
-    if (any && !last) {
-      match(folder, at + 1);
+  /** Returns the files that match, sorted by path, and folders that cannot be looked into. */
+  List<Input> found() {
+    return found.stream().sorted(Comparator.comparing(Input::name)).toList();
+  }
+
+  /** Returns how many pipes, sockets and devices match, which are not among the files. */
+  long special() {
+    return special;
+  }
+
+  /** Goes through a folder whose files may fit these segments. */
+  private void match(Folder folder, BitSet open) {
+    for (int at = 0; at < segments.size() - 1; at++) {
+      if (open.get(at) && segments.get(at) == null) {
+        open.set(at + 1); // any number of folders is also none
+      }
     }
     try {
       for (Path child : folder.children()) {
-        boolean matches = any || matchers.get(at).matches(child.getFileName());
-        if (matches && Files.isDirectory(child)) {
-          Folder inner = any || !last ? folder.child(child) : null;
-          if (inner != null) {
-            match(inner, any ? at : at + 1);
-          }
-        } else if (matches && last) {
-          found.add(folder.input(child));
-        }
+        visit(folder, child, open);
       }
     } catch (IOException e) {
       found.add(folder.unreadable(e));
+    }
+  }
+
+  private void visit(Folder folder, Path child, BitSet open) throws IOException {
+    int last = segments.size() - 1;
+    var inside = new BitSet(); // what files in it may fit, where it is a folder
+    boolean fits = false;
+    for (int at = open.nextSetBit(0); at >= 0; at = open.nextSetBit(at + 1)) {
+      TextPattern segment = segments.get(at);
+      if (segment == null) {
+        inside.set(at);
+        fits |= at == last;
+      } else if (segment.matches(Folder.name(child))) {
+        inside.set(at + 1);
+        fits |= at == last;
+      }
+    }
+    inside.clear(segments.size());
+    if (Files.isDirectory(child)) {
+      Folder inner = inside.isEmpty() ? null : folder.child(child);
+      if (inner != null) {
+        match(inner, inside);
+      }
+    } else if (fits && Folder.isSpecial(child)) {
+      special++; // nobody named it: reading it may wait for ever
+    } else if (fits) {
+      found.add(folder.input(child));
     }
   }
 }

@@ -3,6 +3,9 @@ package io.github.sitemaptoolkit.cli;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.publisher.DirectoryIndex;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -60,7 +63,7 @@ final class IndexCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Path folder = SetInputs.path(directory);
-    Path target = output.isEmpty() ? folder.resolve("sitemap-index.xml") : SetInputs.path(output);
+    Path target = output.isEmpty() ? defaultTarget(folder) : SetInputs.path(output);
     int listed;
     try {
       Context context = sets.begin(console);
@@ -74,5 +77,16 @@ final class IndexCommand implements Callable<Integer> {
         .err()
         .println(Text.safe(target + ": " + listed + (listed == 1 ? " sitemap" : " sitemaps")));
     return sets.isComplete() ? ExitCode.DONE : ExitCode.FINDINGS;
+  }
+
+  /** Nobody named this file, so a link in its place is not followed, and a pipe is not opened. */
+  private static Path defaultTarget(Path folder) throws FileSystemException {
+    Path target = folder.resolve("sitemap-index.xml");
+    if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)
+        && !Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
+      throw new FileSystemException(
+          target.toString(), null, "is not a regular file; say with -o which file to write");
+    }
+    return target;
   }
 }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.io.Source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -103,6 +104,8 @@ final class InputArguments {
     }
     try (InputStream in = Files.newInputStream(Inputs.path(file))) {
       return split(in);
+    } catch (IOException e) {
+      throw Source.named(e, file);
     }
   }
 

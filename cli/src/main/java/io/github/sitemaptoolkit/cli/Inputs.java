@@ -28,6 +28,7 @@ final class Inputs {
   private final List<Input> found = new ArrayList<>();
   private @Nullable FileSystemException nothing;
   private long others;
+  private long special;
   private long closed;
 
   /**
@@ -61,10 +62,12 @@ final class Inputs {
     if (isSingle(argument)) {
       found.add(Input.of(argument));
     } else if (isPattern(argument)) {
-      List<Input> matching = Glob.expand(argument, outputs);
-      found.addAll(matching);
-      if (matching.isEmpty()) {
-        var failure = new NoSuchFileException(argument, null, "no file has such a name");
+      Glob matching = Glob.expand(argument, outputs);
+      found.addAll(matching.found());
+      special += matching.special();
+      if (matching.found().isEmpty()) {
+        String reason = matching.special() > 0 ? "no regular file" : "no file";
+        var failure = new NoSuchFileException(argument, null, reason + " has such a name");
         found.add(new Input(argument, List.of(), failure));
       }
     } else {
@@ -94,11 +97,14 @@ final class Inputs {
   private void addFolder(Path path, List<String> names) throws IOException {
     int before = found.size();
     long othersBefore = others;
+    long specialBefore = special;
     walk(Folder.of(path, names, outputs));
     if (found.size() == before && nothing == null) {
       String reason = "is a directory";
       if (others > othersBefore) {
         reason += "; what is in it is of no known format (" + formats.ids() + ")";
+      } else if (special > specialBefore) {
+        reason += "; what is in it is no regular file";
       } else if (closed > 0) {
         reason += "; what is in its folders is read with -r";
       }
@@ -127,8 +133,10 @@ final class Inputs {
       found.add(new Input(child.toString(), List.of(), e));
       return;
     }
-    if (!file.isDirectory()) {
-      if (file.isRegularFile() && isKnown(child)) {
+    if (file.isOther()) {
+      special++;
+    } else if (file.isRegularFile()) {
+      if (isKnown(child)) {
         found.add(folder.input(child));
       } else {
         others++;
@@ -172,6 +180,14 @@ final class Inputs {
   /** Returns how many files were met in folders and are of no known format. */
   long others() {
     return others;
+  }
+
+  /**
+   * Returns how many pipes, sockets and devices were met in folders or by patterns. They are read
+   * only where they are named: reading one may wait for ever.
+   */
+  long special() {
+    return special;
   }
 
   /**

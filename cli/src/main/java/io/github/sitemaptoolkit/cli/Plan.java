@@ -23,8 +23,8 @@ final class Plan {
   /**
    * Gives each input an output of its own.
    *
-   * @throws WrongUseException if two would become one file, if one would replace an input, or if a
-   *     link would lead out of the template's folder
+   * @throws WrongUseException if two would become one file, if one would replace an input, if a
+   *     link would lead out of the template's folder, or if one is a pipe or a device
    */
   static List<Work> of(List<Input> inputs, OutputTemplate template) throws IOException {
     var plan = new Plan();
@@ -42,8 +42,19 @@ final class Plan {
         }
       }
       plan.add(new Work(List.of(input), output));
+      checkStanding(output, root);
     }
     return List.copyOf(plan.works);
+  }
+
+  /** Nobody named the output itself, so what stands there is not written to wherever it leads. */
+  private static void checkStanding(Path output, Path root) throws IOException {
+    if (Files.isSymbolicLink(output)
+        && !(Files.exists(output) && output.toRealPath().startsWith(root))) {
+      throw new WrongUseException(output + " is a link that leads out of its folder; remove it");
+    } else if (Folder.isSpecial(output)) {
+      throw new WrongUseException(output + " is a pipe, a socket or a device; remove it");
+    }
   }
 
   /**

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Extensions come in jars that the program was not built with. */
@@ -150,6 +151,15 @@ class ExtensionJarsTest {
   void fileThatIsNoJarIsNamed() throws IOException {
     Path file = Files.writeString(directory.resolve("bad.jar"), "no jar");
     assertRefused("bad.jar: cannot be read as a jar: ", file);
+  }
+
+  @Test
+  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void pipeThatIsNoJarIsNotWaitedOn() throws Exception {
+    Path folder = Files.createDirectory(directory.resolve("jars"));
+    String pipe = folder.resolve("x.jar").toString();
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe).start().waitFor());
+    assertEquals("sitemap: " + pipe + ": is not a regular file\n", convert(folder).exits(4).err());
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class InputsTest {
@@ -179,5 +180,89 @@ class InputsTest {
     inputs.add(folder.toString());
     var e = assertThrows(FileSystemException.class, inputs::found);
     assertEquals(reason, e.getReason());
+  }
+
+  private void fifo(String name) throws Exception {
+    String path = in.resolve(name).toString();
+    assertEquals(0, new ProcessBuilder("mkfifo", path).start().waitFor());
+  }
+
+  @Test
+  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void pipesThatNobodyNamedArePassedOver() throws Exception {
+    fifo("sub/pipe.xml");
+    fifo("sub/pipe");
+    Files.createSymbolicLink(in.resolve("sub/link.xml"), in.resolve("sub/pipe.xml"));
+    Inputs inputs = inputs(true);
+    inputs.add(in + "/sub");
+    assertEquals(List.of(":in/sub/c.xml.gz", "deep:in/sub/deep/d.xml"), names(inputs));
+    assertEquals(3, inputs.special());
+    assertEquals(0, inputs.others());
+    inputs = inputs(false);
+    inputs.add(in + "/**/*.xml");
+    assertEquals(List.of(":in/b.xml", "sub/deep:in/sub/deep/d.xml"), names(inputs));
+    assertEquals(2, inputs.special());
+  }
+
+  @Test
+  void pipesAloneAreNoInputs() throws Exception {
+    Files.createDirectory(in.resolve("pipes"));
+    fifo("pipes/x.xml");
+    assertNothing("is a directory; what is in it is no regular file", in.resolve("pipes"));
+    Inputs inputs = inputs(false);
+    inputs.add(in + "/pipes/*.xml");
+    assertEquals(
+        in + "/pipes/*.xml: no regular file has such a name",
+        inputs.found().get(0).failure().getMessage());
+  }
+
+  @Test
+  void aPipeThatIsNamedIsAnInput() throws Exception {
+    fifo("pipe.xml");
+    Inputs inputs = inputs(false);
+    inputs.add(in + "/pipe.xml");
+    inputs.addListed(in + "/pipe.xml");
+    assertEquals(2, inputs.found().size());
+    assertEquals(0, inputs.special());
+  }
+
+  @Test
+  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void patternsWithManyStarsEnd() throws IOException {
+    file("a".repeat(200) + ".xml", "<urlset/>");
+    assertEquals(1, glob("in/" + "*a".repeat(100) + "*.xml").size());
+    Inputs inputs = inputs(false);
+    inputs.add(in + "/" + "*a".repeat(100) + "b.xml");
+    assertTrue(inputs.found().get(0).failure() != null);
+    file("a/".repeat(60) + "x.xml", "<urlset/>");
+    assertEquals(1, glob("in/" + "**/a/".repeat(30) + "**/**/**/x.xml").size());
+  }
+
+  @Test
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void foldersThatAllLinkToEachOtherEndTheSearchWithAMessage() throws IOException {
+    Path ring = Files.createDirectory(in.resolve("ring"));
+    for (int i = 0; i < 12; i++) {
+      file("ring/" + i + "/x.xml", "<urlset/>");
+      for (int j = 0; j < 12; j++) {
+        Files.createSymbolicLink(ring.resolve(i + "/l" + j), ring.resolve("" + j));
+      }
+    }
+    for (String argument : new String[] {ring.toString(), ring + "/**/x.xml"}) {
+      Inputs inputs = inputs(true);
+      inputs.add(argument);
+      String message = "links lead to the same folders more than 1000 times";
+      assertTrue(
+          inputs.found().stream()
+              .anyMatch(i -> i.failure() != null && i.failure().getMessage().contains(message)));
+      assertTrue(inputs.found().size() < 2_000, inputs.found().size() + " inputs");
+    }
+  }
+
+  @Test
+  void twoLinksToOneFolderAreTwoFolders() throws IOException {
+    Files.createSymbolicLink(in.resolve("x"), in.resolve("sub"));
+    Files.createSymbolicLink(in.resolve("y"), in.resolve("sub"));
+    assertEquals(3, glob("in/*/c.xml.gz").size());
   }
 }

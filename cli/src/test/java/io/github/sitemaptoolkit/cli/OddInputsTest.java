@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,6 +54,39 @@ class OddInputsTest {
     String out = directory.resolve(output).toString();
     CommandRun run = CommandRun.of("convert", "*.x\u0000l", directory + "/pages.xml", "-o", out);
     assertTrue(run.exits(exitCode).err().contains("no file has such a name"), run.err());
+  }
+
+  @Test
+  void aListThatCannotBeReadIsNamed() {
+    CommandRun run = CommandRun.of("convert", "--files-from", directory.toString(), "-o", "-");
+    assertEquals("sitemap: " + directory + ": Is a directory\n", run.exits(4).err());
+  }
+
+  /** As those of a shell's {@code <(...)}: who names a pipe means it. */
+  @Test
+  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void pipesThatAreNamedAreRead() throws Exception {
+    String list = pipe("list", directory + "/in.xml\n");
+    pipe("in.xml", PAGES);
+    CommandRun run = CommandRun.of("convert", "--files-from", list, "--to", "txt", "-o", "-");
+    assertEquals("https://a.example/1\n", run.exits(0).out());
+  }
+
+  private String pipe(String name, String text) throws Exception {
+    Path pipe = directory.resolve(name);
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    var writer =
+        new Thread(
+            () -> {
+              try {
+                Files.writeString(pipe, text, StandardOpenOption.WRITE); // waits for the reader
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+    writer.setDaemon(true);
+    writer.start();
+    return pipe.toString();
   }
 
   @Test

@@ -91,6 +91,33 @@ class PlanTest {
   }
 
   @Test
+  void anOutputThatIsALinkOutOfTheFolderIsRefused() throws IOException {
+    Path out = Files.createDirectory(directory.resolve("out"));
+    Files.createSymbolicLink(out.resolve("x.txt"), input("elsewhere.txt").path());
+    Files.createSymbolicLink(out.resolve("y.txt"), directory.resolve("not-there"));
+    for (String name : new String[] {"x", "y"}) {
+      assertEquals(
+          "out/" + name + ".txt is a link that leads out of its folder; remove it",
+          refused("out/", input(name + ".xml")));
+    }
+  }
+
+  @Test
+  void anOutputThatIsALinkInTheFolderIsFine() throws IOException {
+    Path out = Files.createDirectory(directory.resolve("out"));
+    Files.createSymbolicLink(out.resolve("x.txt"), input("out/real.txt").path());
+    assertEquals(1, plan("out/", input("x.xml")).size());
+  }
+
+  @Test
+  void anOutputThatIsAPipeIsRefused() throws Exception {
+    Path pipe = Files.createDirectory(directory.resolve("out")).resolve("x.txt");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    assertEquals(
+        "out/x.txt is a pipe, a socket or a device; remove it", refused("out/", input("x.xml")));
+  }
+
+  @Test
   void folderThatIsALinkItselfIsFine() throws IOException {
     Path elsewhere = Files.createDirectory(directory.resolve("elsewhere"));
     Files.createSymbolicLink(directory.resolve("out"), elsewhere);

@@ -217,4 +217,35 @@ class SetCommandsTest {
     CommandRun run = CommandRun.of("update", path("public"), "--add", list("a.txt", 0, 1)).exits(1);
     assertTrue(run.err().contains("publish.manifest: nothing was published here"), run.err());
   }
+
+  @Test
+  void aJournalThatNamesOtherFilesIsRefused() throws IOException {
+    Path kept = Files.writeString(directory.resolve("kept"), "x");
+    Path staging = Files.createDirectories(directory.resolve("public/.sitemap-staging"));
+    Files.writeString(staging.resolve("journal"), "remove ../kept\n");
+    String message =
+        "sitemap: "
+            + staging.resolve("journal")
+            + ": line 1 is not a step of publishing, so none was taken; remove the directory "
+            + staging
+            + ", and publish all urls again\n";
+    assertEquals(message, publish(list("urls.txt", 0, 3)).exits(4).err());
+    String input = list("urls.txt", 0, 3);
+    assertEquals(message, CommandRun.of("update", path("public"), "--add", input).exits(4).err());
+    assertEquals(message, CommandRun.of("split", input, "-o", path("public")).exits(4).err());
+    assertTrue(Files.exists(kept));
+  }
+
+  @Test
+  void anIndexOfNoNameIsNotWrittenThroughALink() throws IOException {
+    CommandRun.of("split", list("urls.txt", 0, 3), "-o", path("parts")).exits(0);
+    Path outside = Files.writeString(directory.resolve("outside"), "kept");
+    Path link = directory.resolve("parts/sitemap-index.xml");
+    Files.createSymbolicLink(link, outside);
+    CommandRun run = CommandRun.of("index", path("parts"), "--base-url", BASE).exits(4);
+    assertEquals(
+        "sitemap: " + link + ": is not a regular file; say with -o which file to write\n",
+        run.err());
+    assertEquals("kept", Files.readString(outside));
+  }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters;
 
+import io.github.sitemaptoolkit.internal.text.TextPattern;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
@@ -30,11 +31,12 @@ public final class Selection {
   /** The selection of all entries. */
   public static final Selection ALL = new Selection(List.of(), List.of(), null);
 
-  private final List<Glob> included;
-  private final List<Glob> excluded;
+  private final List<TextPattern> included;
+  private final List<TextPattern> excluded;
   private final @Nullable W3cDateTime since;
 
-  private Selection(List<Glob> included, List<Glob> excluded, @Nullable W3cDateTime since) {
+  private Selection(
+      List<TextPattern> included, List<TextPattern> excluded, @Nullable W3cDateTime since) {
     this.included = included;
     this.excluded = excluded;
     this.since = since;
@@ -50,9 +52,9 @@ public final class Selection {
     return new Selection(included, with(excluded, pattern), since);
   }
 
-  private static List<Glob> with(List<Glob> patterns, String pattern) {
-    List<Glob> all = new ArrayList<>(patterns);
-    all.add(new Glob(pattern));
+  private static List<TextPattern> with(List<TextPattern> patterns, String pattern) {
+    List<TextPattern> all = new ArrayList<>(patterns);
+    all.add(TextPattern.wildcards(pattern));
     return List.copyOf(all);
   }
 
@@ -73,8 +75,8 @@ public final class Selection {
     return !fits(excluded, loc);
   }
 
-  private static boolean fits(List<Glob> patterns, String loc) {
-    for (Glob pattern : patterns) {
+  private static boolean fits(List<TextPattern> patterns, String loc) {
+    for (TextPattern pattern : patterns) {
       if (pattern.matches(loc)) {
         return true;
       }

@@ -9,6 +9,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -258,15 +259,15 @@ public final class Sink implements Closeable {
   }
 
   /**
-   * Moves a file to its place in one step, with the permissions of what stood there, so that the
-   * move survives a power cut. What is in the file must have been forced to the disk, as {@link
-   * #commit} does.
+   * Moves a file to its place in one step, with the permissions of the file that stood there, so
+   * that the move survives a power cut. A link that stood there is replaced itself. What is in the
+   * file must have been forced to the disk, as {@link #commit} does.
    *
    * @param target a place in the same file system
    * @throws IOException if that fails; what stood there is then unchanged
    */
   public static void replace(Path file, Path target) throws IOException {
-    if (Files.exists(target)) {
+    if (Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
       keepPermissions(target, file);
     }
     Files.move(file, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

@@ -10,14 +10,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +35,9 @@ final class DirectoryLock implements Closeable {
 
   /** What is in a file that is about to be removed: who gets its lock then has nothing. */
   private static final String GONE = "gone";
+
+  /** What can be in a lock's file: the number of a process, or as much as was written of it. */
+  private static final Pattern CONTENT = Pattern.compile("\\d{0,19}|g|go|gon|" + GONE);
 
   private static final int MOST_ATTEMPTS = 100;
   private static final long PAUSE = 1_000_000; // nanoseconds
@@ -122,11 +128,19 @@ final class DirectoryLock implements Closeable {
 
   private static @Nullable FileChannel lock(Path directory, Path file, boolean last)
       throws IOException {
+    BasicFileAttributes found = SmallFile.attributes(file);
+    if (found != null && !found.isRegularFile()) {
+      throw notALock(file);
+    }
     FileChannel channel;
     try {
       channel =
           FileChannel.open(
-              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+              file,
+              StandardOpenOption.CREATE,
+              StandardOpenOption.READ,
+              StandardOpenOption.WRITE,
+              LinkOption.NOFOLLOW_LINKS);
     } catch (NoSuchFileException e) { // as when the directory went, too
       if (last) {
         throw e;
@@ -135,10 +149,13 @@ final class DirectoryLock implements Closeable {
     }
     boolean ours = false;
     try {
-      if (!isLocked(channel)) {
-        throw held(directory, read(channel));
-      }
-      if (last || !read(channel).equals(GONE)) {
+      boolean locked = isLocked(channel);
+      String content = read(channel);
+      if (!CONTENT.matcher(content).matches()) {
+        throw notALock(file); // what is in it would be lost
+      } else if (!locked) {
+        throw held(directory, content);
+      } else if (last || !content.equals(GONE)) {
         write(String.valueOf(ProcessHandle.current().pid()), channel);
         ours = true;
       }
@@ -158,6 +175,11 @@ final class DirectoryLock implements Closeable {
     } catch (OverlappingFileLockException e) { // this class was loaded twice, and knows half
       return false;
     }
+  }
+
+  private static FileSystemException notALock(Path file) {
+    return new FileSystemException(
+        file.toString(), null, "was not made by publishing; move it away, or remove it");
   }
 
   private static FileSystemException held(Path directory, String pid) {

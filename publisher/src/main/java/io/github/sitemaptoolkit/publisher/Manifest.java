@@ -5,9 +5,9 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -35,24 +35,36 @@ record Manifest(String base, By by, boolean gzip, PartLimits limits, List<Part> 
 
   private static final long VERSION = 1;
 
+  /** Enough for as many files as an index may list, with the longest names. */
+  private static final int MOST_BYTES = 32 << 20;
+
   /** Returns the manifest of a directory, or null if there is none. */
   static @Nullable Manifest read(Path directory) throws IOException {
     Path file = directory.resolve(FILE);
-    try {
-      return new Manifest.Reader(Json.read(Files.readString(file))).manifest();
-    } catch (NoSuchFileException e) {
+    byte[] bytes = SmallFile.read(file, MOST_BYTES);
+    if (bytes == null) {
       return null;
-    } catch (Json.SyntaxException | ClassCastException | IllegalArgumentException e) {
-      throw new SitemapException(
-          Problem.of(
-              Severity.ERROR,
-              "publish.manifest",
-              "this is no manifest of this version ("
-                  + e.getMessage()
-                  + "); remove it, and publish all urls again",
-              Location.of(file.toString())),
-          e);
     }
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return new Manifest.Reader(Json.read(text)).manifest();
+    } catch (CharacterCodingException e) {
+      throw refused("it is not UTF-8", file, e);
+    } catch (Json.SyntaxException | ClassCastException | IllegalArgumentException e) {
+      throw refused(String.valueOf(e.getMessage()), file, e);
+    }
+  }
+
+  private static SitemapException refused(String reason, Path file, Exception cause) {
+    return new SitemapException(
+        Problem.of(
+            Severity.ERROR,
+            "publish.manifest",
+            "this is no manifest of this version ("
+                + reason
+                + "); remove it, and publish all urls again",
+            Location.of(file.toString())),
+        cause);
   }
 
   /** Returns the number of urls. */
@@ -130,7 +142,7 @@ record Manifest(String base, By by, boolean gzip, PartLimits limits, List<Part> 
 
     private static Part part(Map<?, ?> json) {
       String file = text(json, "file");
-      if (!file.startsWith("sitemap") || file.indexOf('/') >= 0 || file.indexOf('\\') >= 0) {
+      if (!SetNames.isSitemap(file)) {
         throw new IllegalArgumentException("\"" + file + "\" is no file of a set");
       }
       return new Part(

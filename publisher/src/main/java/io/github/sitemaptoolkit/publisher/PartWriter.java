@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -56,9 +57,12 @@ final class PartWriter {
     }
   }
 
-  /** Returns whether a file has these bytes, after decompression, and is compressed as it says. */
+  /**
+   * Returns whether a file has these bytes, after decompression, and is compressed as it says. A
+   * link does not: what it leads to is not part of the set.
+   */
   static boolean holds(Path path, Pieces pieces) {
-    if (!Files.isRegularFile(path)) {
+    if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
       return false;
     }
     try {

@@ -9,7 +9,9 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -131,8 +133,7 @@ public final class Publisher {
       try (Run run = new Run(directory, before, context(), stage.staged(SCRATCH))) {
         Context own = OwnDocuments.context(context());
         for (Part part : before.parts()) {
-          SitemapSet.read(
-              directory.resolve(part.file()), own, entry -> run.add(entry, Run.PUBLISHED));
+          SitemapSet.read(file(part), own, entry -> run.add(entry, Run.PUBLISHED));
         }
         removed.sequential().forEachOrdered(run::remove);
         added.sequential().forEachOrdered(run::add);
@@ -141,6 +142,17 @@ public final class Publisher {
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+  }
+
+  /** Returns a sitemap that was published here; anything else in its place is not read. */
+  private Path file(Part part) throws FileSystemException {
+    Path file = directory.resolve(part.file());
+    if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+        && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      throw new FileSystemException(
+          file.toString(), null, "is not a regular file; remove it, and publish all urls again");
+    }
+    return file;
   }
 
   private Manifest published() throws IOException {

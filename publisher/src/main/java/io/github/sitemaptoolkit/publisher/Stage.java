@@ -1,14 +1,19 @@
 package io.github.sitemaptoolkit.publisher;
 
-import io.github.sitemaptoolkit.io.Sink;
 import java.io.Closeable;
+import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -23,9 +28,12 @@ import java.util.stream.Stream;
 final class Stage implements Closeable {
 
   private static final String STAGING = ".sitemap-staging";
-  private static final String JOURNAL = "journal";
-  private static final String MOVE = "move ";
-  private static final String REMOVE = "remove ";
+
+  /** What a publisher can have left in its staging directory, by its path in there. */
+  private static final Pattern LEFTOVER =
+      Pattern.compile(
+          Journal.FILE
+              + "|\\.sitemap-[-0-9a-f]+\\.tmp|sort|sort/(all|groups)|sort/(all|groups)/items-\\d+");
 
   private final Path directory;
   private final Path staging;
@@ -46,6 +54,7 @@ final class Stage implements Closeable {
     DirectoryLock lock = DirectoryLock.take(directory);
     try {
       var stage = new Stage(directory, lock);
+      stage.leftovers(); // refuses what is not ours before anything is changed
       stage.redo();
       stage.clear();
       Files.createDirectory(stage.staging);
@@ -58,7 +67,8 @@ final class Stage implements Closeable {
 
   /** Returns whether a change of a directory was interrupted, and is still to be ended. */
   static boolean isInterrupted(Path directory) {
-    return Files.exists(directory.resolve(STAGING).resolve(JOURNAL));
+    return Files.exists(
+        directory.resolve(STAGING).resolve(Journal.FILE), LinkOption.NOFOLLOW_LINKS);
   }
 
   /** Returns where to write a file that is to stand in the directory. */
@@ -73,43 +83,95 @@ final class Stage implements Closeable {
    * @param removed the names of files that are to go, once the others are there
    */
   void publish(List<String> moved, List<String> removed) throws IOException {
-    List<String> steps = new ArrayList<>();
-    moved.forEach(name -> steps.add(MOVE + name));
-    removed.forEach(name -> steps.add(REMOVE + name));
-    if (steps.isEmpty()) {
+    var journal = new Journal(moved, removed);
+    if (moved.isEmpty() && removed.isEmpty()) {
       return;
     }
-    try (Sink sink = Sink.open(staged(JOURNAL))) {
-      sink.stream().write((String.join("\n", steps) + "\n").getBytes(StandardCharsets.UTF_8));
-      sink.commit();
+    journal.check(staging, directory);
+    try {
+      journal.write(staging);
+      journal.redo(staging, directory);
+    } catch (IOException e) {
+      throw isInterrupted(directory) ? unfinished(e) : e;
     }
-    redo();
   }
 
-  /** Takes the steps of the journal, if there is one: those that were taken before do no harm. */
+  /** Takes the steps of the journal, if there is one. */
   private void redo() throws IOException {
-    Path journal = staged(JOURNAL);
-    if (!Files.exists(journal)) {
+    Journal journal = Journal.read(staging);
+    if (journal == null) {
       return;
     }
-    for (String step : Files.readAllLines(journal, StandardCharsets.UTF_8)) {
-      if (step.startsWith(MOVE)) {
-        String name = step.substring(MOVE.length());
-        if (Files.exists(staged(name))) {
-          Sink.replace(staged(name), directory.resolve(name));
-        }
-      } else {
-        Files.deleteIfExists(directory.resolve(step.substring(REMOVE.length())));
-      }
+    journal.check(staging, directory);
+    try {
+      journal.redo(staging, directory);
+    } catch (IOException e) {
+      throw unfinished(e);
     }
-    Files.delete(journal);
+  }
+
+  /** Says what a failure behind the journal means: the only kind that changes the directory. */
+  private FileSystemException unfinished(IOException e) {
+    String file = e instanceof FileSystemException known ? known.getFile() : directory.toString();
+    var unfinished =
+        new FileSystemException(
+            file,
+            null,
+            reason(e)
+                + "; so the change of "
+                + directory
+                + " stopped half-way, and files of the old set and of the new one are mixed there:"
+                + " run the command again to end the change");
+    unfinished.initCause(e);
+    return unfinished;
+  }
+
+  private static String reason(IOException e) {
+    String reason = e instanceof FileSystemException known ? known.getReason() : e.getMessage();
+    if (reason == null) {
+      return e instanceof AccessDeniedException ? "permission denied" : e.toString();
+    }
+    return reason;
   }
 
   /** Removes the directory for staged files with all that is in it. */
   private void clear() throws IOException {
-    if (Files.exists(staging)) {
-      removeAll(staging);
+    for (Path file : leftovers()) {
+      Files.delete(file);
     }
+  }
+
+  /**
+   * Returns all that publishing left behind, each directory after what is in it.
+   *
+   * @throws FileSystemException if there is anything else: somebody may need it
+   */
+  private List<Path> leftovers() throws IOException {
+    List<Path> found = new ArrayList<>();
+    if (!Files.exists(staging, LinkOption.NOFOLLOW_LINKS)) {
+      return found;
+    }
+    try (Stream<Path> files = Files.walk(staging)) {
+      for (Path file : (Iterable<Path>) files::iterator) {
+        if (!isLeftover(file)) {
+          throw new FileSystemException(
+              file.toString(), null, "was not made by publishing; move it away, or remove it");
+        }
+        found.add(file);
+      }
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+    Collections.reverse(found);
+    return found;
+  }
+
+  private boolean isLeftover(Path file) {
+    if (file.equals(staging)) {
+      return Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS);
+    }
+    String name = staging.relativize(file).toString().replace(File.separatorChar, '/');
+    return SetNames.isPublished(name) || LEFTOVER.matcher(name).matches();
   }
 
   /** Removes a directory with all that is in it. */
