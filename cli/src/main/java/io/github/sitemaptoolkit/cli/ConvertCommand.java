@@ -170,7 +170,7 @@ final class ConvertCommand implements Callable<Integer> {
       } else if (result.failure() instanceof RuntimeException failure) {
         throw failure;
       }
-      console.err().println(Text.safe(result.summary()));
+      console.err().println(result.summary());
     }
     return exitCode(totals);
   }

@@ -9,7 +9,6 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -45,7 +44,7 @@ record Converter(
    * @param ended is run when no more entries come, before what was lost is printed
    * @return what came of it; it does not throw what may happen to files
    */
-  FileResult convert(Work work, PrintWriter err, LongConsumer progress, Runnable ended) {
+  FileResult convert(Work work, MessageWriter err, LongConsumer progress, Runnable ended) {
     var printer = new ProblemPrinter(err, verbose);
     var problems = new Problems(printer);
     long begin = System.nanoTime();

@@ -80,7 +80,7 @@ final class CountCommand implements Callable<Integer> {
     Formats formats = Formats.load();
     Extensions extensions = extensionOptions.load().extensions();
     Context common = Context.of(extensions).withLimits(reading.limits());
-    var failures = new Failures();
+    var failures = new Failures(console.err());
     var total = new Counts(extensions, byExtension);
     boolean complete = true;
     int failed = 0;
@@ -141,7 +141,7 @@ final class CountCommand implements Callable<Integer> {
 
   private void print(Counts counts, String name) {
     PrintWriter out = spec.commandLine().getOut();
-    counts.lines().forEach(line -> out.println(Text.safe(line + name)));
+    counts.lines().forEach(line -> out.println(line + name));
     out.flush(); // before what is wrong with the next input
   }
 }

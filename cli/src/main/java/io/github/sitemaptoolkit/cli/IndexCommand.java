@@ -70,9 +70,7 @@ final class IndexCommand implements Callable<Integer> {
     } finally {
       sets.endReading();
     }
-    console
-        .err()
-        .println(Text.safe(target + ": " + listed + (listed == 1 ? " sitemap" : " sitemaps")));
+    console.err().println(target + ": " + listed + (listed == 1 ? " sitemap" : " sitemaps"));
     return sets.isComplete() ? ExitCode.DONE : ExitCode.FINDINGS;
   }
 }

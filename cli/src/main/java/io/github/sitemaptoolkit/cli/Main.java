@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.ServiceConfigurationError;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
 
 /** The command's entry point. */
 public final class Main {
@@ -37,8 +38,8 @@ public final class Main {
       OutputStream stderr,
       boolean terminal,
       String... args) {
-    var out = new PrintWriter(new OutputStreamWriter(stdout, StandardCharsets.UTF_8));
-    var err = new PrintWriter(new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true);
+    var out = new MessageWriter(new OutputStreamWriter(stdout, StandardCharsets.UTF_8), false);
+    var err = new MessageWriter(new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true);
     int exitCode = run(commandLine(new Console(stdin, stdout, err, terminal), out), args);
     out.flush();
     err.flush();
@@ -65,12 +66,14 @@ public final class Main {
             .addSubcommand(new SplitCommand(console))
             .addSubcommand(new UpdateCommand(console))
             .addSubcommand(new CommandLine.HelpCommand());
-    var failures = new Failures();
+    var failures = new Failures(console.err());
     return commandLine
         .setOut(out)
         .setErr(console.err())
         .setParameterExceptionHandler(failures::wrongUse)
         .setExecutionExceptionHandler(failures::failed)
+        .setColorScheme(
+            Help.defaultColorScheme(Help.Ansi.OFF)) // MessageWriter would show the codes
         .setExpandAtFiles(false); // a file's name may begin with @
   }
 
@@ -83,9 +86,9 @@ public final class Main {
       err.println("sitemap: not enough memory; give it more: SITEMAP_OPTS=-Xmx1g");
       return ExitCode.BUG;
     } catch (ServiceConfigurationError e) {
-      err.println("sitemap: an extension on the class path cannot be used: " + Text.safe("" + e));
+      err.println("sitemap: an extension on the class path cannot be used: " + e);
       return ExitCode.USAGE;
-    } catch (StackOverflowError | LinkageError e) {
+    } catch (Error e) { // else Java prints it, and says 1
       return Failures.bug(e, err);
     }
   }

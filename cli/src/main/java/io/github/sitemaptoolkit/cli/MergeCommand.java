@@ -90,7 +90,7 @@ final class MergeCommand implements Callable<Integer> {
       sets.end();
     }
     String name = output.equals(STANDARD) ? "standard output" : output;
-    console.err().println(Text.safe(name + ": " + written + (written == 1 ? " url" : " urls")));
+    console.err().println(name + ": " + written + (written == 1 ? " url" : " urls"));
     return sets.isComplete() ? ExitCode.DONE : ExitCode.FINDINGS;
   }
 

@@ -86,11 +86,7 @@ final class SplitCommand implements Callable<Integer> {
     } finally {
       sets.end();
     }
-    parts.forEach(
-        part ->
-            spec.commandLine()
-                .getOut()
-                .println(Text.safe(directory.resolve(part.file()).toString())));
+    parts.forEach(part -> spec.commandLine().getOut().println(directory.resolve(part.file())));
     return sets.isComplete() ? ExitCode.DONE : ExitCode.FINDINGS;
   }
 
