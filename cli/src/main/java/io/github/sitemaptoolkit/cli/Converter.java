@@ -81,7 +81,7 @@ record Converter(
     Input first = work.inputs().get(0);
     boolean alone = work.inputs().size() == 1 && !first.isStandard() && first.failure() == null;
     var conversion = new Conversion(reading, to, own);
-    selection.applyTo(conversion, own, alone ? Path.of(first.name()) : null);
+    selection.applyTo(conversion, own, alone ? first.path() : null);
     return conversion;
   }
 

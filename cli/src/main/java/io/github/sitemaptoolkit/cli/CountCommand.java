@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -136,7 +137,7 @@ final class CountCommand implements Callable<Integer> {
   private Source source(String input) throws IOException {
     return input.equals(STANDARD)
         ? Source.of(console.in(), STANDARD)
-        : Source.open(SetInputs.path(input));
+        : Source.open(FileNames.path(input));
   }
 
   private void print(Counts counts, String name) {

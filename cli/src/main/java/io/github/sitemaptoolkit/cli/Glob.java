@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.FileSystems;
@@ -7,8 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
@@ -23,7 +25,7 @@ final class Glob {
 
   private final List<String> segments;
   private final List<PathMatcher> matchers;
-  private final Set<Input> found = new LinkedHashSet<>();
+  private final Map<String, Input> found = new HashMap<>(); // more than one way may lead to a file
 
   private Glob(String pattern) {
     this.segments = List.of(pattern.split("/+"));
@@ -53,14 +55,14 @@ final class Glob {
   static List<Input> expand(String pattern, Set<Path> outputs) throws IOException {
     String text = pattern.replace(File.separatorChar, '/');
     int slash = text.lastIndexOf('/', firstSign(text));
-    Path root = Path.of(text.substring(0, slash + 1));
+    Path root = FileNames.path(text.substring(0, slash + 1));
     if (!Files.isDirectory(root)) {
       return List.of();
     }
     try {
       var glob = new Glob(text.substring(slash + 1));
       glob.match(Folder.of(root, List.of(), outputs), 0);
-      Stream<Input> files = glob.found.stream();
+      Stream<Input> files = glob.found.values().stream();
       return files.sorted(Comparator.comparing(Input::name)).toList();
     } catch (PatternSyntaxException e) {
       throw new WrongUseException("\"" + pattern + "\" is no pattern: " + e.getDescription());
@@ -76,17 +78,22 @@ final class Glob {
     try {
       for (Path child : folder.children()) {
         boolean matches = any || matchers.get(at).matches(child.getFileName());
-        if (matches && Files.isDirectory(child)) {
-          Folder inner = any || !last ? folder.child(child) : null;
+        boolean isFolder = matches && Files.isDirectory(child);
+        if (isFolder && (any || !last) && Folder.isNamed(child)) {
+          Folder inner = folder.child(child);
           if (inner != null) {
             match(inner, any ? at : at + 1);
           }
-        } else if (matches && last) {
-          found.add(folder.input(child));
+        } else if (matches && (isFolder ? any || !last : last)) {
+          add(folder.input(child));
         }
       }
     } catch (IOException e) {
-      found.add(folder.unreadable(e));
+      add(folder.unreadable(e));
     }
+  }
+
+  private void add(Input input) {
+    found.putIfAbsent(input.name(), input);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.publisher.DirectoryIndex;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -59,8 +60,8 @@ final class IndexCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Path folder = SetInputs.path(directory);
-    Path target = output.isEmpty() ? folder.resolve("sitemap-index.xml") : SetInputs.path(output);
+    Path folder = FileNames.path(directory);
+    Path target = output.isEmpty() ? folder.resolve("sitemap-index.xml") : FileNames.path(output);
     int listed;
     try {
       Context context = sets.begin(console);

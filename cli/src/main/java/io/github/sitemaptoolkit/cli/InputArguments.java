@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -101,7 +102,7 @@ final class InputArguments {
     if (file.equals(Input.STANDARD)) {
       return split(stdin);
     }
-    try (InputStream in = Files.newInputStream(Inputs.path(file))) {
+    try (InputStream in = Files.newInputStream(FileNames.path(file))) {
       return split(in);
     }
   }

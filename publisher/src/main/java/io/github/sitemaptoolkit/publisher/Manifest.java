@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -130,7 +131,8 @@ record Manifest(String base, By by, boolean gzip, PartLimits limits, List<Part> 
 
     private static Part part(Map<?, ?> json) {
       String file = text(json, "file");
-      if (!file.startsWith("sitemap") || file.indexOf('/') >= 0 || file.indexOf('\\') >= 0) {
+      boolean plain = file.indexOf('/') < 0 && file.indexOf('\\') < 0;
+      if (!file.startsWith("sitemap") || !plain || FileNames.fault(file) != null) {
         throw new IllegalArgumentException("\"" + file + "\" is no file of a set");
       }
       return new Part(
