@@ -13,11 +13,15 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class DirectoryIndexTest {
 
@@ -35,6 +39,17 @@ class DirectoryIndexTest {
   /** Returns the path of a name in bytes, whatever the locale is. */
   private Path bytes(String name) {
     return Path.of(URI.create(directory.toUri() + name));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"a b#c.xml, a%20b%23c.xml", "a%20b.xml, a%2520b.xml", "a+b~(1).xml, a+b~(1).xml"})
+  void namesAreEncodedInUrls(String name, String url) throws IOException {
+    Sitemaps.write(directory.resolve(name), List.of(UrlEntry.of("https://a.example/1")));
+    String index = index();
+    assertTrue(index.contains("<loc>https://a.example/" + url + "</loc>"), index);
+    Set<String> read = new HashSet<>();
+    SitemapSet.read(directory.resolve("index.txt"), Context.load(), entry -> read.add(entry.loc()));
+    assertEquals(Set.of("https://a.example/1"), read);
   }
 
   @Test
