@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.cli;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -104,20 +103,20 @@ final class Batch {
     } else if (arguments.freshness().skips(work)) {
       return FileResult.skipped(work, converter.to().id());
     }
-    var err = new PrintWriter(new BufferedWriter(messages), true);
+    var err = new MessageWriter(new BufferedWriter(messages), true);
     FileResult result = convert(work, err);
     Exception failure = result.failure();
     if (failure != null) {
       stopped |= arguments.failFast();
       Failures.print(failure, err);
     } else if (result.isRemarkable() || converter.verbose()) {
-      err.println(Text.safe(result.summary()));
+      err.println(result.summary());
     }
     err.flush();
     return result;
   }
 
-  private FileResult convert(Work work, PrintWriter err) {
+  private FileResult convert(Work work, MessageWriter err) {
     try {
       Path output = work.output();
       Path folder = output == null ? null : output.toAbsolutePath().getParent();

@@ -54,8 +54,7 @@ final class BatchProgress {
     if (console.terminal() && now >= next) {
       next = now + STEP_MILLIS;
       shown = true;
-      console.err().print("\r" + done + "/" + files + " files, " + entries + " urls\u001b[K");
-      console.err().flush();
+      console.err().replaceLine(done + "/" + files + " files, " + entries + " urls");
     }
   }
 
@@ -63,8 +62,7 @@ final class BatchProgress {
   synchronized void clear() {
     if (shown) {
       shown = false;
-      console.err().print("\r\u001b[K");
-      console.err().flush();
+      console.err().replaceLine("");
     }
   }
 

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.cli;
 
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PrintWriter;
 
 /**
  * The streams of the process.
@@ -12,4 +11,4 @@ import java.io.PrintWriter;
  * @param err standard error, for everything that is said to people
  * @param terminal whether a person watches standard error
  */
-record Console(InputStream in, OutputStream out, PrintWriter err, boolean terminal) {}
+record Console(InputStream in, OutputStream out, MessageWriter err, boolean terminal) {}

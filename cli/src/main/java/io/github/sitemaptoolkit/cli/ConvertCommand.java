@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -137,7 +138,7 @@ final class ConvertCommand implements Callable<Integer> {
   private static void checkDifferent(String input, @Nullable Path out, String output)
       throws IOException {
     if (!input.equals(Input.STANDARD) && out != null) {
-      Path in = Inputs.path(input);
+      Path in = FileNames.path(input);
       if (Files.exists(in) && Files.exists(out) && Files.isSameFile(in, out)) {
         throw new WrongUseException(output + " is the input; give another name to write to");
       }
@@ -170,7 +171,7 @@ final class ConvertCommand implements Callable<Integer> {
       } else if (result.failure() instanceof RuntimeException failure) {
         throw failure;
       }
-      console.err().println(Text.safe(result.summary()));
+      console.err().println(result.summary());
     }
     return exitCode(totals);
   }

@@ -9,7 +9,6 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -45,7 +44,7 @@ record Converter(
    * @param ended is run when no more entries come, before what was lost is printed
    * @return what came of it; it does not throw what may happen to files
    */
-  FileResult convert(Work work, PrintWriter err, LongConsumer progress, Runnable ended) {
+  FileResult convert(Work work, MessageWriter err, LongConsumer progress, Runnable ended) {
     var printer = new ProblemPrinter(err, verbose);
     var problems = new Problems(printer);
     long begin = System.nanoTime();
@@ -82,7 +81,7 @@ record Converter(
     Input first = work.inputs().get(0);
     boolean alone = work.inputs().size() == 1 && !first.isStandard() && first.failure() == null;
     var conversion = new Conversion(reading, to, own);
-    selection.applyTo(conversion, own, alone ? Path.of(first.name()) : null);
+    selection.applyTo(conversion, own, alone ? first.path() : null);
     return conversion;
   }
 

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -80,7 +81,7 @@ final class CountCommand implements Callable<Integer> {
     Formats formats = Formats.load();
     Extensions extensions = extensionOptions.load().extensions();
     Context common = Context.of(extensions).withLimits(reading.limits());
-    var failures = new Failures();
+    var failures = new Failures(console.err());
     var total = new Counts(extensions, byExtension);
     boolean complete = true;
     int failed = 0;
@@ -136,12 +137,12 @@ final class CountCommand implements Callable<Integer> {
   private Source source(String input) throws IOException {
     return input.equals(STANDARD)
         ? Source.of(console.in(), STANDARD)
-        : Source.open(SetInputs.path(input));
+        : Source.open(FileNames.path(input));
   }
 
   private void print(Counts counts, String name) {
     PrintWriter out = spec.commandLine().getOut();
-    counts.lines().forEach(line -> out.println(Text.safe(line + name)));
+    counts.lines().forEach(line -> out.println(line + name));
     out.flush(); // before what is wrong with the next input
   }
 }

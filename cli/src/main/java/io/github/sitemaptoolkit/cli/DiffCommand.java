@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.cli;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.publisher.Comparison;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -71,6 +70,7 @@ final class DiffCommand implements Callable<Integer> {
         sets.read(old, context, comparison::before);
         sets.read(now, context, comparison::after);
         comparison.forEach(printer);
+        printer.flush();
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }
@@ -82,14 +82,15 @@ final class DiffCommand implements Callable<Integer> {
   }
 
   private DiffPrinter printer() {
-    PrintWriter out = spec.commandLine().getOut();
-    return switch (format.toLowerCase(Locale.ROOT)) {
-      case "text" -> new DiffPrinter(out, DiffPrinter.Format.TEXT);
-      case "json" -> new DiffPrinter(out, DiffPrinter.Format.JSON);
-      case "csv" -> new DiffPrinter(out, DiffPrinter.Format.CSV);
-      default ->
-          throw new ParameterException(
-              spec.commandLine(), "--format " + format + ": it is text, json or csv");
-    };
+    DiffPrinter.Format known =
+        switch (format.toLowerCase(Locale.ROOT)) {
+          case "text" -> DiffPrinter.Format.TEXT;
+          case "json" -> DiffPrinter.Format.JSON;
+          case "csv" -> DiffPrinter.Format.CSV;
+          default ->
+              throw new ParameterException(
+                  spec.commandLine(), "--format " + format + ": it is text, json or csv");
+        };
+    return new DiffPrinter(spec.commandLine().getOut(), console.out(), known);
   }
 }

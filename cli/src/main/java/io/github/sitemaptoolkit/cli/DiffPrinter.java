@@ -2,11 +2,16 @@ package io.github.sitemaptoolkit.cli;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.publisher.Change;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -27,16 +32,25 @@ final class DiffPrinter implements Consumer<Change> {
   }
 
   private static final JsonFactory JSON = new JsonFactory();
+  private static final String OUTPUT = "standard output";
 
-  private final PrintWriter out;
+  private final PrintWriter people;
+  private final Writer programs;
   private final Format format;
   private final Map<Change.Kind, Long> counts = new EnumMap<>(Change.Kind.class);
 
-  DiffPrinter(PrintWriter out, Format format) {
-    this.out = out;
+  /**
+   * Creates a printer.
+   *
+   * @param people where text goes
+   * @param programs where the other formats go, as they are
+   */
+  DiffPrinter(PrintWriter people, OutputStream programs, Format format) {
+    this.people = people;
+    this.programs = new OutputStreamWriter(programs, StandardCharsets.UTF_8);
     this.format = format;
     if (format == Format.CSV) {
-      out.print("change,loc,field,before,after\r\n");
+      write("change,loc,field,before,after\r\n");
     }
   }
 
@@ -45,7 +59,7 @@ final class DiffPrinter implements Consumer<Change> {
     counts.merge(change.kind(), 1L, Long::sum);
     switch (format) {
       case TEXT -> text(change);
-      case JSON -> out.print(json(change) + '\n');
+      case JSON -> write(json(change) + '\n');
       case CSV -> csv(change);
     }
   }
@@ -57,13 +71,13 @@ final class DiffPrinter implements Consumer<Change> {
           case REMOVED -> '-';
           case CHANGED -> '~';
         };
-    out.println(Text.safe(sign + " " + change.loc()));
+    people.println(sign + " " + change.loc());
     for (Change.Field field : change.fields()) {
       String values = "";
       if (field.before() != null || field.after() != null) {
         values = ": " + shown(field.before()) + " -> " + shown(field.after());
       }
-      out.println(Text.safe("    " + field.name() + values));
+      people.println("    " + field.name() + values);
     }
   }
 
@@ -98,8 +112,8 @@ final class DiffPrinter implements Consumer<Change> {
     List<Change.Field> fields =
         change.fields().isEmpty() ? List.of(new Change.Field("", null, null)) : change.fields();
     for (Change.Field field : fields) {
-      out.print(change.kind() + "," + cell(change.loc()) + ',' + field.name());
-      out.print(',' + cell(field.before()) + ',' + cell(field.after()) + "\r\n");
+      write(change.kind() + "," + cell(change.loc()) + ',' + field.name());
+      write(',' + cell(field.before()) + ',' + cell(field.after()) + "\r\n");
     }
   }
 
@@ -109,6 +123,23 @@ final class DiffPrinter implements Consumer<Change> {
     }
     boolean plain = value.chars().allMatch(c -> c > ' ' && c != '"' && c != ',');
     return plain && !value.isEmpty() ? value : '"' + value.replace("\"", "\"\"") + '"';
+  }
+
+  private void write(String data) {
+    try {
+      programs.write(data);
+    } catch (IOException e) {
+      throw new UncheckedIOException(Source.named(e, OUTPUT));
+    }
+  }
+
+  /** Ends what is for programs. */
+  void flush() throws IOException {
+    try {
+      programs.flush();
+    } catch (IOException e) {
+      throw Source.named(e, OUTPUT);
+    }
   }
 
   /** Returns whether there was no change. */

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -127,6 +128,9 @@ final class ExtensionJars {
   /** Returns the names of the classes that a jar's service file lists. */
   private static List<String> declared(Path jar, boolean named) throws JarException {
     List<String> names = new ArrayList<>();
+    if (FileNames.isGarbled(jar.toString())) { // JarFile takes no Path
+      throw new JarException(FileNames.shown(jar) + ": the name" + FileNames.misfit(), null);
+    }
     try (JarFile file = new JarFile(jar.toFile())) {
       ZipEntry entry = file.getEntry(SERVICES);
       if (entry == null && !named) {

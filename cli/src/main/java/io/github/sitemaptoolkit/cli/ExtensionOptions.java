@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +32,7 @@ final class ExtensionOptions {
   ExtensionJars load() throws IOException {
     List<Path> all = new ArrayList<>();
     Path own = configured(System.getenv("XDG_CONFIG_HOME"), System.getenv("APPDATA"));
-    if (Files.isDirectory(own)) {
+    if (own.isAbsolute() && Files.isDirectory(own)) {
       all.add(own);
     }
     all.addAll(places);
@@ -42,14 +43,16 @@ final class ExtensionOptions {
     }
   }
 
-  private static Path configured(@Nullable String xdg, @Nullable String appData) {
+  /** Returns the folder of one's own extensions; without a home it is not absolute, and is none. */
+  private static Path configured(@Nullable String xdg, @Nullable String appData)
+      throws IOException {
     Path base;
     if (xdg != null && !xdg.isEmpty()) {
-      base = Path.of(xdg);
+      base = FileNames.path(xdg);
     } else if (appData != null && !appData.isEmpty()) {
-      base = Path.of(appData);
+      base = FileNames.path(appData);
     } else {
-      base = Path.of(System.getProperty("user.home", ""), ".config");
+      base = FileNames.path(System.getProperty("user.home", "")).resolve(".config");
     }
     return base.resolve("sitemap").resolve("extensions");
   }

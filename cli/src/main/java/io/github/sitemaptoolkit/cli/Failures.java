@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.LimitException;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -17,11 +18,21 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Turns exceptions into a message and an exit code: the one place where they all arrive. */
 final class Failures {
 
+  private final MessageWriter err;
+
+  /**
+   * Creates a place for exceptions to arrive.
+   *
+   * @param err where they are told
+   */
+  Failures(MessageWriter err) {
+    this.err = err;
+  }
+
   /** Says what was wrong with the call, and where to read more. */
   int wrongUse(ParameterException e, String[] args) {
     CommandLine command = e.getCommandLine();
-    PrintWriter err = command.getErr();
-    err.println("sitemap: " + Text.safe(String.valueOf(e.getMessage())));
+    err.println("sitemap: " + e.getMessage());
     UnmatchedArgumentException.printSuggestions(e, err);
     err.println("See: " + command.getCommandSpec().qualifiedName() + " --help");
     return ExitCode.USAGE;
@@ -33,7 +44,7 @@ final class Failures {
     if (io != null && isBrokenPipe(io)) {
       return ExitCode.DONE; // who reads has seen enough
     }
-    print(e, command.getErr());
+    print(e, err);
     if (e instanceof SitemapException) {
       return ExitCode.FINDINGS;
     }
@@ -41,12 +52,12 @@ final class Failures {
   }
 
   /** Says what failed, without an end of the program. */
-  static void print(Exception e, PrintWriter err) {
+  static void print(Exception e, MessageWriter err) {
     IOException io = ioException(e);
     if (e instanceof SitemapException refused) {
-      err.println(Text.safe(refused(refused)));
+      err.println(refused(refused));
     } else if (io != null) {
-      err.println("sitemap: " + Text.safe(describe(io)));
+      err.println("sitemap: " + describe(io));
     } else {
       bug(e, err);
     }
@@ -56,15 +67,24 @@ final class Failures {
   static String message(Exception e) {
     IOException io = ioException(e);
     if (e instanceof SitemapException refused) {
-      return refused(refused);
+      return refused(refused).toString();
     }
     return io == null ? e.toString() : describe(io);
   }
 
-  private static String refused(SitemapException e) {
-    return e instanceof LimitException passed
-        ? e.problem() + "; --limit " + passed.limit().id() + "=N takes more"
-        : e.problem().toString();
+  private static Problem refused(SitemapException e) {
+    Problem problem = e.problem();
+    if (!(e instanceof LimitException passed)) {
+      return problem;
+    }
+    return new Problem(
+        problem.severity(),
+        problem.code(),
+        problem.message() + "; --limit " + passed.limit().id() + "=N takes more",
+        problem.location(),
+        problem.path(),
+        problem.loc(),
+        problem.missing());
   }
 
   /** Says that the program itself failed, with what its makers need to know. */

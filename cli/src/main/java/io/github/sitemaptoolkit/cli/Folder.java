@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -99,7 +100,7 @@ final class Folder {
         String name = name(child);
         if (!name.startsWith(".")
             && !Files.isHidden(child)
-            && !outputs.contains(real.resolve(name))) {
+            && !outputs.contains(real.resolve(child.getFileName()))) {
           children.add(child);
         }
       }
@@ -110,14 +111,28 @@ final class Folder {
     return children;
   }
 
-  /** Returns a file in it as an input. */
+  /** Returns whether what was found has a name in this locale, by which it is found again. */
+  static boolean isNamed(Path child) {
+    return !FileNames.isGarbled(child.toString());
+  }
+
+  /** Returns a file in it as an input; one without a name in this locale has failed. */
   Input input(Path file) {
-    return new Input(file.toString(), names, null);
+    if (isNamed(file)) {
+      return new Input(file.toString(), names, null);
+    }
+    String name = FileNames.shown(file);
+    return unreadable(file, new FileSystemException(name, null, "the name" + FileNames.misfit()));
+  }
+
+  /** Returns what is in it as an input that cannot be read. */
+  Input unreadable(Path child, IOException failure) {
+    return new Input(FileNames.shown(child), names, failure);
   }
 
   /** Returns it as an input that cannot be read. */
   Input unreadable(IOException failure) {
-    return new Input(path.toString(), names, failure);
+    return unreadable(path, failure);
   }
 
   /** Returns whether a file is known to be a pipe, a socket or a device. */

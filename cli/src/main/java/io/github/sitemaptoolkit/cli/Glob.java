@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.internal.text.TextPattern;
 import java.io.File;
 import java.io.IOException;
@@ -8,7 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +27,7 @@ final class Glob {
   private static final String ANY_FOLDERS = "**";
 
   private final List<@Nullable TextPattern> segments = new ArrayList<>(); // null for any folders
-  private final List<Input> found = new ArrayList<>();
+  private final Map<String, Input> found = new HashMap<>(); // more than one way may lead to a file
   private long special;
 
   private Glob(String pattern) {
@@ -56,9 +59,9 @@ final class Glob {
   static Glob expand(String pattern, Set<Path> outputs) throws IOException {
     String text = pattern.replace(File.separatorChar, '/');
     int slash = text.lastIndexOf('/', firstSign(text));
+    Path root = FileNames.path(text.substring(0, slash + 1));
     try {
       var glob = new Glob(text.substring(slash + 1));
-      Path root = Path.of(text.substring(0, slash + 1));
       if (Files.isDirectory(root)) {
         var first = new BitSet();
         first.set(0);
@@ -72,7 +75,7 @@ final class Glob {
 
   /** Returns the files that match, sorted by path, and folders that cannot be looked into. */
   List<Input> found() {
-    return found.stream().sorted(Comparator.comparing(Input::name)).toList();
+    return found.values().stream().sorted(Comparator.comparing(Input::name)).toList();
   }
 
   /** Returns how many pipes, sockets and devices match, which are not among the files. */
@@ -92,7 +95,7 @@ final class Glob {
         visit(folder, child, open);
       }
     } catch (IOException e) {
-      found.add(folder.unreadable(e));
+      add(folder.unreadable(e));
     }
   }
 
@@ -111,15 +114,20 @@ final class Glob {
       }
     }
     inside.clear(segments.size());
-    if (Files.isDirectory(child)) {
-      Folder inner = inside.isEmpty() ? null : folder.child(child);
+    boolean isFolder = Files.isDirectory(child);
+    if (isFolder && !inside.isEmpty() && Folder.isNamed(child)) {
+      Folder inner = folder.child(child);
       if (inner != null) {
         match(inner, inside);
       }
-    } else if (fits && Folder.isSpecial(child)) {
+    } else if (fits && !isFolder && Folder.isSpecial(child)) {
       special++; // nobody named it: reading it may wait for ever
-    } else if (fits) {
-      found.add(folder.input(child));
+    } else if (isFolder ? !inside.isEmpty() : fits) {
+      add(folder.input(child));
     }
+  }
+
+  private void add(Input input) {
+    found.putIfAbsent(input.name(), input);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.publisher.DirectoryIndex;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -62,8 +63,8 @@ final class IndexCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Path folder = SetInputs.path(directory);
-    Path target = output.isEmpty() ? defaultTarget(folder) : SetInputs.path(output);
+    Path folder = FileNames.path(directory);
+    Path target = output.isEmpty() ? defaultTarget(folder) : FileNames.path(output);
     int listed;
     try {
       Context context = sets.begin(console);
@@ -73,9 +74,7 @@ final class IndexCommand implements Callable<Integer> {
     } finally {
       sets.endReading();
     }
-    console
-        .err()
-        .println(Text.safe(target + ": " + listed + (listed == 1 ? " sitemap" : " sitemaps")));
+    console.err().println(target + ": " + listed + (listed == 1 ? " sitemap" : " sitemaps"));
     return sets.isComplete() ? ExitCode.DONE : ExitCode.FINDINGS;
   }
 

@@ -1,8 +1,10 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +22,17 @@ record Input(String name, List<String> folders, @Nullable IOException failure) {
 
   /** Returns an input that was named by itself. */
   static Input of(String name) {
-    return new Input(name, List.of(), null);
+    return of(name, List.of());
+  }
+
+  /** Returns an input; one that no file can be found by has failed. */
+  static Input of(String name, List<String> folders) {
+    try {
+      FileNames.path(name);
+      return new Input(name, folders, null);
+    } catch (FileSystemException e) {
+      return new Input(name, folders, e);
+    }
   }
 
   boolean isStandard() {

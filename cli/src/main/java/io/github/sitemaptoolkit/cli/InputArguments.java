@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import java.io.IOException;
 import java.io.InputStream;
@@ -102,7 +103,7 @@ final class InputArguments {
     if (file.equals(Input.STANDARD)) {
       return split(stdin);
     }
-    try (InputStream in = Files.newInputStream(Inputs.path(file))) {
+    try (InputStream in = Files.newInputStream(FileNames.path(file))) {
       return split(in);
     } catch (IOException e) {
       throw Source.named(e, file);

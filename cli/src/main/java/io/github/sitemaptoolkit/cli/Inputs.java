@@ -2,13 +2,13 @@ package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -45,16 +45,18 @@ final class Inputs {
 
   /** Returns whether an argument names one document by itself: it is no folder and no pattern. */
   static boolean isSingle(String argument) {
-    return argument.equals(Input.STANDARD)
-        || !(isPattern(argument) || Files.isDirectory(path(argument)));
+    return argument.equals(Input.STANDARD) || !(isPattern(argument) || isFolder(argument));
   }
 
+  /** Returns whether an argument is no file, and looks like a pattern; on Windows it is no path. */
   private static boolean isPattern(String argument) {
-    try {
-      return Glob.isGlob(argument) && !Files.exists(Path.of(argument));
-    } catch (InvalidPathException e) { // on Windows a pattern is no path
-      return true;
-    }
+    return Glob.isGlob(argument)
+        && !FileNames.isGarbled(argument)
+        && (FileNames.fault(argument) != null || !Files.exists(Path.of(argument)));
+  }
+
+  private static boolean isFolder(String name) {
+    return FileNames.fault(name) == null && Files.isDirectory(Path.of(name));
   }
 
   /** Adds what an argument means. */
@@ -62,22 +64,34 @@ final class Inputs {
     if (isSingle(argument)) {
       found.add(Input.of(argument));
     } else if (isPattern(argument)) {
-      Glob matching = Glob.expand(argument, outputs);
+      addMatching(argument);
+    } else {
+      addFolder(FileNames.path(argument), List.of());
+    }
+  }
+
+  private void addMatching(String pattern) throws IOException {
+    try {
+      Glob matching = Glob.expand(pattern, outputs);
       found.addAll(matching.found());
       special += matching.special();
       if (matching.found().isEmpty()) {
         String reason = matching.special() > 0 ? "no regular file" : "no file";
-        var failure = new NoSuchFileException(argument, null, reason + " has such a name");
-        found.add(new Input(argument, List.of(), failure));
+        throw new NoSuchFileException(pattern, null, reason + " has such a name");
       }
-    } else {
-      addFolder(path(argument), List.of());
+    } catch (FileSystemException e) {
+      found.add(new Input(pattern, List.of(), e));
     }
   }
 
   /** Adds what a line of a list of files means: a name as it is, whose folders are kept. */
   void addListed(String name) throws IOException {
-    Path path = path(name);
+    Input listed = Input.of(name);
+    if (listed.failure() != null) {
+      found.add(listed);
+      return;
+    }
+    Path path = listed.path();
     List<String> folders = new ArrayList<>();
     Path parent = Files.isDirectory(path) ? path : path.getParent();
     for (Path folder : parent == null ? Path.of("") : parent.normalize()) {
@@ -90,7 +104,7 @@ final class Inputs {
     } else {
       String file = path.toString();
       String plain = file.equals(Input.STANDARD) ? "./" + file : file; // a name is a file here
-      found.add(new Input(plain, List.copyOf(folders), null));
+      found.add(Input.of(plain, List.copyOf(folders)));
     }
   }
 
@@ -130,7 +144,7 @@ final class Inputs {
       others++;
       return;
     } catch (IOException e) { // not to know what it is does not make it one of the others
-      found.add(new Input(child.toString(), List.of(), e));
+      found.add(folder.unreadable(child, e));
       return;
     }
     if (file.isOther()) {
@@ -141,11 +155,13 @@ final class Inputs {
       } else {
         others++;
       }
-    } else if (recursive) {
+    } else if (recursive && Folder.isNamed(child)) {
       Folder inner = folder.child(child);
       if (inner != null) {
         walk(inner);
       }
+    } else if (recursive) {
+      found.add(folder.input(child));
     } else {
       closed++;
     }
@@ -188,18 +204,5 @@ final class Inputs {
    */
   long special() {
     return special;
-  }
-
-  /**
-   * Returns the path of a name.
-   *
-   * @throws WrongUseException if it can be none
-   */
-  static Path path(String name) {
-    try {
-      return Path.of(name);
-    } catch (InvalidPathException e) {
-      throw new WrongUseException("\"" + name + "\" cannot be the name of a file");
-    }
   }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -8,9 +9,16 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ServiceConfigurationError;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command's entry point. */
 public final class Main {
@@ -37,8 +45,8 @@ public final class Main {
       OutputStream stderr,
       boolean terminal,
       String... args) {
-    var out = new PrintWriter(new OutputStreamWriter(stdout, StandardCharsets.UTF_8));
-    var err = new PrintWriter(new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true);
+    var out = new MessageWriter(new OutputStreamWriter(stdout, StandardCharsets.UTF_8), false);
+    var err = new MessageWriter(new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true);
     int exitCode = run(commandLine(new Console(stdin, stdout, err, terminal), out), args);
     out.flush();
     err.flush();
@@ -65,13 +73,43 @@ public final class Main {
             .addSubcommand(new SplitCommand(console))
             .addSubcommand(new UpdateCommand(console))
             .addSubcommand(new CommandLine.HelpCommand());
-    var failures = new Failures();
+    var failures = new Failures(console.err());
     return commandLine
         .setOut(out)
         .setErr(console.err())
         .setParameterExceptionHandler(failures::wrongUse)
         .setExecutionExceptionHandler(failures::failed)
+        .setExecutionStrategy(Main::execute)
+        .registerConverter(Path.class, Main::path)
+        .setColorScheme(
+            Help.defaultColorScheme(Help.Ansi.OFF)) // MessageWriter would show the codes
         .setExpandAtFiles(false); // a file's name may begin with @
+  }
+
+  private static Path path(String name) {
+    try {
+      return FileNames.path(name);
+    } catch (FileSystemException e) {
+      throw new TypeConversionException(name + ": " + e.getReason());
+    }
+  }
+
+  /** Refuses options that came garbled: they would get into titles, urls and names of files. */
+  private static int execute(ParseResult parsed) {
+    ParseResult command = parsed;
+    while (command.hasSubcommand()) {
+      command = command.subcommand();
+    }
+    for (OptionSpec option : command.matchedOptions()) {
+      for (String value : option.originalStringValues()) {
+        if (FileNames.isGarbled(value)) {
+          throw new ParameterException(
+              command.commandSpec().commandLine(),
+              option.longestName() + " " + value + ": this" + FileNames.misfit());
+        }
+      }
+    }
+    return new CommandLine.RunLast().execute(parsed);
   }
 
   /** Runs a command; whatever it throws becomes a message and an exit code. */
@@ -83,9 +121,9 @@ public final class Main {
       err.println("sitemap: not enough memory; give it more: SITEMAP_OPTS=-Xmx1g");
       return ExitCode.BUG;
     } catch (ServiceConfigurationError e) {
-      err.println("sitemap: an extension on the class path cannot be used: " + Text.safe("" + e));
+      err.println("sitemap: an extension on the class path cannot be used: " + e);
       return ExitCode.USAGE;
-    } catch (StackOverflowError | LinkageError e) {
+    } catch (Error e) { // else Java prints it, and says 1
       return Failures.bug(e, err);
     }
   }

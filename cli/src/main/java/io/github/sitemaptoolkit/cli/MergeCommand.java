@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -90,7 +91,7 @@ final class MergeCommand implements Callable<Integer> {
       sets.end();
     }
     String name = output.equals(STANDARD) ? "standard output" : output;
-    console.err().println(Text.safe(name + ": " + written + (written == 1 ? " url" : " urls")));
+    console.err().println(name + ": " + written + (written == 1 ? " url" : " urls"));
     return sets.isComplete() ? ExitCode.DONE : ExitCode.FINDINGS;
   }
 
@@ -113,7 +114,7 @@ final class MergeCommand implements Callable<Integer> {
     if (output.equals(STANDARD)) {
       return Sink.of(console.out(), "standard output", false);
     }
-    Path file = SetInputs.path(output);
+    Path file = FileNames.path(output);
     Sink.removeLeftovers(List.of(file));
     return Sink.open(file);
   }

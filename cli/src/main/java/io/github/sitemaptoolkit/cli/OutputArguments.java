@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -69,7 +70,7 @@ final class OutputArguments {
    */
   SitemapFormat format(Formats formats, String name, boolean single) throws IOException {
     boolean standard = name.equals(Input.STANDARD);
-    if (!standard && Files.isDirectory(Inputs.path(name))) {
+    if (!standard && Files.isDirectory(FileNames.path(name))) {
       throw new FileSystemException(
           name, null, "is a directory; give the name of a file, or end it in / to write into it");
     } else if (to != null || standard) {
@@ -107,8 +108,8 @@ final class OutputArguments {
   }
 
   /** Returns the file that a name means; null for standard output. */
-  static @Nullable Path file(String name) {
-    return name.equals(Input.STANDARD) ? null : Inputs.path(name);
+  static @Nullable Path file(String name) throws IOException {
+    return name.equals(Input.STANDARD) ? null : FileNames.path(name);
   }
 
   /** Returns the format of an id. */

@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.cli;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,7 +17,7 @@ final class ProblemPrinter implements Consumer<Problem> {
 
   private static final int SHOWN = 3;
 
-  private final PrintWriter err;
+  private final MessageWriter err;
   private final boolean verbose;
   private final Map<String, Long> counts = new TreeMap<>();
 
@@ -27,7 +26,7 @@ final class ProblemPrinter implements Consumer<Problem> {
    *
    * @param verbose whether to print everything, what is only worth knowing included
    */
-  ProblemPrinter(PrintWriter err, boolean verbose) {
+  ProblemPrinter(MessageWriter err, boolean verbose) {
     this.err = err;
     this.verbose = verbose;
   }
@@ -36,14 +35,14 @@ final class ProblemPrinter implements Consumer<Problem> {
   public void accept(Problem problem) {
     boolean loss = problem.code().equals(Loss.CODE) && !problem.missing(); // gathered at the end
     if (verbose && !loss) {
-      err.println(Text.safe(problem));
+      err.println(problem);
     }
     if (verbose || loss) {
       return;
     }
     if (problem.severity() != Severity.INFO
         && counts.merge(problem.code(), 1L, Long::sum) <= SHOWN) {
-      err.println(Text.safe(problem));
+      err.println(problem);
     }
   }
 
@@ -64,9 +63,9 @@ final class ProblemPrinter implements Consumer<Problem> {
       String place = loss.source() + ": warning: " + Loss.CODE + ": " + loss.format() + ": dropped";
       if (!place.equals(begin)) {
         begin = place;
-        err.println(Text.safe(place));
+        err.println(place);
       }
-      err.println(Text.safe(line(loss)));
+      err.println(line(loss));
     }
     err.flush();
   }

@@ -24,8 +24,7 @@ final class Progress {
     if (now >= next) {
       next = now + STEP_MILLIS;
       shown = true;
-      console.err().print("\r" + entries + " urls");
-      console.err().flush();
+      console.err().replaceLine(entries + " urls");
     }
   }
 
@@ -33,8 +32,7 @@ final class Progress {
   void clear() {
     if (shown) {
       shown = false;
-      console.err().print("\r\u001b[K");
-      console.err().flush();
+      console.err().replaceLine("");
     }
   }
 }

@@ -17,8 +17,8 @@ record PublicationReport(PrintWriter out, PrintWriter err) {
 
   /** Says what was published, and what robots.txt needs. */
   void done(Publication done, String directory) {
-    err.println(Text.safe(directory + ": " + summary(done)));
-    out.println(Text.safe(RobotsFile.line(done.entryPoint())));
+    err.println(directory + ": " + summary(done));
+    out.println(RobotsFile.line(done.entryPoint()));
   }
 
   /** Says what would be published: a line for each file. */
@@ -37,7 +37,7 @@ record PublicationReport(PrintWriter out, PrintWriter err) {
     }
     plan.removed().forEach(file -> table.add(file, "", "", "remove"));
     out.print(table);
-    err.println(Text.safe("nothing is changed; it would be: " + summary(plan)));
+    err.println("nothing is changed; it would be: " + summary(plan));
   }
 
   private static String change(boolean written) {

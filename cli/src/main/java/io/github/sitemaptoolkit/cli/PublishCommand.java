@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.publisher.By;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
@@ -112,7 +113,7 @@ final class PublishCommand implements Callable<Integer> {
 
   private Publisher publisher() throws IOException {
     try {
-      return Publisher.to(SetInputs.path(output))
+      return Publisher.to(FileNames.path(output))
           .baseUrl(baseUrl)
           .by(By.parse(by))
           .gzip(gzip)

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
@@ -8,9 +9,6 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.SitemapSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -66,7 +64,7 @@ final class SetInputs {
         SitemapSet.read(source, null, context, counting);
       }
     } else {
-      SitemapSet.read(path(input), context, counting);
+      SitemapSet.read(FileNames.path(input), context, counting);
     }
   }
 
@@ -86,15 +84,6 @@ final class SetInputs {
       read(input, context, consumer);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  /** Returns the path of a name. */
-  static Path path(String name) throws NoSuchFileException {
-    try {
-      return Path.of(name);
-    } catch (InvalidPathException e) {
-      throw new NoSuchFileException(name);
     }
   }
 

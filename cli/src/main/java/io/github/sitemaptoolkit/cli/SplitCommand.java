@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.Part;
 import io.github.sitemaptoolkit.publisher.SplitWriter;
@@ -67,7 +68,7 @@ final class SplitCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Path directory = SetInputs.path(output);
+    Path directory = FileNames.path(output);
     List<Part> parts;
     try {
       Context context = sets.begin(console);
@@ -86,11 +87,7 @@ final class SplitCommand implements Callable<Integer> {
     } finally {
       sets.end();
     }
-    parts.forEach(
-        part ->
-            spec.commandLine()
-                .getOut()
-                .println(Text.safe(directory.resolve(part.file()).toString())));
+    parts.forEach(part -> spec.commandLine().getOut().println(directory.resolve(part.file())));
     return sets.isComplete() ? ExitCode.DONE : ExitCode.FINDINGS;
   }
 

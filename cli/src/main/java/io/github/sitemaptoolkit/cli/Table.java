@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A table in plain text, columns aligned. */
 final class Table {
@@ -15,7 +16,7 @@ final class Table {
 
   /** Adds a row, with as many cells as there are heads. */
   void add(String... cells) {
-    rows.add(List.of(cells));
+    rows.add(Stream.of(cells).map(MessageWriter::line).toList());
   }
 
   @Override

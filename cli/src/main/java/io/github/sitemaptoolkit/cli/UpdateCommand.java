@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
@@ -67,7 +68,7 @@ final class UpdateCommand implements Callable<Integer> {
     try {
       Context context = sets.begin(console);
       done =
-          Publisher.to(SetInputs.path(directory))
+          Publisher.to(FileNames.path(directory))
               .context(context)
               .update(
                   sets.stream(added, context), sets.stream(removed, context).map(UrlEntry::loc));

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +14,7 @@ class BatchProgressTest {
   private long now;
 
   private BatchProgress progress(boolean terminal) {
-    var err = new PrintWriter(said);
+    var err = new MessageWriter(said, false);
     var console =
         new Console(InputStream.nullInputStream(), OutputStream.nullOutputStream(), err, terminal);
     return new BatchProgress(console, 42, () -> now);

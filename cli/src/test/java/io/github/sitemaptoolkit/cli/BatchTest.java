@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -255,7 +254,10 @@ class BatchTest {
   void dayInTheOutputIsThatOfTheClock() throws IOException {
     var console =
         new Console(
-            InputStream.nullInputStream(), System.out, new PrintWriter(Writer.nullWriter()), false);
+            InputStream.nullInputStream(),
+            System.out,
+            new MessageWriter(Writer.nullWriter(), false),
+            false);
     Clock night = Clock.fixed(Instant.parse("2026-11-20T23:30:00-02:00"), ZoneOffset.ofHours(-2));
     var command = new CommandLine(new ConvertCommand(console, night));
     assertEquals(0, command.execute(in.toString(), "-o", out + "/{date}/{stem}.txt"));

@@ -147,7 +147,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   private @Nullable Path find() {
     Path file = files.find(childLoc);
     if (file == null) {
-      missing(MISSING, "there is no file of its name in " + files.directory());
+      missing(MISSING, files.missing(childLoc));
       return null;
     }
     String before = files.use(file, childLoc);

@@ -128,7 +128,6 @@ class ExpandedReaderTest {
         "https://a.example/%2e%2e",
         "https://a.example/..%2Fsecret.txt",
         "https://a.example/%2Fetc%2Fpasswd",
-        "https://a.example/a%00b",
         "https://a.example/%zz",
         "https://a.example/folder",
         "..\\secret.txt",
@@ -139,6 +138,12 @@ class ExpandedReaderTest {
     Files.createDirectory(directory.resolve("folder"));
     assertCosts(loc, missing(loc, "there is no file of its name in /site"));
     assertEquals(1, context.problems().missing());
+  }
+
+  @Test
+  void nameThatNoFileCanHaveSaysSo() throws IOException {
+    String loc = "https://a.example/a%00b";
+    assertCosts(loc, missing(loc, "no file can have this name"));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.io;
 
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -30,11 +31,6 @@ public final class SiblingFiles {
     this.real = directory.toRealPath();
   }
 
-  /** Returns the directory, as it was given. */
-  public Path directory() {
-    return directory;
-  }
-
   /**
    * Returns the file that has the name at the end of a url, as it stands there or decoded; null if
    * there is none. A link that leads out of the directory is none.
@@ -47,6 +43,14 @@ public final class SiblingFiles {
     Path file = file(name);
     String decoded = file == null ? decoded(name) : null;
     return decoded == null ? file : file(decoded);
+  }
+
+  /** Returns why {@link #find} finds nothing for a url, for people. */
+  public String missing(String url) {
+    String name = name(url);
+    String decoded = name == null ? null : decoded(name);
+    String fault = decoded == null ? null : FileNames.fault(decoded);
+    return fault == null ? "there is no file of its name in " + directory : fault;
   }
 
   /** Notes that a file is used for an url; returns the url it was used for before, or null. */

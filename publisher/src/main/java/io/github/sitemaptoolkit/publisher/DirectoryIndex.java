@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
@@ -25,6 +26,7 @@ public final class DirectoryIndex {
   /**
    * Writes an index of the files of a directory that end in {@code .xml} or {@code .xml.gz} and are
    * sitemaps, in the order of their names. Indexes are passed over, files in other directories too.
+   * A file whose name is not known as text is left out, with a problem: its url cannot be known.
    *
    * @param url the url of the directory
    * @param target the file to write
@@ -39,7 +41,7 @@ public final class DirectoryIndex {
     String base = IndexFile.base(url);
     List<Part> parts = new ArrayList<>();
     for (Path file : files(directory)) {
-      if (!isIndex(file)) {
+      if (!isIndex(file) && isNamed(file, context)) {
         parts.add(part(file, context));
       }
     }
@@ -74,6 +76,22 @@ public final class DirectoryIndex {
     try (Source source = Source.open(file)) {
       return new SitemapXmlFormat().holdsIndex(source.head());
     }
+  }
+
+  private static boolean isNamed(Path file, Context context) {
+    boolean named = !FileNames.isGarbled(String.valueOf(file.getFileName()));
+    if (!named) {
+      context
+          .problems()
+          .report(
+              Problem.of(
+                      Severity.ERROR,
+                      "io.file-name",
+                      "the name" + FileNames.misfit() + "; the index does not list it",
+                      Location.of(FileNames.shown(file)))
+                  .asMissing());
+    }
+    return named;
   }
 
   private static Part part(Path file, Context context) throws IOException {

@@ -15,10 +15,15 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.List;
 
 /** The sitemap index of a set. */
 final class IndexFile {
+
+  private static final String PLAIN = "-._~!$&'()*+,;=:@"; // in a path, by RFC 3986
+  private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
   private IndexFile() {}
 
@@ -60,12 +65,26 @@ final class IndexFile {
             new SitemapXmlFormat()
                 .indexWriter(sink, DocumentInfo.of(DocumentInfo.Kind.INDEX), context)) {
       for (Part part : parts) {
-        out.write(IndexEntry.of(base + part.file(), part.lastmod()));
+        out.write(IndexEntry.of(base + encoded(part.file()), part.lastmod()));
       }
       out.finish();
       sink.commit();
     }
     return bytes.toByteArray();
+  }
+
+  /** Returns a file's name as a part of a url: one with {@code #} or a space would be cut there. */
+  static String encoded(String name) {
+    var url = new StringBuilder();
+    for (byte b : name.getBytes(StandardCharsets.UTF_8)) {
+      char c = (char) (b & 0xFF);
+      if (c < 0x80 && (Character.isLetterOrDigit(c) || PLAIN.indexOf(c) >= 0)) {
+        url.append(c);
+      } else {
+        url.append('%').append(HEX.toHexDigits(b));
+      }
+    }
+    return url.toString();
   }
 
   /** Refuses more files than an index may list. */

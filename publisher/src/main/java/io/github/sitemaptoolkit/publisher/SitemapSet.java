@@ -108,9 +108,7 @@ public final class SitemapSet {
         new Problem(
             Severity.ERROR,
             "index.child-missing",
-            "there is no file of its name in "
-                + files.directory()
-                + "; without it the set is not whole",
+            files.missing(entry.loc()) + "; without it the set is not whole",
             location,
             null,
             entry.loc(),

@@ -67,6 +67,15 @@ class ManifestTest {
     assertNull(Manifest.read(directory));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"sitemap\\u0000.xml", "sitemap\\ufffd.xml", "sitemap/../x", "x.xml"})
+  void filesThatNoSetHasAreRefused(String file) throws IOException {
+    String json = new String(manifest.bytes(), StandardCharsets.UTF_8);
+    Files.writeString(directory.resolve(Manifest.FILE), json.replace("sitemap-0.xml.gz", file));
+    var e = assertThrows(SitemapException.class, () -> Manifest.read(directory));
+    assertEquals("publish.manifest", e.problem().code());
+  }
+
   @Test
   void cutAtAnyByteItIsRefused() throws IOException {
     var whole =
