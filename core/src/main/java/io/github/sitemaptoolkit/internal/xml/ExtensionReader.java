@@ -83,12 +83,12 @@ public final class ExtensionReader {
     String path = registration.extension().element().toString();
     current = registration;
     root.open(registration.columns());
-    List<Rest.Part> parts = new ArrayList<>(0);
+    List<Rest.@Nullable Part> parts = new ArrayList<>(0);
     root.collectInto(parts);
     try {
       var value = registration.extension().read(root);
       root.finish(true);
-      return new Node<>(value, parts.isEmpty() ? Rest.NONE : new Rest(parts));
+      return new Node<>(value, rest(parts));
     } catch (SitemapException | UncheckedIOException e) {
       throw e; // the document's fault, not the extension's
     } catch (RuntimeException e) {
@@ -102,6 +102,16 @@ public final class ExtensionReader {
           true);
       return null;
     }
+  }
+
+  private static Rest rest(List<Rest.@Nullable Part> parts) {
+    List<Rest.Part> left = new ArrayList<>(parts.size());
+    for (Rest.Part part : parts) {
+      if (part != null) {
+        left.add(part);
+      }
+    }
+    return left.isEmpty() ? Rest.NONE : new Rest(left);
   }
 
   /** Reads any element whole. The cursor stands on its start tag, and then on its end tag. */
