@@ -111,7 +111,7 @@ final class ElementCursor implements ElementReader {
     }
     XmlCursor cursor = owner.cursor();
     while (true) {
-      switch (cursor.nextPastSpace()) {
+      switch (owner.nextPastSpace()) {
         case START -> {
           if (owner.current().owns(cursor.namespace())) {
             openChild();
@@ -279,7 +279,7 @@ final class ElementCursor implements ElementReader {
     if (ended) {
       return ""; // its children were walked over: what text there was is reported
     }
-    String whole = owner.cursor().onlyText();
+    String whole = owner.onlyText();
     whole = whole == null ? readPieces() : whole;
     ended = true;
     text = whole;
@@ -290,7 +290,7 @@ final class ElementCursor implements ElementReader {
     XmlCursor cursor = owner.cursor();
     String piece = "";
     StringBuilder pieces = null;
-    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+    for (Event event = owner.next(); event != Event.END; event = owner.next()) {
       damaged |= cursor.isDamaged();
       if (event == Event.TEXT) {
         if (piece.isEmpty()) {
@@ -380,17 +380,6 @@ final class ElementCursor implements ElementReader {
     if (!left.isEmpty() || !kept.isEmpty()) {
       parts.add(new Rest.Part(fullPath(), left, kept, left.isEmpty() ? Map.of() : bindings));
     }
-  }
-
-  /** Moves to the end tag, whatever was read so far, and forgets what is inside. */
-  void skip() {
-    int levels = 0;
-    for (ElementCursor at = this; at != null && !at.ended; at = at.onChild ? at.inner : null) {
-      levels++;
-    }
-    owner.skip(levels);
-    ended = true;
-    onChild = false;
   }
 
   private void checkStray() {
