@@ -53,6 +53,23 @@ class OddInputsTest {
     assertTrue(run.exits(exitCode).err().contains("no file has such a name"), run.err());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"none.txt", "none.ndjson"})
+  void emptyListIsReadAsNoUrls(String name) throws IOException {
+    String list = file(name, "");
+    String out = directory.resolve("out.xml").toString();
+    assertTrue(CommandRun.of("convert", list, "-o", out).exits(0).err().contains("0 urls"));
+    assertTrue(CommandRun.of("count", list).exits(0).out().strip().startsWith("0 urls "));
+    assertEquals("", CommandRun.of("convert", out, "-o", list).exits(0).out());
+    CommandRun.of("convert", list, "--to", "csv").exits(0);
+  }
+
+  @Test
+  void emptySitemapIsAnError() throws IOException {
+    CommandRun run = CommandRun.of("count", file("none.xml", "")).exits(1);
+    assertTrue(run.err().contains("doc.empty"), run.err());
+  }
+
   @Test
   void robotsGivesAnIndex() throws IOException {
     Path out = directory.resolve("out.xml");
