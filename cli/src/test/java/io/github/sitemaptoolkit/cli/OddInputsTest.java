@@ -70,6 +70,19 @@ class OddInputsTest {
     assertTrue(run.err().contains("doc.empty"), run.err());
   }
 
+  /**
+   * What this Java cannot decode may be another url, so that the output is not all of the input.
+   */
+  @ParameterizedTest
+  @CsvSource({"https://a.example/, 0", "https://a.example/\u00FC, 1"})
+  void encodingThatCannotBeReadCountsWhereItMatters(String url, int exitCode) throws IOException {
+    String declared = "<?xml version=\"1.0\" encoding=\"x-foo\"?>\n";
+    String sitemap = file("x.xml", declared + PAGES.replace("https://a.example/1", url));
+    CommandRun run = CommandRun.of("convert", sitemap, "--to", "txt").exits(exitCode);
+    assertEquals(url + "\n", run.out());
+    assertEquals(exitCode == 1, run.err().contains("urls may be others"), run.err());
+  }
+
   @Test
   void robotsGivesAnIndex() throws IOException {
     Path out = directory.resolve("out.xml");
