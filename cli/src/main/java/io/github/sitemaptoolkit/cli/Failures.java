@@ -1,13 +1,12 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.LimitException;
+import io.github.sitemaptoolkit.internal.io.IoReason;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -46,7 +45,7 @@ final class Failures {
     if (e instanceof SitemapException refused) {
       err.println(Text.safe(refused(refused)));
     } else if (io != null) {
-      err.println("sitemap: " + Text.safe(describe(io)));
+      err.println("sitemap: " + Text.safe(IoReason.withFile(io)));
     } else {
       bug(e, err);
     }
@@ -58,13 +57,18 @@ final class Failures {
     if (e instanceof SitemapException refused) {
       return refused(refused);
     }
-    return io == null ? e.toString() : describe(io);
+    return io == null ? e.toString() : IoReason.withFile(io);
   }
 
+  /** Says what the library cannot: which options there are. */
   private static String refused(SitemapException e) {
-    return e instanceof LimitException passed
-        ? e.problem() + "; --limit " + passed.limit().id() + "=N takes more"
-        : e.problem().toString();
+    String hint = "";
+    if (e instanceof LimitException passed) {
+      hint = "; --limit " + passed.limit().id() + "=N takes more";
+    } else if (e.problem().code().equals("convert.index-to-pages")) {
+      hint = "; sitemap convert --expand takes the pages of the sitemaps beside it";
+    }
+    return e.problem() + hint;
   }
 
   /** Says that the program itself failed, with what its makers need to know. */
@@ -85,19 +89,5 @@ final class Failures {
     return e instanceof FileSystemException file
         ? "Broken pipe".equals(file.getReason())
         : "Broken pipe".equals(e.getMessage());
-  }
-
-  private static String describe(IOException e) {
-    if (e instanceof FileSystemException file) {
-      String name = String.valueOf(file.getFile());
-      if (e instanceof NoSuchFileException) {
-        String reason = file.getReason();
-        return name + ": " + (reason == null ? "no such file" : reason);
-      } else if (e instanceof AccessDeniedException) {
-        return name + ": permission denied";
-      }
-      return file.getReason() == null ? name + ": " + e : name + ": " + file.getReason();
-    }
-    return String.valueOf(e.getMessage());
   }
 }

@@ -1,10 +1,12 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.internal.io.IoReason;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -42,17 +44,29 @@ record Manifest(String base, By by, boolean gzip, PartLimits limits, List<Part> 
       return new Manifest.Reader(Json.read(Files.readString(file))).manifest();
     } catch (NoSuchFileException e) {
       return null;
-    } catch (Json.SyntaxException | ClassCastException | IllegalArgumentException e) {
+    } catch (CharacterCodingException
+        | Json.SyntaxException
+        | ClassCastException
+        | IllegalArgumentException e) {
       throw new SitemapException(
           Problem.of(
               Severity.ERROR,
               "publish.manifest",
               "this is no manifest of this version ("
-                  + e.getMessage()
+                  + reason(e)
                   + "); remove it, and publish all urls again",
               Location.of(file.toString())),
           e);
     }
+  }
+
+  private static String reason(Exception e) {
+    if (e instanceof IOException io) {
+      return IoReason.of(io);
+    }
+    return e instanceof ClassCastException // its message names classes
+        ? "a value is of another type"
+        : String.valueOf(e.getMessage());
   }
 
   /** Returns the number of urls. */
