@@ -84,6 +84,16 @@ class OddInputsTest {
   }
 
   @Test
+  void messagesNameWhatAnIndexListsAsItWasGiven() throws IOException {
+    file("pages.xml", PAGES.replace("</loc>", "</loc><odd/>"));
+    Path here = Path.of("").toAbsolutePath();
+    String index = here.relativize(directory.toAbsolutePath()).resolve("index.xml").toString();
+    CommandRun run = CommandRun.of("convert", index, "--expand", "--to", "txt").exits(0);
+    String pages = Path.of(index).resolveSibling("pages.xml").toString();
+    assertTrue(run.err().startsWith(pages + ":"), run.err());
+  }
+
+  @Test
   void robotsGivesAnIndex() throws IOException {
     Path out = directory.resolve("out.xml");
     CommandRun run = CommandRun.of("convert", robots, "--to", "xml", "-o", out.toString()).exits(0);

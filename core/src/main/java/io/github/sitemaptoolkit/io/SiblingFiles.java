@@ -18,6 +18,7 @@ public final class SiblingFiles {
 
   private final Path directory;
   private final Path real;
+  private final Map<Path, Path> shown = new HashMap<>(); // by real path: links may lead to one file
   private final Map<Path, String> used = new HashMap<>(); // no more than there are files
 
   /**
@@ -30,14 +31,16 @@ public final class SiblingFiles {
     this.real = directory.toRealPath();
   }
 
-  /** Returns the directory, as it was given. */
-  public Path directory() {
-    return directory;
+  /** Returns the directory as it was given, for messages. */
+  public String shownDirectory() {
+    String name = directory.toString();
+    return name.isEmpty() ? "this directory" : name;
   }
 
   /**
    * Returns the file that has the name at the end of a url, as it stands there or decoded; null if
-   * there is none. A link that leads out of the directory is none.
+   * there is none. A link that leads out of the directory is none. Its path begins as that of the
+   * directory was given, and is always the same for one file.
    */
   public @Nullable Path find(String url) {
     String name = name(url);
@@ -82,7 +85,9 @@ public final class SiblingFiles {
         return null;
       }
       Path found = file.toRealPath();
-      return found.startsWith(real) && Files.isRegularFile(found) ? found : null;
+      return found.startsWith(real) && Files.isRegularFile(found)
+          ? shown.computeIfAbsent(found, path -> directory.resolve(name))
+          : null;
     } catch (InvalidPathException | IOException e) {
       return null; // no name of a file, or there is none
     }
