@@ -70,6 +70,20 @@ class OddInputsTest {
     assertTrue(run.err().contains("doc.empty"), run.err());
   }
 
+  @Test
+  void indexInPlaceOfPagesIsToldWithTheOptionThatHelps() throws IOException {
+    String index = directory.resolve("index.xml").toString();
+    CommandRun run = CommandRun.of("convert", index, "--to", "csv").exits(1);
+    assertTrue(run.err().contains("sitemap convert --expand"), run.err());
+    byte[] bytes = Files.readAllBytes(Path.of(index));
+    String set = directory.resolve("set").toString();
+    run =
+        CommandRun.of(bytes, "publish", "-", "-o", set, "--base-url", "https://a.example/")
+            .exits(1);
+    assertTrue(run.err().contains("give the name of its file"), run.err());
+    assertTrue(!run.err().contains("readIndex"), run.err());
+  }
+
   /**
    * What this Java cannot decode may be another url, so that the output is not all of the input.
    */
