@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.LimitException;
 import io.github.sitemaptoolkit.internal.io.IoReason;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -55,20 +56,28 @@ final class Failures {
   static String message(Exception e) {
     IOException io = ioException(e);
     if (e instanceof SitemapException refused) {
-      return refused(refused);
+      return refused(refused).toString();
     }
     return io == null ? e.toString() : IoReason.withFile(io);
   }
 
-  /** Says what the library cannot: which options there are. */
-  private static String refused(SitemapException e) {
-    String hint = "";
+  /** Returns the problem, and what the library cannot say: which option helps. */
+  private static Problem refused(SitemapException e) {
+    Problem problem = e.problem();
+    String message = problem.message();
     if (e instanceof LimitException passed) {
-      hint = "; --limit " + passed.limit().id() + "=N takes more";
-    } else if (e.problem().code().equals("convert.index-to-pages")) {
-      hint = "; sitemap convert --expand takes the pages of the sitemaps beside it";
+      message += "; --limit " + passed.limit().id() + "=N takes more";
+    } else if (problem.code().equals("convert.index-to-pages")) {
+      message += "; sitemap convert --expand takes the pages of the sitemaps beside it";
     }
-    return e.problem() + hint;
+    return new Problem(
+        problem.severity(),
+        problem.code(),
+        message,
+        problem.location(),
+        problem.path(),
+        problem.loc(),
+        problem.missing());
   }
 
   /** Says that the program itself failed, with what its makers need to know. */

@@ -83,7 +83,9 @@ public final class Main {
       err.println("sitemap: not enough memory; give it more: SITEMAP_OPTS=-Xmx1g");
       return ExitCode.BUG;
     } catch (ServiceConfigurationError e) {
-      err.println("sitemap: an extension on the class path cannot be used: " + Text.safe("" + e));
+      err.println(
+          "sitemap: an extension on the class path cannot be used: "
+              + Text.safe(String.valueOf(e.getMessage())));
       return ExitCode.USAGE;
     } catch (StackOverflowError | LinkageError e) {
       return Failures.bug(e, err);

@@ -80,7 +80,7 @@ class OddInputsTest {
     run =
         CommandRun.of(bytes, "publish", "-", "-o", set, "--base-url", "https://a.example/")
             .exits(1);
-    assertTrue(run.err().contains("give the name of its file"), run.err());
+    assertTrue(run.err().endsWith("give the name of its file\n"), run.err());
     assertTrue(!run.err().contains("readIndex"), run.err());
   }
 
@@ -105,6 +105,14 @@ class OddInputsTest {
     CommandRun run = CommandRun.of("convert", index, "--expand", "--to", "txt").exits(0);
     String pages = Path.of(index).resolveSibling("pages.xml").toString();
     assertTrue(run.err().startsWith(pages + ":"), run.err());
+  }
+
+  @Test
+  void placeOfWhatIsMissingStandsOnALineOfItsOwn() throws IOException {
+    Files.delete(directory.resolve("pages.xml"));
+    String index = directory.resolve("index.xml").toString();
+    CommandRun run = CommandRun.of("diff", index, index).exits(1);
+    assertTrue(run.err().endsWith("is not whole\n  https://a.example/pages.xml\n"), run.err());
   }
 
   @Test

@@ -67,7 +67,7 @@ public final class SitemapSet {
       throw new SitemapException(
           Problem.of(
               Severity.ERROR,
-              "convert.index-to-pages",
+              "index.no-directory",
               "this lists sitemaps, which are looked for beside it; give the name of its file",
               Location.of(source.name())));
     }
