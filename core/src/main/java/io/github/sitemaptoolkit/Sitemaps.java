@@ -10,7 +10,10 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -42,12 +45,25 @@ public final class Sitemaps {
    */
   public static EntryReader<UrlEntry> read(Path path) throws IOException {
     Context context = Context.load(); // first, so that nothing stays open if it fails
-    return read(Source.open(path), context);
+    return read(Source.open(path, context.limits()), context);
   }
 
   /** Opens a list of pages; the reader closes the source. Throws as {@link #read(Path)}. */
   public static EntryReader<UrlEntry> read(Source source, Context context) throws IOException {
-    return open(source, context, SitemapFormat::reader);
+    return open(source, context, Sitemaps::pages);
+  }
+
+  private static EntryReader<UrlEntry> pages(SitemapFormat format, Source source, Context context)
+      throws IOException {
+    if (format.holdsIndex(source.head())) {
+      throw new SitemapException(
+          Problem.of(
+              Severity.ERROR,
+              "convert.index-to-pages",
+              "this lists sitemaps, not pages; read it with Sitemaps.readIndex",
+              Location.of(source.name())));
+    }
+    return format.reader(source, context);
   }
 
   /**
@@ -58,7 +74,7 @@ public final class Sitemaps {
    */
   public static EntryReader<IndexEntry> readIndex(Path path) throws IOException {
     Context context = Context.load();
-    return readIndex(Source.open(path), context);
+    return readIndex(Source.open(path, context.limits()), context);
   }
 
   /** Opens a sitemap index; the reader closes the source. Throws as {@link #readIndex(Path)}. */

@@ -90,7 +90,9 @@ record Converter(
     if (input.failure() != null) {
       throw input.failure();
     }
-    return input.isStandard() ? Source.of(console.in(), Input.STANDARD) : Source.open(input.path());
+    return input.isStandard()
+        ? Source.of(console.in(), Input.STANDARD, context.limits())
+        : Source.open(input.path(), context.limits());
   }
 
   /** Returns the format of an input that is open. */

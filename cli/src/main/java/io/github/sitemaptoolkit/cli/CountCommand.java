@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.Limits;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
@@ -114,7 +115,7 @@ final class CountCommand implements Callable<Integer> {
     var problems = new Problems(printer);
     var progress = new Progress(console);
     Context context = common.withProblems(problems);
-    try (Source source = source(input)) {
+    try (Source source = source(input, context.limits())) {
       SitemapFormat format = formats.detect(source);
       if (format.holdsIndex(source.head())) {
         try (EntryReader<IndexEntry> in = format.indexReader(source, context)) {
@@ -134,10 +135,10 @@ final class CountCommand implements Callable<Integer> {
     return problems.missing() == 0;
   }
 
-  private Source source(String input) throws IOException {
+  private Source source(String input, Limits limits) throws IOException {
     return input.equals(STANDARD)
-        ? Source.of(console.in(), STANDARD)
-        : Source.open(FileNames.path(input));
+        ? Source.of(console.in(), STANDARD, limits)
+        : Source.open(FileNames.path(input), limits);
   }
 
   private void print(Counts counts, String name) {

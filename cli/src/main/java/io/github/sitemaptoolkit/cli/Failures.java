@@ -1,14 +1,13 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.LimitException;
+import io.github.sitemaptoolkit.internal.io.IoReason;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -57,7 +56,7 @@ final class Failures {
     if (e instanceof SitemapException refused) {
       err.println(refused(refused));
     } else if (io != null) {
-      err.println("sitemap: " + describe(io));
+      err.println("sitemap: " + IoReason.withFile(io));
     } else {
       bug(e, err);
     }
@@ -69,18 +68,22 @@ final class Failures {
     if (e instanceof SitemapException refused) {
       return refused(refused).toString();
     }
-    return io == null ? e.toString() : describe(io);
+    return io == null ? e.toString() : IoReason.withFile(io);
   }
 
+  /** Returns the problem, and what the library cannot say: which option helps. */
   private static Problem refused(SitemapException e) {
     Problem problem = e.problem();
-    if (!(e instanceof LimitException passed)) {
-      return problem;
+    String message = problem.message();
+    if (e instanceof LimitException passed) {
+      message += "; --limit " + passed.limit().id() + "=N takes more";
+    } else if (problem.code().equals("convert.index-to-pages")) {
+      message += "; sitemap convert --expand takes the pages of the sitemaps beside it";
     }
     return new Problem(
         problem.severity(),
         problem.code(),
-        problem.message() + "; --limit " + passed.limit().id() + "=N takes more",
+        message,
         problem.location(),
         problem.path(),
         problem.loc(),
@@ -105,19 +108,5 @@ final class Failures {
     return e instanceof FileSystemException file
         ? "Broken pipe".equals(file.getReason())
         : "Broken pipe".equals(e.getMessage());
-  }
-
-  private static String describe(IOException e) {
-    if (e instanceof FileSystemException file) {
-      String name = String.valueOf(file.getFile());
-      if (e instanceof NoSuchFileException) {
-        String reason = file.getReason();
-        return name + ": " + (reason == null ? "no such file" : reason);
-      } else if (e instanceof AccessDeniedException) {
-        return name + ": permission denied";
-      }
-      return file.getReason() == null ? name + ": " + e : name + ": " + file.getReason();
-    }
-    return String.valueOf(e.getMessage());
   }
 }

@@ -121,7 +121,7 @@ public final class Main {
       err.println("sitemap: not enough memory; give it more: SITEMAP_OPTS=-Xmx1g");
       return ExitCode.BUG;
     } catch (ServiceConfigurationError e) {
-      err.println("sitemap: an extension on the class path cannot be used: " + e);
+      err.println("sitemap: an extension on the class path cannot be used: " + e.getMessage());
       return ExitCode.USAGE;
     } catch (Error e) { // else Java prints it, and says 1
       return Failures.bug(e, err);

@@ -45,7 +45,7 @@ record Probe(String tried, String format, Limits limits, Supplier<byte[]> docume
   Outcome run() throws IOException {
     var problems = new Problems();
     Context context = Context.load().withLimits(limits).withProblems(problems);
-    try (Source source = Source.of(new ByteArrayInputStream(document.get()), "doctor");
+    try (Source source = Source.of(new ByteArrayInputStream(document.get()), "doctor", limits);
         EntryReader<UrlEntry> in =
             Formats.load().find(format).orElseThrow().reader(source, context)) {
       for (UrlEntry entry : in) {

@@ -63,8 +63,8 @@ final class SelectionArguments {
       if (input == null) {
         throw wrong("--expand reads what lies beside the input; give the name of a file");
       }
-      Path parent = input.toAbsolutePath().getParent();
-      conversion.expand(parent == null ? input : parent);
+      Path parent = input.getParent();
+      conversion.expand(parent == null ? Path.of("") : parent);
     }
     if (!include.isEmpty() || !exclude.isEmpty() || since != null) {
       conversion.each(selection().step());

@@ -60,7 +60,7 @@ final class SetInputs {
         };
     Console streams = console;
     if (input.equals(STANDARD) && streams != null) {
-      try (Source source = Source.of(streams.in(), STANDARD)) {
+      try (Source source = Source.of(streams.in(), STANDARD, context.limits())) {
         SitemapSet.read(source, null, context, counting);
       }
     } else {

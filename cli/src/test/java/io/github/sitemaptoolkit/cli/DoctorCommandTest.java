@@ -44,7 +44,8 @@ class DoctorCommandTest {
   void everyLimitThatCanBeSetIsSeenToStopADocument() {
     String out = CommandRun.of("doctor").out();
     for (Limit limit : Limit.values()) {
-      assertTrue(out.contains("refused: xml.limit " + limit.id() + "\n"), limit.id());
+      String code = limit == Limit.GZIP_RATIO ? "gzip.bomb " : "xml.limit ";
+      assertTrue(out.contains("refused: " + code + limit.id() + "\n"), limit.id());
     }
   }
 

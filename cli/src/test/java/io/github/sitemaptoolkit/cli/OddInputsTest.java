@@ -56,6 +56,68 @@ class OddInputsTest {
     assertTrue(run.exits(exitCode).err().contains("no file has such a name"), run.err());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"none.txt", "none.ndjson"})
+  void emptyListIsReadAsNoUrls(String name) throws IOException {
+    String list = file(name, "");
+    String out = directory.resolve("out.xml").toString();
+    assertTrue(CommandRun.of("convert", list, "-o", out).exits(0).err().contains("0 urls"));
+    assertTrue(CommandRun.of("count", list).exits(0).out().strip().startsWith("0 urls "));
+    assertEquals("", CommandRun.of("convert", out, "-o", list).exits(0).out());
+    CommandRun.of("convert", list, "--to", "csv").exits(0);
+  }
+
+  @Test
+  void emptySitemapIsAnError() throws IOException {
+    CommandRun run = CommandRun.of("count", file("none.xml", "")).exits(1);
+    assertTrue(run.err().contains("doc.empty"), run.err());
+  }
+
+  @Test
+  void indexInPlaceOfPagesIsToldWithTheOptionThatHelps() throws IOException {
+    String index = directory.resolve("index.xml").toString();
+    CommandRun run = CommandRun.of("convert", index, "--to", "csv").exits(1);
+    assertTrue(run.err().contains("sitemap convert --expand"), run.err());
+    byte[] bytes = Files.readAllBytes(Path.of(index));
+    String set = directory.resolve("set").toString();
+    run =
+        CommandRun.of(bytes, "publish", "-", "-o", set, "--base-url", "https://a.example/")
+            .exits(1);
+    assertTrue(run.err().endsWith("give the name of its file\n"), run.err());
+    assertTrue(!run.err().contains("readIndex"), run.err());
+  }
+
+  /**
+   * What this Java cannot decode may be another url, so that the output is not all of the input.
+   */
+  @ParameterizedTest
+  @CsvSource({"https://a.example/, 0", "https://a.example/\u00FC, 1"})
+  void encodingThatCannotBeReadCountsWhereItMatters(String url, int exitCode) throws IOException {
+    String declared = "<?xml version=\"1.0\" encoding=\"x-foo\"?>\n";
+    String sitemap = file("x.xml", declared + PAGES.replace("https://a.example/1", url));
+    CommandRun run = CommandRun.of("convert", sitemap, "--to", "txt").exits(exitCode);
+    assertEquals(url + "\n", run.out());
+    assertEquals(exitCode == 1, run.err().contains("urls may be others"), run.err());
+  }
+
+  @Test
+  void messagesNameWhatAnIndexListsAsItWasGiven() throws IOException {
+    file("pages.xml", PAGES.replace("</loc>", "</loc><odd/>"));
+    Path here = Path.of("").toAbsolutePath();
+    String index = here.relativize(directory.toAbsolutePath()).resolve("index.xml").toString();
+    CommandRun run = CommandRun.of("convert", index, "--expand", "--to", "txt").exits(0);
+    String pages = Path.of(index).resolveSibling("pages.xml").toString();
+    assertTrue(run.err().startsWith(pages + ":"), run.err());
+  }
+
+  @Test
+  void placeOfWhatIsMissingStandsOnALineOfItsOwn() throws IOException {
+    Files.delete(directory.resolve("pages.xml"));
+    String index = directory.resolve("index.xml").toString();
+    CommandRun run = CommandRun.of("diff", index, index).exits(1);
+    assertTrue(run.err().endsWith("is not whole\n  https://a.example/pages.xml\n"), run.err());
+  }
+
   @Test
   void aListThatCannotBeReadIsNamed() {
     CommandRun run = CommandRun.of("convert", "--files-from", directory.toString(), "-o", "-");

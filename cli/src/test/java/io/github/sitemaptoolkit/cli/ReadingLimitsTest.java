@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.format.Limit;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,6 +51,22 @@ class ReadingLimitsTest {
     CommandRun.of("convert", deep, "-o", output, "--limit", "depth=80").exits(0);
     CommandRun.of("count", deep, "--limit", "depth=80").exits(0);
     CommandRun.of("merge", deep, "-o", output, "--limit", "depth=80").exits(0);
+  }
+
+  @Test
+  void compressedDataMayShrinkMoreWhereItIsAskedFor() throws IOException {
+    Path bomb = directory.resolve("bomb.txt.gz");
+    try (var out = new GZIPOutputStream(Files.newOutputStream(bomb))) {
+      out.write("https://a.example/\n".getBytes(StandardCharsets.UTF_8));
+      out.write("\n".repeat(4 << 20).getBytes(StandardCharsets.UTF_8));
+    }
+    CommandRun run = CommandRun.of("convert", bomb.toString(), "--to", "csv").exits(1);
+    assertTrue(
+        run.err().endsWith("more than 200 to 1; --limit gzip-ratio=N takes more\n"), run.err());
+    String more = "gzip-ratio=2000";
+    CommandRun.of("convert", bomb.toString(), "--to", "csv", "--limit", more).exits(0);
+    CommandRun.of("count", bomb.toString(), "--limit", more).exits(0);
+    CommandRun.of("merge", bomb.toString(), "-o", bomb + ".xml", "--limit", more).exits(0);
   }
 
   @Test

@@ -115,7 +115,7 @@ public final class Conversion {
           "convert.index-to-pages",
           "this is a sitemap index: it lists sitemaps, not pages, and "
               + to.id()
-              + " holds pages; convert it to xml, or the sitemaps that it lists: expand it");
+              + " holds pages; convert it to xml");
     }
     return copy(source, from::indexReader, Step::sitemap, sink, to::indexWriter);
   }

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.internal.io.IoReason;
 import io.github.sitemaptoolkit.io.SiblingFiles;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -19,6 +20,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,7 +83,8 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
 
   /** Opens an index whose sitemaps lie beside it. Throws as {@link Sitemaps#readIndex}. */
   public static ExpandedReader open(Path index, Context context) throws IOException {
-    EntryReader<IndexEntry> reader = Sitemaps.readIndex(Source.open(index), context);
+    EntryReader<IndexEntry> reader =
+        Sitemaps.readIndex(Source.open(index, context.limits()), context);
     try {
       return new ExpandedReader(reader, directoryOf(index), context);
     } catch (IOException | RuntimeException e) {
@@ -92,8 +95,8 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
 
   /** Returns the directory that a file is in. */
   static Path directoryOf(Path file) {
-    Path parent = file.toAbsolutePath().getParent();
-    return parent == null ? file.toAbsolutePath() : parent;
+    Path parent = file.getParent();
+    return parent == null ? Path.of("") : parent; // as it was given: messages name what is in it
   }
 
   @Override
@@ -164,7 +167,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
 
   private @Nullable EntryReader<UrlEntry> openChild(Path file) {
     try {
-      Source source = Source.open(file);
+      Source source = Source.open(file, context.limits());
       try {
         SitemapFormat format = formats.detect(source);
         if (format.holdsIndex(source.head())) {
@@ -199,7 +202,11 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   }
 
   private void unreadable(Exception e) {
-    missing(MISSING, "it cannot be read: " + e.getMessage());
+    Exception failure =
+        e instanceof UncheckedIOException unchecked
+            ? Objects.requireNonNull(unchecked.getCause())
+            : e;
+    missing(MISSING, "it cannot be read: " + IoReason.withFile((IOException) failure));
   }
 
   private void missing(String code, String message) {

@@ -106,7 +106,7 @@ final class RewriteStep implements Step {
       if (read != null && failure == null) {
         return read;
       }
-    } catch (RuntimeException e) { // an extension failed
+    } catch (RuntimeException | StackOverflowError e) { // an extension failed
       failure = e.toString();
     }
     report(registration, String.valueOf(failure), loc);

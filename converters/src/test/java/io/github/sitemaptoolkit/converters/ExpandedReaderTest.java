@@ -234,7 +234,7 @@ class ExpandedReaderTest {
     Path path = file("index.xml", index("https://a.example/1.xml"));
     try (ExpandedReader reader = ExpandedReader.open(path, context)) {
       reader.read();
-      assertEquals(directory.toRealPath().resolve("1.xml") + ":2:1", reader.location().toString());
+      assertEquals(directory.resolve("1.xml") + ":2:1", reader.location().toString());
     }
   }
 

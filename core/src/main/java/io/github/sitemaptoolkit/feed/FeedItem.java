@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.feed;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -152,7 +153,7 @@ public record FeedItem(
 
     /** Adds a word or phrase that says what it is about. */
     public Builder addCategory(String value) {
-      categories.add(value);
+      categories.add(Objects.requireNonNull(value));
       return this;
     }
 
@@ -164,7 +165,7 @@ public record FeedItem(
 
     /** Adds a picture, a sound or a video. */
     public Builder addMedia(FeedMedia value) {
-      media.add(value);
+      media.add(Objects.requireNonNull(value));
       return this;
     }
 
@@ -182,7 +183,7 @@ public record FeedItem(
 
     /** Adds a version of it. */
     public Builder addAlternate(Alternate value) {
-      alternates.add(value);
+      alternates.add(Objects.requireNonNull(value));
       return this;
     }
 

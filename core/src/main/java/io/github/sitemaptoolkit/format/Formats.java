@@ -56,7 +56,8 @@ public final class Formats implements Iterable<SitemapFormat> {
   }
 
   /**
-   * Returns the format of an input: by its content, else by its name.
+   * Returns the format of an input: by its content, else by its name. An empty input is of the
+   * format that its name means where {@linkplain SitemapFormat#mayBeEmpty that format allows it}.
    *
    * @throws SitemapException if it is of none, with what it is instead where that can be told
    */
@@ -68,7 +69,14 @@ public final class Formats implements Iterable<SitemapFormat> {
       }
     }
     if (head.isBlank()) {
-      throw refused(source, "doc.empty", "the file is empty; give a sitemap, a feed or a url list");
+      return forName(source.name())
+          .filter(SitemapFormat::mayBeEmpty)
+          .orElseThrow(
+              () ->
+                  refused(
+                      source,
+                      "doc.empty",
+                      "the file is empty; give a sitemap, a feed or a url list"));
     }
     if (head.startsWith('P', 'K', 3, 4)) {
       throw refused(source, "gzip.not-gzip", "this is a zip archive; unpack it, or use gzip");

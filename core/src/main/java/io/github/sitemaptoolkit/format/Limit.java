@@ -40,7 +40,13 @@ public enum Limit {
   COMMENT_LENGTH(64L << 20, 1, Long.MAX_VALUE),
 
   /** A DOCTYPE, which is passed over. */
-  DOCTYPE_LENGTH(64 * 1024, 0, Integer.MAX_VALUE);
+  DOCTYPE_LENGTH(64 * 1024, 0, Integer.MAX_VALUE),
+
+  /**
+   * How many times longer than the compressed data a document may be, once it has 1 MiB. Real
+   * sitemaps shrink to a seventieth at best.
+   */
+  GZIP_RATIO(200, 1, Long.MAX_VALUE);
 
   /** More than a whole sitemap may have, and no more than arrays have room for. */
   private static final int MOST_HELD = 1 << 26;

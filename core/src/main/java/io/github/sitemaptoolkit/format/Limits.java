@@ -7,8 +7,8 @@ import java.util.function.ToLongFunction;
  * attack would use. {@link Limit} says what each of them is about.
  *
  * <p>Passing one ends the reading with a {@link LimitException}, after every entry before that
- * place was delivered. That of the whole document holds for all formats, the others for XML.
- * Immutable.
+ * place was delivered. Those of the whole document and of gzip hold for all formats, the others for
+ * XML. Immutable.
  *
  * @param bytes {@link Limit#BYTES}
  * @param depth {@link Limit#DEPTH}
@@ -20,6 +20,7 @@ import java.util.function.ToLongFunction;
  * @param textLength {@link Limit#TEXT_LENGTH}
  * @param commentLength {@link Limit#COMMENT_LENGTH}
  * @param doctypeLength {@link Limit#DOCTYPE_LENGTH}
+ * @param gzipRatio {@link Limit#GZIP_RATIO}
  */
 public record Limits(
     long bytes,
@@ -31,7 +32,8 @@ public record Limits(
     int attributeLength,
     int textLength,
     long commentLength,
-    int doctypeLength) {
+    int doctypeLength,
+    long gzipRatio) {
 
   /** The limits that hold where nothing else is said. */
   public static final Limits DEFAULT = of(Limit::standard);
@@ -48,6 +50,7 @@ public record Limits(
     Limit.TEXT_LENGTH.check(textLength);
     Limit.COMMENT_LENGTH.check(commentLength);
     Limit.DOCTYPE_LENGTH.check(doctypeLength);
+    Limit.GZIP_RATIO.check(gzipRatio);
   }
 
   private static Limits of(ToLongFunction<Limit> most) {
@@ -61,7 +64,8 @@ public record Limits(
         (int) most.applyAsLong(Limit.ATTRIBUTE_LENGTH),
         (int) most.applyAsLong(Limit.TEXT_LENGTH),
         most.applyAsLong(Limit.COMMENT_LENGTH),
-        (int) most.applyAsLong(Limit.DOCTYPE_LENGTH));
+        (int) most.applyAsLong(Limit.DOCTYPE_LENGTH),
+        most.applyAsLong(Limit.GZIP_RATIO));
   }
 
   /** Returns one of them. */
@@ -77,6 +81,7 @@ public record Limits(
       case TEXT_LENGTH -> textLength;
       case COMMENT_LENGTH -> commentLength;
       case DOCTYPE_LENGTH -> doctypeLength;
+      case GZIP_RATIO -> gzipRatio;
     };
   }
 

@@ -39,6 +39,14 @@ public interface SitemapFormat {
   /** Returns whether a document that begins like this is of this format. */
   boolean matches(Head head);
 
+  /**
+   * Returns whether a document without any bytes is one of this format, that has no entries. It is
+   * recognised by its file's name: there is nothing else that says what it is.
+   */
+  default boolean mayBeEmpty() {
+    return false;
+  }
+
   /** Returns whether documents can be written. */
   default boolean writes() {
     return true;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.io;
 
+import io.github.sitemaptoolkit.format.Limit;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -41,8 +42,15 @@ final class GzipInput extends InputStream {
     }
   }
 
-  /** Real sitemaps shrink to a seventieth at best; what shrinks more is no sitemap. */
-  private static final int MOST_RATIO = 200;
+  /** Thrown where it shrinks more than is allowed. */
+  static final class RatioException extends ZipException {
+
+    private static final long serialVersionUID = 1L;
+
+    RatioException(long most) {
+      super("the data is compressed more than " + most + " to 1");
+    }
+  }
 
   /** So much may come out at any ratio. */
   private static final long FREE = 1 << 20;
@@ -58,6 +66,7 @@ final class GzipInput extends InputStream {
   private static final int FIELD_LIMIT = 64 * 1024;
 
   private final InputStream in;
+  private final long ratio;
   private final Inflater inflater = new Inflater(true);
   private final CRC32 crc = new CRC32();
   private final byte[] buffer = new byte[32 * 1024];
@@ -72,7 +81,17 @@ final class GzipInput extends InputStream {
   private @Nullable ZipException damage; // found so far, to be thrown at the end
 
   GzipInput(InputStream in) {
+    this(in, Limit.GZIP_RATIO.standard());
+  }
+
+  /**
+   * Creates a stream.
+   *
+   * @param ratio how many times longer than the compressed data the rest may be
+   */
+  GzipInput(InputStream in, long ratio) {
     this.in = in;
+    this.ratio = ratio;
   }
 
   @Override
@@ -125,8 +144,8 @@ final class GzipInput extends InputStream {
     }
     crc.update(target, offset, count);
     given += count;
-    if (given > FREE && given / MOST_RATIO > taken) {
-      throw new BombException("the data is compressed more than " + MOST_RATIO + " to 1");
+    if (given > FREE && given / ratio > taken) {
+      throw new RatioException(ratio);
     }
     return count;
   }

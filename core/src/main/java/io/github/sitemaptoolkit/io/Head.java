@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.io;
 
 import io.github.sitemaptoolkit.internal.xml.KnownRoots;
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -30,17 +31,29 @@ public final class Head {
   }
 
   private static String decode(byte[] bytes) {
-    Charset charset = StandardCharsets.UTF_8;
+    String text = new String(bytes, charset(bytes));
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
+  /** Tells by the mark, or by where the first character, which is ASCII, has its NULs. */
+  private static Charset charset(byte[] bytes) {
+    if (bytes.length >= 4) {
+      int first = ByteBuffer.wrap(bytes).getInt();
+      if (first == 0xFEFF || (first >>> 7 == 0 && first != 0)) {
+        return Charset.forName("UTF-32BE");
+      } else if (first == 0xFFFE0000 || ((first & 0x80FFFFFF) == 0 && first != 0)) {
+        return Charset.forName("UTF-32LE");
+      }
+    }
     if (bytes.length >= 2) {
       int first = (bytes[0] & 0xFF) << 8 | (bytes[1] & 0xFF);
       if (first == 0xFEFF || (first >>> 8 == 0 && first != 0)) {
-        charset = StandardCharsets.UTF_16BE;
+        return StandardCharsets.UTF_16BE;
       } else if (first == 0xFFFE || ((first & 0xFF) == 0 && first != 0)) {
-        charset = StandardCharsets.UTF_16LE;
+        return StandardCharsets.UTF_16LE;
       }
     }
-    String text = new String(bytes, charset);
-    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    return StandardCharsets.UTF_8;
   }
 
   /** Returns the text, decoded well enough to recognise what is ASCII. */

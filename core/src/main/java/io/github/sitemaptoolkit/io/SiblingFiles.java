@@ -19,6 +19,7 @@ public final class SiblingFiles {
 
   private final Path directory;
   private final Path real;
+  private final Map<Path, Path> shown = new HashMap<>(); // by real path: links may lead to one file
   private final Map<Path, String> used = new HashMap<>(); // no more than there are files
 
   /**
@@ -33,7 +34,8 @@ public final class SiblingFiles {
 
   /**
    * Returns the file that has the name at the end of a url, as it stands there or decoded; null if
-   * there is none. A link that leads out of the directory is none.
+   * there is none. A link that leads out of the directory is none. Its path begins as that of the
+   * directory was given, and is always the same for one file.
    */
   public @Nullable Path find(String url) {
     String name = name(url);
@@ -50,7 +52,8 @@ public final class SiblingFiles {
     String name = name(url);
     String decoded = name == null ? null : decoded(name);
     String fault = decoded == null ? null : FileNames.fault(decoded);
-    return fault == null ? "there is no file of its name in " + directory : fault;
+    String folder = directory.toString().isEmpty() ? "this directory" : directory.toString();
+    return fault == null ? "there is no file of its name in " + folder : fault;
   }
 
   /** Notes that a file is used for an url; returns the url it was used for before, or null. */
@@ -86,7 +89,9 @@ public final class SiblingFiles {
         return null;
       }
       Path found = file.toRealPath();
-      return found.startsWith(real) && Files.isRegularFile(found) ? found : null;
+      return found.startsWith(real) && Files.isRegularFile(found)
+          ? shown.computeIfAbsent(found, path -> directory.resolve(name))
+          : null;
     } catch (InvalidPathException | IOException e) {
       return null; // no name of a file, or there is none
     }

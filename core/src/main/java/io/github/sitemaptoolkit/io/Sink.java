@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.io;
 
+import io.github.sitemaptoolkit.internal.io.IoReason;
 import java.io.Closeable;
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -194,8 +195,7 @@ public final class Sink implements Closeable {
     if (!(e instanceof FileSystemException file) || name.equals(file.getFile())) {
       return Source.named(e, name);
     }
-    String reason = file.getReason() == null ? e.toString() : file.getReason();
-    return (IOException) new FileSystemException(name, null, reason).initCause(e);
+    return (IOException) new FileSystemException(name, null, IoReason.of(e)).initCause(e);
   }
 
   /**

@@ -1,5 +1,9 @@
 package io.github.sitemaptoolkit.io;
 
+import io.github.sitemaptoolkit.format.Limit;
+import io.github.sitemaptoolkit.format.LimitException;
+import io.github.sitemaptoolkit.format.Limits;
+import io.github.sitemaptoolkit.internal.io.IoReason;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -34,12 +38,12 @@ public final class Source implements Closeable {
   private final InputStream stream;
   private final Head head;
 
-  private Source(String name, InputStream in) throws IOException {
+  private Source(String name, InputStream in, Limits limits) throws IOException {
     this.name = name;
     var headed = new HeadedStream(in);
     try {
       for (int level = 0; headed.isGzip() && level < GZIP_LEVELS; level++) {
-        headed = new HeadedStream(new GzipInput(headed));
+        headed = new HeadedStream(new GzipInput(headed, limits.gzipRatio()));
       }
     } catch (ZipException | EOFException | FileInput.ChangedException e) {
       throw failure(e, Location.of(name));
@@ -57,6 +61,11 @@ public final class Source implements Closeable {
    * @throws IOException if it cannot be read
    */
   public static Source open(Path path) throws IOException {
+    return open(path, Limits.DEFAULT);
+  }
+
+  /** Opens a file with other limits to what is compressed. Throws as {@link #open(Path)}. */
+  public static Source open(Path path, Limits limits) throws IOException {
     if (Files.isDirectory(path)) {
       throw new FileSystemException(path.toString(), null, "is a directory");
     }
@@ -66,7 +75,7 @@ public final class Source implements Closeable {
     try {
       InputStream in = FileInput.open(path);
       try {
-        return new Source(path.toString(), in);
+        return new Source(path.toString(), in, limits);
       } catch (IOException | RuntimeException e) {
         in.close();
         throw e;
@@ -83,6 +92,17 @@ public final class Source implements Closeable {
    * @throws IOException if its first bytes cannot be read
    */
   public static Source of(InputStream in, String name) throws IOException {
+    return of(in, name, Limits.DEFAULT);
+  }
+
+  /**
+   * Takes a stream as input, with other limits to what is compressed. Closing the source does not
+   * close the stream.
+   *
+   * @param name what messages call it
+   * @throws IOException if its first bytes cannot be read
+   */
+  public static Source of(InputStream in, String name, Limits limits) throws IOException {
     return new Source(
         name,
         new FilterInputStream(in) {
@@ -90,7 +110,8 @@ public final class Source implements Closeable {
           public void close() {
             // who opened the stream closes it
           }
-        });
+        },
+        limits);
   }
 
   /** Returns what messages call it: the path as it was given, {@code -} for standard input. */
@@ -104,9 +125,10 @@ public final class Source implements Closeable {
    * names the input.
    */
   public static RuntimeException failure(IOException e, Location location) {
-    String damage = e.getMessage() + "; get the file again";
+    String what = IoReason.of(e);
+    String damage = what + "; get the file again";
     if (e instanceof FileInput.ChangedException) {
-      String changed = e.getMessage() + "; read it again when nobody writes to it";
+      String changed = what + "; read it again when nobody writes to it";
       return new SitemapException(
           Problem.of(Severity.ERROR, "io.input-changed", changed, location), e);
     } else if (e instanceof GzipInput.TrailingBytesException) {
@@ -115,8 +137,12 @@ public final class Source implements Closeable {
     } else if (e instanceof EOFException) {
       return new TruncatedException(
           Problem.of(Severity.ERROR, "gzip.truncated", damage, location), e);
+    } else if (e instanceof GzipInput.RatioException) {
+      return new LimitException(
+          Limit.GZIP_RATIO, Problem.of(Severity.ERROR, "gzip.bomb", what, location));
     } else if (e instanceof GzipInput.BombException) {
-      return new SitemapException(Problem.of(Severity.ERROR, "gzip.bomb", damage, location), e);
+      String parts = what + "; if you trust it, decompress it first";
+      return new SitemapException(Problem.of(Severity.ERROR, "gzip.bomb", parts, location), e);
     } else if (e instanceof ZipException) {
       return new TruncatedException(
           Problem.of(Severity.ERROR, "gzip.corrupt", damage, location), e);
@@ -129,7 +155,7 @@ public final class Source implements Closeable {
     if (e instanceof FileSystemException) {
       return e;
     }
-    var named = new FileSystemException(name, null, String.valueOf(e.getMessage()));
+    var named = new FileSystemException(name, null, IoReason.of(e));
     named.initCause(e);
     return named;
   }

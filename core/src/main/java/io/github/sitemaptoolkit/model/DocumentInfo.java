@@ -47,6 +47,7 @@ public record DocumentInfo(
   /** Copies the list. */
   public DocumentInfo {
     Objects.requireNonNull(kind, "kind");
+    Objects.requireNonNull(rest, "rest");
     nodes = List.copyOf(nodes);
   }
 

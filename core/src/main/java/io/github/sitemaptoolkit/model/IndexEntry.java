@@ -20,6 +20,7 @@ public record IndexEntry(String loc, @Nullable String lastmod, List<Node<?>> nod
   /** Copies the list. */
   public IndexEntry {
     Objects.requireNonNull(loc, "loc");
+    Objects.requireNonNull(rest, "rest");
     nodes = List.copyOf(nodes);
   }
 

@@ -31,6 +31,7 @@ public record UrlEntry(
   /** Copies the list. */
   public UrlEntry {
     Objects.requireNonNull(loc, "loc");
+    Objects.requireNonNull(rest, "rest");
     nodes = List.copyOf(nodes);
   }
 
@@ -97,12 +98,12 @@ public record UrlEntry(
     private Rest rest = Rest.NONE;
 
     private Builder(String loc) {
-      this.loc = loc;
+      this.loc = Objects.requireNonNull(loc, "loc");
     }
 
     /** Sets the url. */
     public Builder loc(String value) {
-      loc = value;
+      loc = Objects.requireNonNull(value, "loc");
       return this;
     }
 
@@ -138,20 +139,21 @@ public record UrlEntry(
 
     /** Adds an extension's value with what its codec did not take. */
     public Builder add(Node<?> node) {
-      nodes.add(node);
+      nodes.add(Objects.requireNonNull(node, "node"));
       return this;
     }
 
     /** Replaces all extensions' values and foreign elements. */
     public Builder nodes(List<? extends Node<?>> values) {
+      List<Node<?>> replacing = List.copyOf(values); // refuses null before anything is replaced
       nodes.clear();
-      nodes.addAll(values);
+      nodes.addAll(replacing);
       return this;
     }
 
     /** Sets the unknown attributes of {@code url} and its core children. */
     public Builder rest(Rest value) {
-      rest = value;
+      rest = Objects.requireNonNull(value, "rest");
       return this;
     }
 

@@ -71,7 +71,7 @@ final class EntryMarkup<E> {
     document.entryBegins();
     try {
       writeNodes(nodes, "  ");
-    } catch (RuntimeException e) { // an extension failed
+    } catch (RuntimeException | StackOverflowError e) { // an extension failed
       document.takeBack();
       report(
           Severity.ERROR,
@@ -94,7 +94,8 @@ final class EntryMarkup<E> {
         writeEntry(entry);
         return true;
       }
-    } catch (RuntimeException e) { // an extension failed: take back what is there of the entry
+    } catch (RuntimeException
+        | StackOverflowError e) { // an extension failed: take back what is there of the entry
       document.takeBack();
       report(
           Severity.ERROR,

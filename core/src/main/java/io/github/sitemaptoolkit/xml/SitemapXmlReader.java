@@ -76,8 +76,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
           Problem.of(
               Severity.ERROR,
               "convert.index-to-pages",
-              "this is a sitemap index, which lists sitemaps, not pages; read it with"
-                  + " Sitemaps.readIndex",
+              "this is a sitemap index, which lists sitemaps, not pages",
               cursor.location()));
     }
     if (!parser.isNamed(kind.root(), null)) {

@@ -287,6 +287,8 @@ class GzipInputTest {
     byte[] bomb = gzip(new byte[16 << 20]); // a thousand to one
     var e = assertThrows(ZipException.class, () -> new GzipInput(stream(bomb)).readAllBytes());
     assertEquals("the data is compressed more than 200 to 1", e.getMessage());
+    assertEquals(
+        2 << 20, new GzipInput(stream(gzip(new byte[2 << 20])), 2000).readAllBytes().length);
     byte[] small = gzip(new byte[1 << 20]); // may be as it likes
     assertEquals(1 << 20, new GzipInput(stream(small)).readAllBytes().length);
   }

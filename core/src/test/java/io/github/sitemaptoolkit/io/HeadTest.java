@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.Charset;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -47,6 +48,18 @@ class HeadTest {
       })
   void theRootElementIsFoundPastAllThatMayStandBefore(String document) {
     assertEquals("urlset", head(document).rootElement());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-16BE", "UTF-16LE", "UTF-32BE", "UTF-32LE"})
+  void wideTextIsToldWithAndWithoutItsMark(String charset) {
+    for (String mark : List.of("", "\uFEFF")) {
+      assertEquals(
+          "<urlset>\u00FC", head(mark + "<urlset>\u00FC", Charset.forName(charset)).text());
+      assertEquals("loc\n", head(mark + "loc\n", Charset.forName(charset)).text());
+    }
+    assertEquals("ab", head("ab").text());
+    assertEquals("a", head("a").text());
   }
 
   @ParameterizedTest

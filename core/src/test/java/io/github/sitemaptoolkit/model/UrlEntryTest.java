@@ -28,6 +28,21 @@ class UrlEntryTest {
   }
 
   @Test
+  void nullIsRefusedWhereItIsGiven() {
+    var builder = UrlEntry.builder("https://example.com/").add(new Apple("a"));
+    assertThrows(NullPointerException.class, () -> builder.add((UrlExtension) null));
+    assertThrows(NullPointerException.class, () -> builder.add((Node<?>) null));
+    assertThrows(NullPointerException.class, () -> builder.loc(null));
+    assertThrows(NullPointerException.class, () -> builder.rest(null));
+    List<Node<?>> nodes = new ArrayList<>();
+    nodes.add(null);
+    assertThrows(NullPointerException.class, () -> builder.nodes(nodes));
+    assertThrows(NullPointerException.class, () -> new Node<>(null, Rest.NONE));
+    assertThrows(NullPointerException.class, () -> new Node<>(new Apple("a"), null));
+    assertEquals(with(new Apple("a")), builder.build());
+  }
+
+  @Test
   void orderWithinAKindCounts() {
     assertNotEquals(with(new Apple("a"), new Apple("b")), with(new Apple("b"), new Apple("a")));
   }

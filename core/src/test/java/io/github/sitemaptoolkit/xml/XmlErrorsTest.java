@@ -229,8 +229,7 @@ class XmlErrorsTest {
   void anIndexIsRefusedAsAListOfPages() {
     SitemapException e = failure("<sitemapindex xmlns='" + Xml.NAMESPACE + "'/>");
     assertEquals(
-        "in:1:1: error: convert.index-to-pages: this is a sitemap index, which lists sitemaps, not"
-            + " pages; read it with Sitemaps.readIndex",
+        "in:1:1: error: convert.index-to-pages: this is a sitemap index, which lists sitemaps, not pages",
         e.getMessage());
   }
 

@@ -11,9 +11,9 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,8 +45,8 @@ class CommandLineFuzzTest {
   private final Rewound in = new Rewound();
   private final CommandLine command =
       Main.commandLine(
-          new Console(in, OutputStream.nullOutputStream(), new PrintWriter(said), false),
-          new PrintWriter(OutputStream.nullOutputStream(), false, UTF_8));
+          new Console(in, OutputStream.nullOutputStream(), new MessageWriter(said, false), false),
+          new MessageWriter(Writer.nullWriter(), false));
   private final List<String> words = words(command);
 
   /** Standard input, which can be read again. */

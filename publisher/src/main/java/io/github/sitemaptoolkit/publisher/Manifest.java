@@ -50,7 +50,9 @@ record Manifest(String base, By by, boolean gzip, PartLimits limits, List<Part> 
       return new Manifest.Reader(Json.read(text)).manifest();
     } catch (CharacterCodingException e) {
       throw refused("it is not UTF-8", file, e);
-    } catch (Json.SyntaxException | ClassCastException | IllegalArgumentException e) {
+    } catch (ClassCastException e) { // its message names classes
+      throw refused("a value is of another type", file, e);
+    } catch (Json.SyntaxException | IllegalArgumentException e) {
       throw refused(String.valueOf(e.getMessage()), file, e);
     }
   }

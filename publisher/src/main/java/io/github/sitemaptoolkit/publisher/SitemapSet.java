@@ -42,9 +42,9 @@ public final class SitemapSet {
    */
   public static void read(Path path, Context context, Consumer<UrlEntry> consumer)
       throws IOException {
-    try (Source source = Source.open(path)) {
-      Path parent = path.toAbsolutePath().getParent();
-      read(source, parent == null ? path.toAbsolutePath() : parent, context, consumer);
+    try (Source source = Source.open(path, context.limits())) {
+      Path parent = path.getParent();
+      read(source, parent == null ? Path.of("") : parent, context, consumer);
     }
   }
 
@@ -59,9 +59,17 @@ public final class SitemapSet {
       Source source, @Nullable Path directory, Context context, Consumer<UrlEntry> consumer)
       throws IOException {
     SitemapFormat format = Formats.load().detect(source);
-    if (!format.holdsIndex(source.head()) || directory == null) {
+    if (!format.holdsIndex(source.head())) {
       pages(format, source, context, consumer);
       return;
+    }
+    if (directory == null) {
+      throw new SitemapException(
+          Problem.of(
+              Severity.ERROR,
+              "index.no-directory",
+              "this lists sitemaps, which are looked for beside it; give the name of its file",
+              Location.of(source.name())));
     }
     var files = new SiblingFiles(directory);
     Set<Path> seen = new HashSet<>(); // an index has 50,000 sitemaps at most that count
@@ -74,7 +82,7 @@ public final class SitemapSet {
         losses.rest(entry.rest());
         Path child = child(files, entry, index.location());
         if (seen.add(child)) {
-          try (Source part = Source.open(child)) {
+          try (Source part = Source.open(child, context.limits())) {
             pages(Formats.load().detect(part), part, context, consumer);
           }
         }

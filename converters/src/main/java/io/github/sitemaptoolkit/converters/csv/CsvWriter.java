@@ -73,7 +73,7 @@ final class CsvWriter implements EntryWriter<UrlEntry> {
     }
     try {
       values.take(entry);
-    } catch (RuntimeException e) { // an extension failed
+    } catch (RuntimeException | StackOverflowError e) { // an extension failed
       report("extension.failed", "the entry cannot be written and is left out: " + e, true);
       return false;
     }

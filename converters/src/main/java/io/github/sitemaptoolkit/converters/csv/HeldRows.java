@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.csv;
 
+import io.github.sitemaptoolkit.internal.io.IoReason;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
@@ -105,7 +106,7 @@ final class HeldRows implements Closeable {
   private IOException named(IOException e) {
     var failure =
         new FileSystemException(
-            String.valueOf(path), null, e.getMessage() + " (rows are held there for a while)");
+            String.valueOf(path), null, IoReason.of(e) + " (rows are held there for a while)");
     failure.initCause(e);
     return failure;
   }

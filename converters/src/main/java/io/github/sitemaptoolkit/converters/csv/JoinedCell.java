@@ -54,19 +54,19 @@ final class JoinedCell {
   }
 
   /** Appends what is at the end of a column's path from an element on it. */
-  private void append(Column column, Occurrence element, int step, int level) {
-    if (step == column.length() - 1) {
-      append(element.value(column.attribute()));
+  private void append(Column column, @Nullable Occurrence element, int step, int level) {
+    if (element == null || step == column.length() - 1) {
+      append(element == null ? null : element.value(column.attribute()));
       return;
     }
-    Occurrence[] children = element.children(column.path().get(step + 1).position());
-    if (children.length == 0) {
+    List<@Nullable Occurrence> children = element.children(column.path().get(step + 1).position());
+    if (children.isEmpty()) {
       append(null);
     }
     int below = column.repeats(step) ? level - 1 : level;
-    for (int i = 0; i < children.length; i++) {
+    for (int i = 0; i < children.size(); i++) {
       separate(i, below);
-      append(column, children[i], step + 1, below);
+      append(column, children.get(i), step + 1, below);
     }
   }
 

@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.model.ForeignContent;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -21,18 +21,15 @@ final class Occurrence {
   /** What says that an element is there which has nothing inside. */
   static final String PRESENT = "yes";
 
-  private static final Occurrence[] NONE = {};
-
   private final ElementColumns columns;
   private @Nullable String text;
   private final @Nullable String[] attributes;
-  private final Occurrence[][] children;
+  private final List<List<@Nullable Occurrence>> children;
 
   Occurrence(ElementColumns columns) {
     this.columns = columns;
     this.attributes = new String[columns.attributes().size()];
-    this.children = new Occurrence[columns.children().size()][];
-    Arrays.fill(children, NONE);
+    this.children = new ArrayList<>(Collections.nCopies(columns.children().size(), List.of()));
   }
 
   /**
@@ -69,23 +66,24 @@ final class Occurrence {
       return;
     }
     int position = child.schema().position();
-    if (!child.schema().repeats() && children[position].length > 0) {
+    if (!child.schema().repeats() && !children(position).isEmpty()) {
       unknown.accept(element.name().toString()); // readers take one only
       return;
     }
-    add(position, of(child, element, unknown));
+    repeats(position).add(of(child, element, unknown));
   }
 
-  private void add(int position, Occurrence child) {
-    Occurrence[] siblings = children[position];
-    siblings = Arrays.copyOf(siblings, siblings.length + 1);
-    siblings[siblings.length - 1] = child;
-    children[position] = siblings;
+  /** Returns the children at a place in the schema; gaps are null. */
+  List<@Nullable Occurrence> children(int position) {
+    return children.get(position);
   }
 
-  /** Returns the children at a place in the schema. */
-  Occurrence[] children(int position) {
-    return children[position];
+  /** Most elements have few of the children that they may have: lists are made when needed. */
+  private List<@Nullable Occurrence> repeats(int position) {
+    if (children.get(position).isEmpty()) {
+      children.set(position, new ArrayList<>(1));
+    }
+    return children.get(position);
   }
 
   /** Returns what a column of this element says, or null if it has nothing to say. */
@@ -105,12 +103,7 @@ final class Occurrence {
         return false;
       }
     }
-    for (Occurrence[] siblings : children) {
-      if (siblings.length > 0) {
-        return false;
-      }
-    }
-    return true;
+    return children.stream().allMatch(List::isEmpty);
   }
 
   /** Sets what a column of this element says. */
@@ -124,20 +117,20 @@ final class Occurrence {
 
   /** Returns a child, which is made if it is not there. */
   Occurrence child(int position, int index) {
-    children[position] = atLeast(children[position], index + 1);
-    Occurrence child = children[position][index];
-    if (child == null) {
-      child = new Occurrence(columns.children().get(position));
-      children[position][index] = child;
-    }
-    return child;
+    return at(repeats(position), index, columns.children().get(position));
   }
 
-  /** Returns an array that has so many places, with what is in this one. */
-  static Occurrence[] atLeast(Occurrence[] siblings, int length) {
-    return length <= siblings.length
-        ? siblings
-        : Arrays.copyOf(siblings, Math.max(length, siblings.length * 2));
+  /** Returns an element of a list of repeats, which is made if it is not there. */
+  static Occurrence at(List<@Nullable Occurrence> siblings, int index, ElementColumns columns) {
+    while (siblings.size() <= index) {
+      siblings.add(null);
+    }
+    Occurrence there = siblings.get(index);
+    if (there == null) {
+      there = new Occurrence(columns);
+      siblings.set(index, there);
+    }
+    return there;
   }
 
   /** Puts the element together again, without gaps. */
@@ -154,8 +147,8 @@ final class Occurrence {
     if (text != null && !text.isEmpty()) {
       content.add(new ForeignText(text));
     }
-    for (int position = 0; position < children.length; position++) {
-      for (Occurrence child : children[position]) {
+    for (List<@Nullable Occurrence> siblings : children) {
+      for (Occurrence child : siblings) {
         if (child != null) {
           String local = child.columns.schema().name();
           content.add(child.element(new ElementName(name.namespace(), local, name.prefix())));

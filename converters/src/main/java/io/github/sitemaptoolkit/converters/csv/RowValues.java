@@ -2,13 +2,14 @@ package io.github.sitemaptoolkit.converters.csv;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** The elements that the cells of one row are the values of. Used again for each row. */
 final class RowValues {
-
-  private static final Occurrence[] NONE = {};
 
   /** Takes what is wrong with a cell. */
   @FunctionalInterface
@@ -19,7 +20,7 @@ final class RowValues {
 
   private final ColumnTable table;
   private final Reporter reporter;
-  private final Occurrence[][] elements;
+  private final List<List<@Nullable Occurrence>> elements = new ArrayList<>();
   private final int[] counts; // how many elements the joined cells of an extension hold
   private final boolean[] uneven;
   private final JoinedCell joined = new JoinedCell();
@@ -28,7 +29,7 @@ final class RowValues {
     this.table = table;
     this.reporter = reporter;
     int extensions = table.registrations().size();
-    this.elements = new Occurrence[extensions][];
+    table.registrations().forEach(registration -> elements.add(new ArrayList<>(2)));
     this.counts = new int[extensions];
     this.uneven = new boolean[extensions];
     clear();
@@ -36,14 +37,14 @@ final class RowValues {
 
   /** Begins a row. */
   void clear() {
-    Arrays.fill(elements, NONE);
+    elements.forEach(List::clear);
     Arrays.fill(counts, 0);
     Arrays.fill(uneven, false);
   }
 
   /** Returns the elements of the extension at a place in the registry; gaps are null. */
-  Occurrence[] elements(int position) {
-    return elements[position];
+  List<@Nullable Occurrence> elements(int position) {
+    return elements.get(position);
   }
 
   /** Takes a cell of a column. */
@@ -111,13 +112,7 @@ final class RowValues {
       return;
     }
     int position = column.registration().position();
-    Occurrence[] siblings = Occurrence.atLeast(elements[position], places[0] + 1);
-    elements[position] = siblings;
-    Occurrence at = siblings[places[0]];
-    if (at == null) {
-      at = new Occurrence(table.element(position));
-      siblings[places[0]] = at;
-    }
+    Occurrence at = Occurrence.at(elements.get(position), places[0], table.element(position));
     int repeat = 1;
     for (int step = 1; step < column.length(); step++) {
       int index = column.repeats(step) ? places[repeat++] : 0;
@@ -147,7 +142,7 @@ final class RowValues {
   /** Takes a cell of other languages of the page: {@code de=https://a.example/de|fr=...}. */
   void alternates(Target target, String cell) {
     int position = position("link");
-    int first = elements[position].length;
+    int first = elements.get(position).size();
     joined.read(
         cell,
         1,

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Gives each value a column of its own. */
 final class WideLayout implements CellLayout {
@@ -42,9 +43,12 @@ final class WideLayout implements CellLayout {
       cell(attribute, element, place, row);
     }
     for (int position = 0; position < columns.children().size(); position++) {
-      Occurrence[] siblings = element.children(position);
-      for (int i = 0; i < siblings.length; i++) {
-        cells(columns.children().get(position), siblings[i], place.child(position, i), row);
+      List<@Nullable Occurrence> siblings = element.children(position);
+      for (int i = 0; i < siblings.size(); i++) {
+        Occurrence child = siblings.get(i);
+        if (child != null) {
+          cells(columns.children().get(position), child, place.child(position, i), row);
+        }
       }
     }
   }

@@ -83,7 +83,7 @@ final class EntryItems implements FeedContext {
         log.lost(node);
       }
       log.lost(node.rest());
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | StackOverflowError e) {
       log.report(
           Severity.ERROR,
           "extension.failed",

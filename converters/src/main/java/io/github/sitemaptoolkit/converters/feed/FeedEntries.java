@@ -113,7 +113,7 @@ final class FeedEntries implements FeedContext {
         extension.write(value, taken);
         nodes.add(Node.of(value));
       }
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | StackOverflowError e) {
       feed.log()
           .report(
               Severity.ERROR,

@@ -104,7 +104,7 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
   private void writeSitemap() {
     try {
       write(UrlXml.document(info, context.extensions(), this::unplaced), "    ");
-    } catch (RuntimeException e) { // an extension failed
+    } catch (RuntimeException | StackOverflowError e) { // an extension failed
       log.report(
           Severity.ERROR,
           "extension.failed",
@@ -125,7 +125,8 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
     document.entryBegins();
     try {
       writeItem(entry);
-    } catch (RuntimeException e) { // an extension failed: take back what is there of the entry
+    } catch (RuntimeException
+        | StackOverflowError e) { // an extension failed: take back what is there of the entry
       document.takeBack();
       log.report(
           Severity.ERROR,

@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +60,7 @@ final class JsonElementReader {
 
   private ForeignElement object(JsonParser in, ElementName name, @Nullable Columns columns)
       throws IOException {
-    List<Attribute> attributes = new ArrayList<>(0);
+    Map<String, Attribute> attributes = new LinkedHashMap<>(); // by name
     List<ForeignElement> children = new ArrayList<>();
     String text = "";
     keys.open();
@@ -84,7 +85,7 @@ final class JsonElementReader {
     children.sort(bySchema(columns)); // an object has no order; a document complains of a wrong one
     List<ForeignContent> content = new ArrayList<>(content(text));
     content.addAll(children);
-    return new ForeignElement(name, attributes, content, Map.of());
+    return new ForeignElement(name, List.copyOf(attributes.values()), content, Map.of());
   }
 
   /** What is unknown goes last, as it does in documents. */
@@ -110,7 +111,8 @@ final class JsonElementReader {
         lastCounts);
   }
 
-  private void attribute(JsonParser in, String key, List<Attribute> attributes) throws IOException {
+  private void attribute(JsonParser in, String key, Map<String, Attribute> attributes)
+      throws IOException {
     String name = key.substring(1);
     if (!XmlText.isName(name) || name.equals("xmlns")) {
       badName(in, key);
@@ -119,8 +121,8 @@ final class JsonElementReader {
     in.nextToken();
     String value = text(in, key);
     if (value != null) {
-      attributes.removeIf(attribute -> attribute.localName().equals(name));
-      attributes.add(new Attribute("", name, "", value));
+      attributes.remove(name); // the last one counts, and stands where it stands
+      attributes.put(name, new Attribute("", name, "", value));
     }
   }
 

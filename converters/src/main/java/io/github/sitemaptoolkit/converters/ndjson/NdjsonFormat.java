@@ -49,6 +49,12 @@ public final class NdjsonFormat implements SitemapFormat {
     return head.text().stripLeading().startsWith("{");
   }
 
+  /** Says yes: no entries are no lines. */
+  @Override
+  public boolean mayBeEmpty() {
+    return true;
+  }
+
   @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) {
     return new NdjsonReader(source, context);

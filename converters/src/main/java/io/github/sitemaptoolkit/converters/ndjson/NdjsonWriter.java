@@ -61,7 +61,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
       try { // an extension may fail: nothing of the entry is written before it has not
         addKinds(UrlXml.plainNodes(known), kinds);
         xml = remainder(known);
-      } catch (RuntimeException e) {
+      } catch (RuntimeException | StackOverflowError e) {
         report(
             Severity.ERROR,
             "extension.failed",

@@ -88,8 +88,7 @@ public final class RobotsFormat implements SitemapFormat {
         Problem.of(
             Severity.ERROR,
             "convert.index-to-pages",
-            "this is a robots.txt, which lists sitemaps, not pages; read it with"
-                + " Sitemaps.readIndex",
+            "this is a robots.txt, which lists sitemaps, not pages",
             Location.of(source.name())));
   }
 

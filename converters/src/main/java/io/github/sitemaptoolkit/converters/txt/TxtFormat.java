@@ -50,6 +50,12 @@ public final class TxtFormat implements SitemapFormat {
         .isPresent();
   }
 
+  /** Says yes: no entries are no lines. */
+  @Override
+  public boolean mayBeEmpty() {
+    return true;
+  }
+
   @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) {
     return new TxtReader(source, context);

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.io.Source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A stretch of the input, with the line it is in.
@@ -23,6 +24,7 @@ final class ByteWindow {
   private final Faults faults;
   private final long most;
   private long taken;
+  private @Nullable String unread; // the encoding that is none of ours, until it matters
 
   /** The bytes, with a NUL after the last one, so that loops need not look for the end. */
   byte[] bytes = new byte[FIRST_SIZE + PADDING];
@@ -61,8 +63,17 @@ final class ByteWindow {
     lineStart = at + 1L;
   }
 
+  /** Says that characters beyond ASCII are taken for UTF-8 but are most likely in another one. */
+  void doubt(@Nullable String encoding) {
+    unread = encoding;
+  }
+
   /** Takes the bytes of one character beyond ASCII into account. */
   void wide(int length) {
+    if (unread != null) {
+      faults.misread(unread, this);
+      unread = null; // once says it all
+    }
     lineStart += length == 4 ? 2 : length - 1;
   }
 

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -69,8 +70,12 @@ public final class ElementBuilder implements ElementWriter {
           "start(\"" + builder.top().name.localName() + "\") without end()");
     }
     Draft root = builder.top();
+    Map<String, Draft> places = new HashMap<>();
+    if (!node.rest().isEmpty()) {
+      place(root, "", places);
+    }
     for (Rest.Part part : node.rest().parts()) {
-      Draft place = find(root, part.path());
+      Draft place = places.get(part.path());
       if (place == null) {
         unplaced.add(part.path());
       } else {
@@ -80,26 +85,15 @@ public final class ElementBuilder implements ElementWriter {
     return root.build();
   }
 
-  /** Returns the element at a path such as {@code tvshow[1]/show_title[1]}, or null. */
-  private static @Nullable Draft find(Draft root, String path) {
-    Draft at = root;
-    for (int from = 0; at != null && from < path.length(); ) {
-      int slash = path.indexOf('/', from);
-      int end = slash < 0 ? path.length() : slash;
-      int bracket = path.lastIndexOf('[', end);
-      String step = path.substring(from, bracket);
-      int place = Integer.parseInt(path, bracket + 1, end - 1, 10);
-      Draft found = null;
-      for (Draft child : at.children) {
-        if (child.name.localName().equals(step) && --place == 0) {
-          found = child;
-          break;
-        }
-      }
-      at = found;
-      from = end + 1;
+  /** Finds the path of each element, such as {@code tvshow[1]/show_title[1]}. */
+  private static void place(Draft draft, String path, Map<String, Draft> places) {
+    places.put(path, draft);
+    Map<String, Integer> counts = new HashMap<>();
+    for (Draft child : draft.children) {
+      String local = child.name.localName();
+      String step = local + '[' + counts.merge(local, 1, Integer::sum) + ']';
+      place(child, path.isEmpty() ? step : path + '/' + step, places);
     }
-    return at;
   }
 
   private Draft top() {

@@ -38,10 +38,11 @@ final class ElementCursor implements ElementReader {
   private final Map<String, String> bindings = new TreeMap<>();
 
   private int[] known = new int[8]; // how many children of each known name, by position
+  private int[] begin = new int[8]; // where the parts of the last of each begin
   private final Map<String, Integer> unknown = new HashMap<>();
   private int ordinal; // this element's place among those of its name
   private final List<ForeignElement> kept = new ArrayList<>();
-  private List<Rest.Part> parts = List.of();
+  private List<Rest.@Nullable Part> parts = List.of(); // null for what was dropped again
   private int lastPosition;
   private boolean onChild;
   private boolean touched;
@@ -78,6 +79,7 @@ final class ElementCursor implements ElementReader {
     int children = schema == null ? 0 : schema.size();
     if (children > known.length) {
       known = new int[children];
+      begin = new int[children];
     }
     Arrays.fill(known, 0, children, 0);
     unknown.clear();
@@ -93,7 +95,7 @@ final class ElementCursor implements ElementReader {
   }
 
   /** Sets where what is left over goes, for this element and all inside of it. */
-  void collectInto(List<Rest.Part> target) {
+  void collectInto(List<Rest.@Nullable Part> target) {
     parts = target;
   }
 
@@ -109,7 +111,7 @@ final class ElementCursor implements ElementReader {
     }
     XmlCursor cursor = owner.cursor();
     while (true) {
-      switch (cursor.nextPastSpace()) {
+      switch (owner.nextPastSpace()) {
         case START -> {
           if (owner.current().owns(cursor.namespace())) {
             openChild();
@@ -138,6 +140,9 @@ final class ElementCursor implements ElementReader {
     if (schema != null && !schema.repeats() && place > 1) {
       place = dropEarlier(name, schema);
     }
+    if (schema != null) {
+      begin[schema.position()] = parts.size();
+    }
     ElementCursor child = inner();
     child.collectInto(parts);
     child.open(schema);
@@ -164,9 +169,20 @@ final class ElementCursor implements ElementReader {
         shownPath(),
         true);
     String earlier = below(fullPath(), name, 1);
-    parts.removeIf(part -> part.path().equals(earlier) || part.path().startsWith(earlier + '/'));
+    for (int i = begin[schema.position()]; i < parts.size(); i++) {
+      Rest.Part part = parts.get(i);
+      if (part != null && !isAtOrBelow(part.path(), earlier)) {
+        break; // another child's
+      }
+      parts.set(i, null); // to take it out would move all behind it, each time
+    }
     known[schema.position()] = 1;
     return 1;
+  }
+
+  private static boolean isAtOrBelow(String path, String outer) {
+    return path.startsWith(outer)
+        && (path.length() == outer.length() || path.charAt(outer.length()) == '/');
   }
 
   private void checkPlace(String name, @Nullable Columns schema) {
@@ -263,7 +279,7 @@ final class ElementCursor implements ElementReader {
     if (ended) {
       return ""; // its children were walked over: what text there was is reported
     }
-    String whole = owner.cursor().onlyText();
+    String whole = owner.onlyText();
     whole = whole == null ? readPieces() : whole;
     ended = true;
     text = whole;
@@ -274,7 +290,7 @@ final class ElementCursor implements ElementReader {
     XmlCursor cursor = owner.cursor();
     String piece = "";
     StringBuilder pieces = null;
-    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+    for (Event event = owner.next(); event != Event.END; event = owner.next()) {
       damaged |= cursor.isDamaged();
       if (event == Event.TEXT) {
         if (piece.isEmpty()) {
@@ -364,17 +380,6 @@ final class ElementCursor implements ElementReader {
     if (!left.isEmpty() || !kept.isEmpty()) {
       parts.add(new Rest.Part(fullPath(), left, kept, left.isEmpty() ? Map.of() : bindings));
     }
-  }
-
-  /** Moves to the end tag, whatever was read so far, and forgets what is inside. */
-  void skip() {
-    int levels = 0;
-    for (ElementCursor at = this; at != null && !at.ended; at = at.onChild ? at.inner : null) {
-      levels++;
-    }
-    owner.skip(levels);
-    ended = true;
-    onChild = false;
   }
 
   private void checkStray() {

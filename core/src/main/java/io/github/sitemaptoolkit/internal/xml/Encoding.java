@@ -7,6 +7,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,8 +17,10 @@ import org.jspecify.annotations.Nullable;
  * @param charset what to decode them with; UTF-8 is read as it is
  * @param mark how many bytes of a byte order mark to leave out, which UTF-8 keeps
  * @param conflict what is wrong with what the document says of itself, or null
+ * @param unread the encoding that the document declares and may well have, but that cannot be read:
+ *     all beyond ASCII may be another character then; null if there is no doubt
  */
-record Encoding(Charset charset, int mark, @Nullable String conflict) {
+record Encoding(Charset charset, int mark, @Nullable String conflict, @Nullable String unread) {
 
   /** What the names of other encodings that are read begin with. UTF-7 is never read. */
   private static final List<String> ALLOWED =
@@ -32,6 +35,9 @@ record Encoding(Charset charset, int mark, @Nullable String conflict) {
           "SHIFT_JIS",
           "EUC-",
           "KOI8-");
+
+  private static final Pattern WIDE =
+      Pattern.compile("(ISO-10646-)?(UTF-?16|UTF-?32|UCS-?[24]|UNICODE)", Pattern.CASE_INSENSITIVE);
 
   /** Tells the encoding of a document. */
   static Encoding of(Head head) {
@@ -60,10 +66,10 @@ record Encoding(Charset charset, int mark, @Nullable String conflict) {
     }
     String declared = head.encoding();
     if (wide != null) {
-      return new Encoding(wide, mark, conflict(declared, wide));
+      return new Encoding(wide, mark, conflict(declared, wide), null);
     }
     return head.startsWith(0xEF, 0xBB, 0xBF)
-        ? new Encoding(StandardCharsets.UTF_8, 0, conflict(declared, StandardCharsets.UTF_8))
+        ? new Encoding(StandardCharsets.UTF_8, 0, conflict(declared, StandardCharsets.UTF_8), null)
         : declared(declared);
   }
 
@@ -79,25 +85,37 @@ record Encoding(Charset charset, int mark, @Nullable String conflict) {
   }
 
   private static Encoding declared(@Nullable String declared) {
-    String name = declared == null ? "UTF-8" : declared.toUpperCase(Locale.ROOT);
-    if (name.equals("UTF-8") || name.equals("UTF8") || name.equals("US-ASCII")) {
-      return new Encoding(StandardCharsets.UTF_8, 0, null);
+    String name = declared == null ? "UTF-8" : declared;
+    Charset charset = charset(name);
+    if (charset != null) {
+      return new Encoding(charset, 0, null, null);
     }
-    if (ALLOWED.stream().anyMatch(name::startsWith) && isSupported(name)) {
-      return new Encoding(Charset.forName(name), 0, null);
-    }
+    boolean wide = WIDE.matcher(name).lookingAt(); // it is not that, or its bytes would say so
     return new Encoding(
         StandardCharsets.UTF_8,
         0,
-        "it declares " + declared + ", which it is not or which is not read; it is read as UTF-8");
+        "it declares "
+            + declared
+            + (wide ? ", which it is not" : ", which cannot be read here")
+            + "; it is read as UTF-8",
+        wide ? null : declared);
   }
 
-  private static boolean isSupported(String name) {
+  /** Returns the charset of a name that is allowed, else null; of ASCII, which is UTF-8, too. */
+  private static @Nullable Charset charset(String name) {
     try {
-      return Charset.isSupported(name);
-    } catch (IllegalArgumentException e) {
-      return false;
+      Charset charset = Charset.forName(name);
+      if (charset.equals(StandardCharsets.UTF_8) || charset.equals(StandardCharsets.US_ASCII)) {
+        return StandardCharsets.UTF_8;
+      }
+      return isAllowed(name) || isAllowed(charset.name()) ? charset : null;
+    } catch (IllegalArgumentException e) { // no name, or none that this Java knows
+      return null;
     }
+  }
+
+  private static boolean isAllowed(String name) {
+    return ALLOWED.stream().anyMatch(name.toUpperCase(Locale.ROOT)::startsWith);
   }
 
   /**

@@ -9,8 +9,10 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -52,6 +54,8 @@ public final class ExtensionReader {
   private final ForeignReader foreign;
   private final ElementCursor root;
   private @Nullable Registration current;
+  private int depth; // how many elements are open, from the extension's own one on
+  private boolean moving; // true only while the document's cursor leaves an event for the next
 
   /** Creates a reader for a document. */
   public ExtensionReader(
@@ -82,31 +86,88 @@ public final class ExtensionReader {
     Location begin = cursor.location();
     String path = registration.extension().element().toString();
     current = registration;
+    depth = 1;
+    moving = false;
     root.open(registration.columns());
-    List<Rest.Part> parts = new ArrayList<>(0);
+    List<Rest.@Nullable Part> parts = new ArrayList<>(0);
     root.collectInto(parts);
     try {
-      var value = registration.extension().read(root);
+      var value = Objects.requireNonNull(registration.extension().read(root), "it returned null");
       root.finish(true);
-      return new Node<>(value, parts.isEmpty() ? Rest.NONE : new Rest(parts));
+      return new Node<>(value, rest(parts));
     } catch (SitemapException | UncheckedIOException e) {
       throw e; // the document's fault, not the extension's
-    } catch (RuntimeException e) {
-      root.skip();
-      report(
-          Severity.ERROR,
-          "extension.failed",
-          "the extension " + registration.extension().id() + " failed on this element: " + e,
-          begin,
-          path,
-          true);
+    } catch (RuntimeException | StackOverflowError e) {
+      String failed = "the extension " + registration.extension().id() + " failed on this element";
+      if (moving && !(cursor instanceof TreeCursor)) {
+        throw lost(e, failed, begin);
+      }
+      skip();
+      report(Severity.ERROR, "extension.failed", failed + ": " + e, begin, path, true);
       return null;
     }
   }
 
+  /** Nobody knows where a cursor stands that ran out of stack on its way. */
+  private static RuntimeException lost(Throwable e, String failed, Location begin) {
+    if (e instanceof RuntimeException ours) {
+      return ours;
+    }
+    String message = failed + ", and what follows cannot be read any more: " + e;
+    return new TruncatedException(
+        Problem.of(Severity.ERROR, "extension.failed", message, begin), e);
+  }
+
+  private static Rest rest(List<Rest.@Nullable Part> parts) {
+    List<Rest.Part> left = new ArrayList<>(parts.size());
+    for (Rest.Part part : parts) {
+      if (part != null) {
+        left.add(part);
+      }
+    }
+    return left.isEmpty() ? Rest.NONE : new Rest(left);
+  }
+
   /** Reads any element whole. The cursor stands on its start tag, and then on its end tag. */
   public ForeignElement foreign() {
-    return foreign.read();
+    moving = true;
+    ForeignElement element = foreign.read();
+    depth--;
+    moving = false;
+    return element;
+  }
+
+  /** Moves to the next event. */
+  Event next() {
+    moving = true;
+    return moved(cursor.next());
+  }
+
+  /** Moves to the next event that is not white space. */
+  Event nextPastSpace() {
+    moving = true;
+    return moved(cursor.nextPastSpace());
+  }
+
+  private Event moved(Event event) {
+    if (event == Event.START) {
+      depth++;
+    } else if (event == Event.END) {
+      depth--;
+    }
+    moving = false;
+    return event;
+  }
+
+  /** Moves to the end tag if nothing but a plain text stands before it; returns that or null. */
+  @Nullable String onlyText() {
+    moving = true;
+    String text = cursor.onlyText();
+    if (text != null) {
+      depth--;
+    }
+    moving = false;
+    return text;
   }
 
   /** Returns the attributes of the start tag that the cursor stands on, as a part of a rest. */
@@ -157,15 +218,10 @@ public final class ExtensionReader {
     reporter.report(severity, code, message, location, path, missing);
   }
 
-  /** Moves past the rest of an element, so many levels deep inside of it. */
-  void skip(int levels) {
-    for (int depth = levels; depth > 0; ) {
-      Event event = cursor.next();
-      if (event == Event.START) {
-        depth++;
-      } else if (event == Event.END) {
-        depth--;
-      }
+  /** Moves to the end tag of the extension's element, wherever its codec stopped. */
+  private void skip() {
+    while (depth > 0 && next() != Event.END_DOCUMENT) {
+      // what is inside is left out
     }
   }
 }

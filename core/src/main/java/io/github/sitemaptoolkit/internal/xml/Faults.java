@@ -77,6 +77,18 @@ final class Faults {
     }
   }
 
+  /** Says that what is beyond ASCII is read in another encoding than the document's. */
+  void misread(String encoding, ByteWindow in) {
+    String message =
+        "what is not ASCII is read as UTF-8, but the document declares "
+            + encoding
+            + ", which cannot be read here: from this line on, urls may be others; give it as UTF-8";
+    sink.accept(
+        Problem.of(
+                Severity.ERROR, "xml.encoding-conflict", message, new Location(source, in.line, 0))
+            .asMissing());
+  }
+
   /** Says that the document is not well-formed here. */
   void malformed(String message, ByteWindow in, int at) {
     recover(Severity.ERROR, MALFORMED, message, in, at);

@@ -31,6 +31,7 @@ final class Prolog {
           "the document says one thing of its encoding and is another: " + conflict,
           in,
           0);
+      in.doubt(encoding.unread());
     }
     int at = marks(encoding.isUtf8());
     int begin = at;

@@ -75,6 +75,7 @@ final class Repair {
         at);
     if (known) {
       out.append(guess, 0, guess.length);
+      in.wide(1);
       return at + 1;
     }
     damaged = true;

@@ -166,6 +166,8 @@ class TokenizerCursorTest extends XmlCursorContract {
         "Shift_JIS",
         "EUC-KR",
         "KOI8-R",
+        "ISO8859-1",
+        "cp1251",
         "windows-1251",
         "UTF-8"
       })
