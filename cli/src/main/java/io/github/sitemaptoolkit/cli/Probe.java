@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.format.LimitException;
 import io.github.sitemaptoolkit.format.Limits;
 import io.github.sitemaptoolkit.io.Source;
@@ -41,6 +42,14 @@ record Probe(String tried, String format, Limits limits, Supplier<byte[]> docume
     this(tried, format, Limits.DEFAULT, document);
   }
 
+  /** Returns the limit that stands in parentheses in a message, after a space, if one does. */
+  private static String limit(Problem problem) {
+    int open = problem.message().lastIndexOf('(');
+    int close = problem.message().indexOf(')', open + 1);
+    String word = open < 0 || close < 0 ? "" : problem.message().substring(open + 1, close);
+    return Limit.find(word).map(limit -> ' ' + limit.id()).orElse("");
+  }
+
   /** Reads the document. */
   Outcome run() throws IOException {
     var problems = new Problems();
@@ -64,8 +73,7 @@ record Probe(String tried, String format, Limits limits, Supplier<byte[]> docume
     return problems.first().stream()
         .filter(problem -> problem.severity() == Severity.ERROR)
         .findFirst()
-        .map(Problem::code)
-        .map(code -> new Outcome(true, "left out: " + code))
+        .map(problem -> new Outcome(true, "left out: " + problem.code() + limit(problem)))
         .orElse(new Outcome(false, "nothing stopped it"));
   }
 }

@@ -57,6 +57,8 @@ final class Probes {
     xml("a name of 8 MiB", () -> "<" + "a".repeat(LONG) + "/>");
     xml("an attribute of 8 MiB", () -> "<a b='" + "c".repeat(LONG) + "'/>");
     xml("a text of 8 MiB", () -> "<a>" + "b".repeat(LONG) + "</a>");
+    xml("a million elements in an entry", () -> "<a/>".repeat(1_000_000));
+    xml("an entry of 16 MiB", () -> ("<a>" + "b".repeat(LONG / 16) + "</a>").repeat(32));
     xml("a comment of 8 MiB", Limit.COMMENT_LENGTH, () -> "<!--" + "a".repeat(LONG) + "-->");
     text("a DOCTYPE of 8 MiB", "xml", () -> document(doctype(" ".repeat(LONG)), "", ""));
   }

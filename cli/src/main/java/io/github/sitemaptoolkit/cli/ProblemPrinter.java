@@ -20,6 +20,7 @@ final class ProblemPrinter implements Consumer<Problem> {
   private final MessageWriter err;
   private final boolean verbose;
   private final Map<String, Long> counts = new TreeMap<>();
+  private boolean limited; // something was left out that a higher limit would take
 
   /**
    * Creates a printer.
@@ -33,6 +34,7 @@ final class ProblemPrinter implements Consumer<Problem> {
 
   @Override
   public void accept(Problem problem) {
+    limited |= isOfLimit(problem.code());
     boolean loss = problem.code().equals(Loss.CODE) && !problem.missing(); // gathered at the end
     if (verbose && !loss) {
       err.println(problem);
@@ -44,6 +46,10 @@ final class ProblemPrinter implements Consumer<Problem> {
         && counts.merge(problem.code(), 1L, Long::sum) <= SHOWN) {
       err.println(problem);
     }
+  }
+
+  private static boolean isOfLimit(String code) {
+    return code.endsWith(".limit") || code.equals("gzip.bomb");
   }
 
   /**
@@ -58,6 +64,9 @@ final class ProblemPrinter implements Consumer<Problem> {
             err.println("(" + (count - SHOWN) + " more of " + code + "; --verbose shows them all)");
           }
         });
+    if (limited) {
+      err.println("(--limit NAME=N takes more; NAME is what stands in parentheses)");
+    }
     String begin = "";
     for (Loss loss : losses) {
       String place = loss.source() + ": warning: " + Loss.CODE + ": " + loss.format() + ": dropped";

@@ -36,6 +36,12 @@ public enum Limit {
   /** Text between two tags. */
   TEXT_LENGTH(1 << 20, 1, Limit.MOST_HELD),
 
+  /** Elements in one entry, at any depth. An entry is held as a whole. */
+  ENTRY_ELEMENTS(100_000, 1, Limit.MOST_HELD),
+
+  /** Texts and values of attributes in one entry, together. */
+  ENTRY_LENGTH(8 << 20, 1, Limit.MOST_HELD),
+
   /** One comment or processing instruction; they are not held. */
   COMMENT_LENGTH(64L << 20, 1, Long.MAX_VALUE),
 

@@ -1,10 +1,13 @@
 package io.github.sitemaptoolkit.format;
 
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
 
-/** Thrown when a document passes one of the {@link Limits} that it is read within. */
-public final class LimitException extends SitemapException {
+/**
+ * Thrown when a document as a whole passes one of the {@link Limits} that it is read within. What
+ * is complete before that place was delivered.
+ */
+public final class LimitException extends TruncatedException {
 
   private static final long serialVersionUID = 1L;
 
@@ -12,7 +15,7 @@ public final class LimitException extends SitemapException {
 
   /** Creates an exception for a problem. */
   public LimitException(Limit limit, Problem problem) {
-    super(problem);
+    super(problem, null);
     this.limit = limit;
   }
 

@@ -48,7 +48,7 @@ final class GzipInput extends InputStream {
     private static final long serialVersionUID = 1L;
 
     RatioException(long most) {
-      super("the data is compressed more than " + most + " to 1");
+      super("the data is compressed more than " + most + " to 1 (gzip-ratio)");
     }
   }
 

@@ -3,13 +3,13 @@ package io.github.sitemaptoolkit.problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when an input ends before its end: cut off, or with compressed data that stops or is
- * damaged.
+ * Thrown when reading ends before the input does: because it is cut off, because its compressed
+ * data stops or is damaged, or because it passes a limit.
  *
  * <p>What was delivered before is whole, and an entry that was cut is not delivered. But where
  * compressed data is damaged ({@code gzip.corrupt}), texts before that place may be altered.
  */
-public final class TruncatedException extends SitemapException {
+public class TruncatedException extends SitemapException {
 
   private static final long serialVersionUID = 1L;
 

@@ -10,6 +10,7 @@ final class CoreText {
   private final XmlCursor cursor;
   private String piece = "";
   private boolean damaged;
+  private boolean leftOut;
 
   CoreText(XmlCursor cursor) {
     this.cursor = cursor;
@@ -27,6 +28,7 @@ final class CoreText {
   /** Reads up to the end tag of the element stood on; what is nested in it counts as text. */
   String read(Listener listener) {
     damaged = false;
+    leftOut = false;
     String only = cursor.onlyText();
     return only == null ? readPieces(listener) : only;
   }
@@ -39,6 +41,7 @@ final class CoreText {
     while (true) {
       Event event = cursor.next();
       damaged |= cursor.isDamaged();
+      leftOut |= cursor.isLeftOut();
       switch (event) {
         case TEXT -> {
           if (piece.isEmpty()) {
@@ -63,6 +66,11 @@ final class CoreText {
         }
       }
     }
+  }
+
+  /** Returns whether the text that was read last passes a limit, as was reported. */
+  boolean leftOut() {
+    return leftOut;
   }
 
   /**

@@ -9,13 +9,16 @@ import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -34,10 +37,13 @@ final class EntryParser<E> {
   private String rootNamespace = CoreNamespace.URI;
 
   private @Nullable String loc;
+  private boolean leftOut; // loc passes a limit
   private boolean damaged; // what is known of loc is not what was meant
   private @Nullable String stray; // text that stands directly in the entry
   private Location strayLocation = Location.of("");
   private final @Nullable String[] fields;
+  private final List<String> otherLocs = new ArrayList<>(0); // of the element that is read
+  private final Deque<E> others = new ArrayDeque<>(0);
   private final List<Node<?>> nodes = new ArrayList<>();
   private final List<Rest.Part> rest = new ArrayList<>();
 
@@ -115,9 +121,15 @@ final class EntryParser<E> {
    * @param otherwise the url of an entry that does not state it; null where it must
    */
   @Nullable E read(@Nullable String otherwise) {
+    E entry = readElement(otherwise);
+    return otherLocs.isEmpty() ? entry : withOthers(entry);
+  }
+
+  private @Nullable E readElement(@Nullable String otherwise) {
     Location begin = cursor.location();
     loc = otherwise;
     damaged = false;
+    leftOut = false;
     stray = null;
     Arrays.fill(fields, null);
     nodes.clear();
@@ -148,7 +160,9 @@ final class EntryParser<E> {
     }
     String url = loc == null && stray != null ? takeStray(stray) : loc;
     reportStray(url != null && url.equals(stray) && fields[0] == null);
-    if (damaged) {
+    if (leftOut) {
+      return null; // as was reported
+    } else if (damaged) {
       report(
           Severity.ERROR,
           "xml.invalid-char",
@@ -252,22 +266,59 @@ final class EntryParser<E> {
     if (cursor.attributeCount() > 0) {
       addRest(extensions.attributes(name));
     }
+    boolean isOther = index == 0 && earlier != null && isOther(earlier);
     String value = text.read(inside[index]);
     if (earlier != null && at != null) {
+      String counts =
+          isOther
+              ? "each is read as a " + kind.name()
+              : "the last one counts, not " + Problem.quoted(earlier);
       report(
           Severity.ERROR,
           "xml.duplicate-tag",
-          name + " may stand only once; the last one counts, not " + Problem.quoted(earlier),
+          name + " may stand only once; " + counts,
           at,
           name,
-          true);
+          !isOther);
     }
     if (index == 0) {
       value = trimmed(value);
       damaged = text.damaged();
+      leftOut = text.leftOut();
       loc = value.isEmpty() && loc != null ? loc : value; // it may only hold attributes
     }
-    fields[index] = value;
+    fields[index] = text.leftOut() ? null : value;
+  }
+
+  /**
+   * Takes a url of which there are several in one sitemap of an index for a sitemap of its own:
+   * there is no page that it would be another url of.
+   */
+  private boolean isOther(String earlier) {
+    if (kind.kind() != DocumentInfo.Kind.INDEX || damaged || leftOut || earlier.isEmpty()) {
+      return false;
+    }
+    otherLocs.add(earlier);
+    return true;
+  }
+
+  /**
+   * Returns the next entry of the element that was read last, which states several urls, or null.
+   */
+  @Nullable E nextOther() {
+    return others.poll();
+  }
+
+  /** Returns the first entry of an element that states several urls, and keeps the others. */
+  private @Nullable E withOthers(@Nullable E last) {
+    for (String other : otherLocs) {
+      others.add(kind.create(other, fields, List.of(), Rest.NONE));
+    }
+    otherLocs.clear();
+    if (last != null) {
+      others.add(last);
+    }
+    return others.poll();
   }
 
   private String trimmed(String value) {
@@ -333,7 +384,11 @@ final class EntryParser<E> {
   /** Reads an element that is not of the protocol: an extension's, or a foreign one. */
   @Nullable Node<?> child() {
     Registration registration = known.find(cursor.namespace(), cursor.localName());
-    return registration == null ? Node.of(extensions.foreign()) : extensions.read(registration);
+    if (registration != null) {
+      return extensions.read(registration);
+    }
+    ForeignElement element = extensions.foreign();
+    return element == null ? null : Node.of(element);
   }
 
   /** Reports text where only elements belong. */

@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.Limit;
+import io.github.sitemaptoolkit.format.LimitException;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
 import io.github.sitemaptoolkit.internal.xml.Nesting;
 import io.github.sitemaptoolkit.internal.xml.TokenizerCursor;
@@ -155,9 +157,23 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     }
     Node<?> node = parser.child();
     if (node != null && count == 0) {
+      checkNodes(at);
       nodes.add(node);
     } else if (node != null) {
       misplaced("<" + name + "> stands after the first <" + kind.name() + ">", at);
+    }
+  }
+
+  /** What stands before the first entry is held, as an entry is. */
+  private void checkNodes(Location at) {
+    int most = context.limits().entryElements();
+    if (nodes.size() == most) {
+      String message =
+          "the number of elements before the first entry passes the limit of "
+              + most
+              + " (entry-elements)";
+      throw new LimitException(
+          Limit.ENTRY_ELEMENTS, Problem.of(Severity.ERROR, "xml.limit", message, at));
     }
   }
 
@@ -211,6 +227,10 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   }
 
   private @Nullable E nextEntry() {
+    E other = parser.nextOther();
+    if (other != null) {
+      return other;
+    }
     while (onEntry || (!ended && nextChildOfRoot())) {
       onEntry = false;
       inEntry = true;

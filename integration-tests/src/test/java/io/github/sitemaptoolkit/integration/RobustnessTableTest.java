@@ -39,15 +39,45 @@ class RobustnessTableTest {
       What is only more than a search engine takes (50,000 urls, 50 MiB, 1,000 news, a video without
       its thumbnail) is read whole.
 
+      ## What is well-formed is never repaired
+
+      A document that a strict context accepts is read alike by a lenient one: the same entries, texts,
+      problems and exit code. Repair begins where a document is shown not to be well-formed:
+
+      - A CDATA section ends at `]]>`, an instruction at `?>`, a comment at `-->`, whatever stands in
+        it. Another end is taken only if the input ends within 1 MiB without the right one, and the end
+        of the root element stands behind the place; or, in a comment, if the beginning of another one
+        follows, which no comment can hold. A section that looks as if its end were missing is named
+        (`xml.suspect-cdata`, `xml.suspect-instruction`) and not altered.
+      - A `<url>` that begins directly in a `<url>` begins a new entry, in both modes
+        (`xml.nested-entry`); what follows it in the outer one is left out (`xml.misplaced-tag`).
+      - An element in `<loc>`, or in another child that holds only text, is a part of it, unless the end
+        of the entry comes before the end of the child. That is looked for up to 64 KiB ahead.
+      - A known root counts where no element is open before it, or directly behind an XML declaration.
+
+      `LawTest` reads all well-formed sitemaps of up to nine tokens, of fourteen that look broken, and
+      random ones in all formats, and compares both modes with each other and with Woodstox; each
+      build reads a part of them.
+
+      ## Limits
+
+      A text, a name or an attribute that passes its limit costs its element, as do too many attributes
+      and too much depth; in `<loc>` they cost the entry. It is reported once (`xml.limit`), and not
+      held. Too many elements in one entry, and limits of the whole document, end the reading like a
+      cut: what is complete before is delivered.
+
+      ## One wrong byte
+
       One byte that is wrong behind the start tag of the root costs two entries at most, is reported,
       and makes no url but the one that it is in: `EveryByteTest` changes each byte of a sitemap to
-      each of 19 others, takes it out, and puts each of them in before it. There are exceptions:
+      each of 19 others, takes it out, and puts each of them in before it. What is well-formed after
+      the change is read as XML says. There are exceptions:
 
       - In the declaration and the start tag of the root, one byte may cost the document, which is
         reported; it makes no url there, either.
       - A comment whose end is broken ends behind the first thing in it that would be an end but for
-        one byte (`->`, `--x`), where another comment or the end of the document follows within the
-        length that a text may have (1 MiB). Further away, the comment takes in what follows; and a
+        one byte (`->`, `--x`), where another comment or the end of the document follows within 1 MiB.
+        Further away, the comment takes in what follows; and a
         comment that holds such a thing itself may give up what comes behind it.
       - One byte can bring back what was commented out, by taking the beginning of its comment away.
 

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.Limit;
+import io.github.sitemaptoolkit.format.Limits;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
@@ -32,6 +34,8 @@ class RepeatsTest {
 
   private static final int MANY = 400_000;
   private static final int IN_LINE = 150_000; // so many fit in a line of JSON
+  private static final Limits LIMITS =
+      Limits.DEFAULT.with(Limit.ENTRY_ELEMENTS, 10 * MANY).with(Limit.ENTRY_LENGTH, 1 << 26);
   private static final String URL = "https://example.com/";
 
   private static final String VIDEO =
@@ -111,7 +115,7 @@ class RepeatsTest {
     SitemapFormat reading = formats.find(from).orElseThrow();
     SitemapFormat writing = formats.find(to).orElseThrow();
     var source = Source.of(new ByteArrayInputStream(document), what);
-    var conversion = new Conversion(reading, writing, Context.load());
+    var conversion = new Conversion(reading, writing, Context.load().withLimits(LIMITS));
     try (Sink sink = Sink.of(OutputStream.nullOutputStream(), what, false)) {
       assertEquals(1, conversion.convert(source, sink).entries());
     }

@@ -111,16 +111,21 @@ final class ScopedCursor implements XmlCursor {
     String piece = "";
     StringBuilder pieces = null;
     damaged = false;
+    boolean leftOut = false;
     int levels = 1;
     while (true) {
       Event event = next();
       String text = "";
       damaged |= cursor.isDamaged();
+      leftOut |= cursor.isLeftOut();
       if (event == Event.TEXT) {
         text = text();
       } else if (event == Event.START || event == Event.END) {
         levels += event == Event.START ? 1 : -1;
-        if (levels == 0) {
+        if (levels == 0 && leftOut) {
+          damaged = false; // the limit was reported
+          return "";
+        } else if (levels == 0) {
           return pieces == null ? piece : pieces.toString();
         }
         text = spaced.test(cursor.localName()) ? " " : "";
@@ -220,6 +225,11 @@ final class ScopedCursor implements XmlCursor {
   @Override
   public boolean isDamaged() {
     return cursor.isDamaged();
+  }
+
+  @Override
+  public boolean isLeftOut() {
+    return cursor.isLeftOut();
   }
 
   @Override

@@ -64,7 +64,7 @@ public final class BoundedInput extends FilterInputStream {
         Problem.of(
             Severity.ERROR,
             "doc.limit",
-            "the length of the document passes the limit of " + most,
+            "the length of the document passes the limit of " + most + " (bytes)",
             Location.of(name)));
   }
 }

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.internal.xml;
 
-import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.HashMap;
 import java.util.Map;
@@ -17,6 +16,7 @@ final class Bindings {
   private final XmlOptions options;
   private final Attributes attributes;
   private final Scopes scopes = new Scopes();
+  private boolean full; // more declarations cannot be held
   private final Map<String, String> unbound = new HashMap<>();
 
   Bindings(ByteWindow in, Faults faults, XmlOptions options, Attributes attributes) {
@@ -89,9 +89,14 @@ final class Bindings {
     return namespace;
   }
 
-  /** Takes the declarations out of the attributes, and finds the namespaces of the others. */
-  void bind() {
+  /**
+   * Takes the declarations out of the attributes, and finds the namespaces of the others.
+   *
+   * @return whether there are not too many
+   */
+  boolean bind() {
     boolean prefixed = false;
+    full = false;
     for (int i = 0; i < attributes.count(); ) {
       XmlName name = attributes.name(i);
       if (name.declares) {
@@ -102,13 +107,14 @@ final class Bindings {
         i++;
       }
     }
-    for (int i = 0; prefixed && i < attributes.count(); i++) {
+    for (int i = 0; prefixed && !full && i < attributes.count(); i++) {
       String prefix = attributes.name(i).prefix;
       if (!prefix.isEmpty()) {
         attributes.namespace(i, bound(prefix));
         i -= isSecond(i) ? 1 : 0;
       }
     }
+    return !full;
   }
 
   private void declare(XmlName name, String namespace) {
@@ -120,15 +126,11 @@ final class Bindings {
         || (namespace.isEmpty() && !prefix.isEmpty())) {
       faults.malformed(
           "the declaration " + name + "=\"" + namespace + "\" is not allowed", in, in.base);
-    } else if (scopes.size() == options.limits().declarations()) {
-      throw faults.passed(
-          Limit.DECLARATIONS,
-          "the number of declarations of namespaces",
-          options.limits().declarations(),
-          in,
-          in.base);
     } else if (!xml && !namespace.equals(scopes.find(prefix))) {
-      scopes.declare(prefix, namespace.intern()); // it is compared at each element
+      full |= scopes.size() == options.limits().declarations();
+      if (!full) {
+        scopes.declare(prefix, namespace.intern()); // it is compared at each element
+      }
     }
   }
 

@@ -66,6 +66,12 @@ final class CharClasses {
   /** What can begin a name: ASCII letters, colon, underscore and all beyond ASCII. */
   static final boolean[] NAME_START = nameStart();
 
+  /** A start tag, and the values in it. */
+  static final byte[] TAG = skipped("<>\"'");
+
+  static final byte[] TO_DOUBLE_QUOTE_OR_LESS = skipped("<\"");
+  static final byte[] TO_SINGLE_QUOTE_OR_LESS = skipped("<'");
+
   private static final long EACH = 0x0101010101010101L;
   private static final VarHandle EIGHT =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -155,6 +161,16 @@ final class CharClasses {
   static int spaces(byte[] bytes, int at) {
     long others = (long) EIGHT.get(bytes, at) ^ (0x20 * EACH);
     return Long.numberOfTrailingZeros(others) / Byte.SIZE;
+  }
+
+  /** Returns whether all bytes from one place up to another are white space. */
+  static boolean isSpace(byte[] bytes, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (!isSpace(bytes[i])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   static boolean isSpace(byte b) {

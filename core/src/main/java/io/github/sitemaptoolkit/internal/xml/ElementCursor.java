@@ -51,6 +51,7 @@ final class ElementCursor implements ElementReader {
   private boolean strayReported;
   private @Nullable String text;
   private boolean damaged;
+  private boolean leftOut; // the text passes a limit, as was reported
 
   ElementCursor(ExtensionReader owner, @Nullable ElementCursor outer) {
     this.owner = owner;
@@ -92,6 +93,7 @@ final class ElementCursor implements ElementReader {
     strayReported = false;
     text = null;
     damaged = false;
+    leftOut = false;
   }
 
   /** Sets where what is left over goes, for this element and all inside of it. */
@@ -117,7 +119,7 @@ final class ElementCursor implements ElementReader {
             openChild();
             return true;
           }
-          kept.add(owner.foreign());
+          keepForeign();
         }
         case TEXT -> checkStray();
         case INSTRUCTION -> owner.dropInstruction(shownPath());
@@ -237,7 +239,9 @@ final class ElementCursor implements ElementReader {
   public String url() {
     String url = XmlText.trim(text());
     ElementCursor at = onChild ? inner() : this;
-    if (at.damaged) { // without what could not be read it would be another url
+    if (at.leftOut) {
+      return "";
+    } else if (at.damaged) { // without what could not be read it would be another url
       owner.report(
           Severity.ERROR,
           "xml.invalid-char",
@@ -292,6 +296,7 @@ final class ElementCursor implements ElementReader {
     StringBuilder pieces = null;
     for (Event event = owner.next(); event != Event.END; event = owner.next()) {
       damaged |= cursor.isDamaged();
+      leftOut |= cursor.isLeftOut();
       if (event == Event.TEXT) {
         if (piece.isEmpty()) {
           piece = cursor.text();
@@ -307,12 +312,12 @@ final class ElementCursor implements ElementReader {
             cursor.location(),
             shownPath(),
             false);
-        kept.add(owner.foreign());
+        keepForeign();
       } else if (event == Event.INSTRUCTION) {
         owner.dropInstruction(shownPath());
       }
     }
-    return pieces == null ? piece : pieces.toString();
+    return leftOut ? "" : pieces == null ? piece : pieces.toString();
   }
 
   private @Nullable String readAttribute(String name) {
@@ -353,9 +358,16 @@ final class ElementCursor implements ElementReader {
     ElementCursor parent = outer;
     if (parent != null) {
       parent.count(localName, columns, -1); // places count what is written
-      parent.kept.add(owner.foreign());
+      parent.keepForeign();
     }
     ended = true;
+  }
+
+  private void keepForeign() {
+    ForeignElement element = owner.foreign();
+    if (element != null) {
+      kept.add(element);
+    }
   }
 
   private void collectRest() {

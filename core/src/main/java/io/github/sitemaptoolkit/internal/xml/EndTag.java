@@ -1,15 +1,14 @@
 package io.github.sitemaptoolkit.internal.xml;
 
-import io.github.sitemaptoolkit.format.Limit;
-import io.github.sitemaptoolkit.format.Limits;
 import io.github.sitemaptoolkit.problem.Severity;
 
 /** Reads end tags, and tells what they end. */
 final class EndTag {
 
+  private static final int LONGEST = 64 * 1024;
+
   private final ByteWindow in;
   private final Faults faults;
-  private final Limits limits;
   private final XmlNames names;
   private final OpenElements open;
   private final OuterEntries outer;
@@ -29,7 +28,6 @@ final class EndTag {
       OuterEntries outer) {
     this.in = in;
     this.faults = faults;
-    this.limits = options.limits();
     this.nesting = options.nesting();
     this.names = names;
     this.open = open;
@@ -63,6 +61,9 @@ final class EndTag {
    * most documents have it, or has not been read yet.
    */
   int behind(int place) {
+    if (open.isTooDeep()) {
+      return -1;
+    }
     XmlName top = open.name();
     int behind = place + 2 + top.raw.length;
     boolean there =
@@ -90,11 +91,20 @@ final class EndTag {
       return behind;
     }
     int at = names.end(place + 2);
-    if (at == in.limit) {
+    XmlName name;
+    if (names.isTooLong(in.base + 2, at)) {
+      name = names.pass(in.base + 2, at);
+      at = in.base;
+    } else if (at == in.limit) {
       throw faults.cut(in, at);
+    } else {
+      name = names.find(in.base + 2, at);
     }
-    XmlName name = names.find(in.base + 2, at);
     at = skipToEnd(at);
+    if (open.isTooDeep()) {
+      closed = 1;
+      return at;
+    }
     if (name.isSame(top)) {
       closed = 1;
       return at;
@@ -131,7 +141,7 @@ final class EndTag {
    * what stands in the place of entries, and has the namespace of the root, was meant to be one.
    */
   private int misspelt() {
-    int around = nesting.isAroundEntries(open, 2) && open.depth() > 2 ? 2 : 1;
+    int around = open.depth() > 2 && nesting.isAroundEntries(open, 2) ? 2 : 1;
     boolean own = open.depth() > around && open.namespace(around).equals(open.namespace(0));
     return own ? open.depth() - around : 0;
   }
@@ -145,9 +155,8 @@ final class EndTag {
         at = in.more(at);
         if (at == in.limit) {
           throw faults.cut(in, at);
-        } else if (at - in.base > limits.attributeLength()) {
-          throw faults.passed(
-              Limit.ATTRIBUTE_LENGTH, "the length of an end tag", limits.attributeLength(), in, at);
+        } else if (at - in.base > LONGEST) {
+          in.base = at; // none of it is needed
         }
         continue;
       } else if (!CharClasses.isSpace(b) && !junk) {

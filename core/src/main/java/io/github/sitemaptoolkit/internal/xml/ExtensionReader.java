@@ -128,10 +128,14 @@ public final class ExtensionReader {
     return left.isEmpty() ? Rest.NONE : new Rest(left);
   }
 
-  /** Reads any element whole. The cursor stands on its start tag, and then on its end tag. */
-  public ForeignElement foreign() {
+  /**
+   * Reads any element whole. The cursor stands on its start tag, and then on its end tag.
+   *
+   * @return the element; null if its text passes a limit, as was reported
+   */
+  public @Nullable ForeignElement foreign() {
     moving = true;
-    ForeignElement element = foreign.read();
+    @Nullable ForeignElement element = foreign.read();
     depth--;
     moving = false;
     return element;

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 /** What is wrong with a document: the end of it in strict mode, a problem in lenient mode. */
 final class Faults {
 
+  static final String LIMIT = "xml.limit";
   static final String MALFORMED = "xml.malformed";
   static final String INVALID_CHARACTER = "xml.invalid-char";
   static final String ENCODING = "xml.encoding-not-utf8";
@@ -21,6 +22,7 @@ final class Faults {
   private final boolean strict;
   private final Consumer<Problem> sink;
   private boolean muted;
+  private boolean quiet;
 
   Faults(String source, boolean strict, Consumer<Problem> sink) {
     this.source = source;
@@ -37,6 +39,15 @@ final class Faults {
     muted = on;
   }
 
+  /** Sets whether problems are kept back: what is read is left out, as was reported. */
+  void quiet(boolean on) {
+    quiet = on;
+  }
+
+  private boolean isMuted() {
+    return muted || quiet;
+  }
+
   /** Says what is worth knowing, in both modes. */
   void note(Severity severity, String code, String message, ByteWindow in, int at) {
     note(severity, code, message, location(in, at));
@@ -44,7 +55,7 @@ final class Faults {
 
   /** Says what is worth knowing of a place that was passed, in both modes. */
   void note(Severity severity, String code, String message, Location at) {
-    if (!muted) {
+    if (!isMuted()) {
       sink.accept(Problem.of(severity, code, message, at));
     }
   }
@@ -62,7 +73,7 @@ final class Faults {
     var problem = Problem.of(severity, code, message, at);
     if (strict) {
       throw new SitemapException(problem);
-    } else if (!muted) {
+    } else if (!isMuted()) {
       sink.accept(problem);
     }
   }
@@ -72,7 +83,7 @@ final class Faults {
     if (strict) {
       throw refuse(code, message, in, at);
     }
-    if (!muted) {
+    if (!isMuted()) {
       sink.accept(Problem.of(severity, code, message, location(in, at)).asMissing());
     }
   }
@@ -99,11 +110,19 @@ final class Faults {
     return new SitemapException(Problem.of(Severity.ERROR, code, message, location(in, at)));
   }
 
-  /** Returns the exception for a limit that was passed. */
+  /** Returns the exception for a limit of the document or of an entry that was passed. */
   LimitException passed(Limit limit, String what, long most, ByteWindow in, int at) {
-    String message = what + " passes the limit of " + most;
-    return new LimitException(
-        limit, Problem.of(Severity.ERROR, "xml.limit", message, location(in, at)));
+    String message = what + " passes the limit of " + most + " (" + limit.id() + ")";
+    return new LimitException(limit, Problem.of(Severity.ERROR, LIMIT, message, location(in, at)));
+  }
+
+  /** Says that something passes a limit, and is left out for that, in both modes. */
+  void leaveOut(Limit limit, String what, long most, String left, Location at) {
+    if (!isMuted()) {
+      String message =
+          what + " passes the limit of " + most + " (" + limit.id() + "); " + left + " is left out";
+      sink.accept(Problem.of(Severity.ERROR, LIMIT, message, at).asMissing());
+    }
   }
 
   /**

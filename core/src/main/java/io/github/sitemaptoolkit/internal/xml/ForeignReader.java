@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** Reads an element whole, with the bindings that the names in its values need. */
 final class ForeignReader {
@@ -34,8 +35,11 @@ final class ForeignReader {
     this.canonical = canonical;
   }
 
-  /** Reads the element whose start tag the cursor stands on, up to its end tag. */
-  ForeignElement read() {
+  /**
+   * Reads the element whose start tag the cursor stands on, up to its end tag; null if it is left
+   * out because its text passes a limit.
+   */
+  @Nullable ForeignElement read() {
     var name =
         canonical.apply(new ElementName(cursor.namespace(), cursor.localName(), cursor.prefix()));
     Map<String, String> bindings = new TreeMap<>();
@@ -46,10 +50,12 @@ final class ForeignReader {
     }
     List<ForeignContent> content = new ArrayList<>();
     var text = new StringBuilder();
+    boolean leftOut = false;
     Map<String, String> named = new TreeMap<>(); // what the text binds if it goes no further
     while (true) {
       Event event = cursor.next();
       if (event == Event.TEXT) {
+        leftOut |= cursor.isLeftOut();
         text.append(cursor.text());
         named.clear(); // the text so far counts, and now: a child may bind the prefix otherwise
         addBindingsOfNames(text, named);
@@ -65,9 +71,12 @@ final class ForeignReader {
         text.setLength(0);
       }
       if (event == Event.START) {
-        content.add(read());
+        ForeignElement child = read();
+        if (child != null) {
+          content.add(child);
+        }
       } else {
-        return new ForeignElement(name, attributes, content, bindings);
+        return leftOut ? null : new ForeignElement(name, attributes, content, bindings);
       }
     }
   }

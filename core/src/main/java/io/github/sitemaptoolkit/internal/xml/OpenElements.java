@@ -7,15 +7,29 @@ final class OpenElements {
 
   private static final XmlName NONE = new XmlName(new byte[Long.BYTES], 0, 0, 0);
 
+  /** Says that an element that ends declared nothing. */
+  static final int KEPT = -1;
+
   private XmlName[] names = new XmlName[16];
   private String[] namespaces = new String[16];
   private int[] scopes = new int[16];
   private int depth;
+  private int deeper; // elements, which are not held
   private XmlName name = NONE; // of the innermost: it is asked for all the time
   private String namespace = "";
 
   int depth() {
-    return depth;
+    return depth + deeper;
+  }
+
+  /** Returns whether elements are open whose names are not held. */
+  boolean isTooDeep() {
+    return deeper > 0;
+  }
+
+  /** Opens an element in one that is left out for its depth: it is only counted. */
+  void pushTooDeep() {
+    deeper++;
   }
 
   /** Opens an element; the scope is what to go back to when it ends. */
@@ -32,8 +46,12 @@ final class OpenElements {
     namespace = itsNamespace;
   }
 
-  /** Closes the innermost element; returns the scope to go back to. */
+  /** Closes the innermost element; returns the scope to go back to, or {@link #KEPT}. */
   int pop() {
+    if (deeper > 0) {
+      deeper--;
+      return KEPT;
+    }
     int scope = scopes[--depth];
     if (depth > 0) {
       name = names[depth - 1];

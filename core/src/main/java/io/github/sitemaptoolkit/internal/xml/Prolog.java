@@ -120,7 +120,8 @@ final class Prolog {
       return true;
     }
     int end = names.end(at + 1);
-    return KnownRoots.isKnown(names.find(in.base + 1, end).localName);
+    return !names.isTooLong(in.base + 1, end)
+        && KnownRoots.isKnown(names.find(in.base + 1, end).localName);
   }
 
   /** Goes on where the document begins, if that is further on; else at the next markup. */

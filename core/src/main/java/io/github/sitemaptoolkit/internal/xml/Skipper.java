@@ -22,6 +22,7 @@ final class Skipper {
   private final Nesting nesting;
   private String target = "";
   private boolean torn;
+  private boolean emptyTag;
   private boolean proper; // so far, the instruction is one
   private long length; // of what is passed over, up to the base
 
@@ -167,6 +168,11 @@ final class Skipper {
       faults.malformed("a processing instruction needs a name", in, at);
       return at;
     }
+    if (names.isTooLong(in.base + from, at)) {
+      target = names.pass(in.base + from, at).toString();
+      proper = true;
+      return in.base;
+    }
     XmlName name = names.find(in.base + from, at);
     target = name.toString();
     if (target.toLowerCase(Locale.ROOT).equals("xml")) {
@@ -181,6 +187,46 @@ final class Skipper {
 
   private boolean isEndOfTarget(int at) {
     return CharClasses.isSpace(in.bytes[at]) || (in.bytes[at] == '?' && in.bytes[at + 1] == '>');
+  }
+
+  /**
+   * Passes over the rest of a start tag whose element is left out.
+   *
+   * @param openQuote the quote of the value that it begins in; 0 if it begins in none
+   * @return the place behind the tag, or where it is broken off: {@link #torn}
+   */
+  int restOfTag(int place, byte openQuote) {
+    begin(place);
+    emptyTag = false;
+    byte quote = openQuote;
+    int at = place;
+    while (true) {
+      at = pass(at, classes(quote), Limit.BYTES);
+      byte b = in.bytes[at];
+      if (b == '<') {
+        torn = true;
+        return at;
+      } else if (quote != 0) {
+        quote = 0;
+      } else if (b == '>') {
+        emptyTag = at > in.base && in.bytes[at - 1] == '/';
+        return at + 1;
+      } else {
+        quote = b;
+      }
+      at++;
+    }
+  }
+
+  private static byte[] classes(byte quote) {
+    return quote == 0
+        ? CharClasses.TAG
+        : quote == '"' ? CharClasses.TO_DOUBLE_QUOTE_OR_LESS : CharClasses.TO_SINGLE_QUOTE_OR_LESS;
+  }
+
+  /** Returns whether the tag that was passed over last is that of an empty element. */
+  boolean emptyTag() {
+    return emptyTag;
   }
 
   /** Passes over markup that is none of XML's, up to the end of the tag. */

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.internal.xml;
 import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.format.Limits;
 import io.github.sitemaptoolkit.problem.Severity;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what stands in a start tag behind its name. */
 final class StartTag {
@@ -11,17 +12,21 @@ final class StartTag {
   private final Faults faults;
   private final XmlNames names;
   private final Values values;
+  private final Skipper skipper;
   private final int longest;
 
   private boolean empty;
   private boolean torn;
   private boolean reported;
+  private @Nullable Limit passed;
 
-  StartTag(ByteWindow in, Faults faults, Limits limits, XmlNames names, Values values) {
+  StartTag(
+      ByteWindow in, Faults faults, Limits limits, XmlNames names, Values values, Skipper skipper) {
     this.in = in;
     this.faults = faults;
     this.names = names;
     this.values = values;
+    this.skipper = skipper;
     this.longest = Math.multiplyExact(16, limits.attributeLength());
   }
 
@@ -35,6 +40,11 @@ final class StartTag {
     return torn;
   }
 
+  /** Returns the limit that the tag passes, so that its element is left out; null if none. */
+  @Nullable Limit passed() {
+    return passed;
+  }
+
   /** Returns whether something of the tag was reported. */
   boolean reported() {
     return reported;
@@ -46,9 +56,13 @@ final class StartTag {
     empty = false;
     torn = false;
     reported = false;
+    passed = null;
     while (true) {
       int before = at - in.base;
       at = skipSpace(at);
+      if (passed != null) {
+        return rest(at, (byte) 0);
+      }
       boolean spaced = at - in.base > before;
       byte b = in.bytes[at];
       if (b == '>') {
@@ -70,10 +84,21 @@ final class StartTag {
           malformed("white space is missing before an attribute", at);
         }
         at = attribute(at);
+        if (passed != null) {
+          return rest(at, values.openQuote());
+        }
       } else {
         at = junk(at);
       }
     }
+  }
+
+  /** Passes over the rest of the tag. */
+  private int rest(int place, byte openQuote) {
+    int at = skipper.restOfTag(place, openQuote);
+    torn = skipper.torn();
+    empty = skipper.emptyTag();
+    return at;
   }
 
   private int attribute(int place) {
@@ -81,6 +106,11 @@ final class StartTag {
     int at = names.end(place);
     if (at == in.base + from) {
       return junk(at); // bytes that are no character
+    }
+    if (names.isTooLong(in.base + from, at)) {
+      names.pass(in.base + from, at);
+      passed = Limit.NAME_LENGTH;
+      return in.base;
     }
     XmlName name = names.find(in.base + from, at);
     if (!name.valid) {
@@ -91,14 +121,19 @@ final class StartTag {
           in,
           at);
     }
+    values.reset();
     at = skipSpace(at);
-    if (in.bytes[at] != '=') {
+    if (passed == null && in.bytes[at] != '=') {
       malformed("the attribute " + name + " has no value; it is left out", at);
       return at;
     }
-    at = skipSpace(at + 1);
-    byte b = in.bytes[at];
-    return b == '"' || b == '\'' ? values.quoted(name, at) : values.bare(name, at);
+    at = passed == null ? skipSpace(at + 1) : at;
+    if (passed == null) {
+      byte b = in.bytes[at];
+      at = b == '"' || b == '\'' ? values.quoted(name, at) : values.bare(name, at);
+      passed = values.passed();
+    }
+    return at;
   }
 
   /** Passes over what does not belong into a tag. */
@@ -127,7 +162,8 @@ final class StartTag {
         if (at == in.limit) {
           throw faults.cut(in, at);
         } else if (at - in.base > longest) {
-          throw faults.passed(Limit.ATTRIBUTE_LENGTH, "the length of a tag", longest, in, at);
+          passed = Limit.ATTRIBUTE_LENGTH;
+          return at;
         }
       } else {
         return at;

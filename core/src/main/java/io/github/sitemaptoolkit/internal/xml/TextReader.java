@@ -1,7 +1,5 @@
 package io.github.sitemaptoolkit.internal.xml;
 
-import io.github.sitemaptoolkit.format.Limit;
-import io.github.sitemaptoolkit.format.LimitException;
 import io.github.sitemaptoolkit.format.Limits;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.nio.charset.StandardCharsets;
@@ -27,6 +25,10 @@ final class TextReader {
   private boolean ascii;
   private int end; // from the base
   private long element; // bytes of text since the last tag
+  private boolean quiet;
+  private boolean dropping; // the text that is read passes its limit
+  private boolean blank; // so far, what is left out of it is white space
+  private boolean leftOut;
   private int suspect; // what CDATA holds that is odd there
   private @Nullable String string;
 
@@ -43,6 +45,12 @@ final class TextReader {
     this.references = references;
     this.repair = repair;
     this.sectionEnds = sectionEnds;
+  }
+
+  /** Says whether texts are part of what is left out. */
+  void quiet(boolean on) {
+    quiet = on;
+    faults.quiet(on);
   }
 
   /** Says that a tag was read: texts are counted from here. */
@@ -73,15 +81,12 @@ final class TextReader {
     byte[] bytes = copied ? copy.bytes : in.bytes;
     int from = copied ? 0 : in.base;
     int to = copied ? copy.length : from + end;
-    for (int i = from; i < to; i++) {
-      if (!CharClasses.isSpace(bytes[i])) {
-        return false;
-      }
-    }
-    return true;
+    return CharClasses.isSpace(bytes, from, to);
   }
 
   private void begin(int at) {
+    leftOut = false;
+    dropping = false;
     in.base = at;
     copied = false;
     copy.length = 0;
@@ -95,18 +100,26 @@ final class TextReader {
       flush(at);
     }
     end = at - in.base;
-    element += copied ? copy.length : end;
-    checkLength(0, at);
-  }
-
-  private void checkLength(int more, int at) {
-    if (element + more > limits.textLength()) {
-      throw tooLong(at);
+    checkLength(copied ? copy.length : end, at);
+    if (dropping) {
+      dropping = false;
+      faults.quiet(quiet);
+      end = 0;
+      copy.length = 0;
+      leftOut = !blank;
+      element = leftOut ? limits.textLength() : element;
     }
+    element += copied ? copy.length : end;
   }
 
-  private LimitException tooLong(int at) {
-    return faults.passed(Limit.TEXT_LENGTH, "the length of a text", limits.textLength(), in, at);
+  /** Begins to leave a text out if it is too long: nothing of it is held from here on. */
+  private void checkLength(int length, int at) {
+    if (!dropping && element + length > limits.textLength()) {
+      dropping = true;
+      blank = true;
+      faults.quiet(true);
+      flush(at);
+    }
   }
 
   /** Copies what was read since the base, which moves here. */
@@ -114,7 +127,30 @@ final class TextReader {
     copied = true;
     copy.append(in.bytes, in.base, at);
     in.base = at;
-    checkLength(copy.length, at);
+    if (dropping) {
+      blank = blank && CharClasses.isSpace(copy.bytes, 0, copy.length);
+      copy.length = 0;
+    } else {
+      checkLength(copy.length, at);
+    }
+  }
+
+  /**
+   * Returns whether the text that was read last is left out because it passes its limit. White
+   * space that does is left out, too, but nothing is lost then.
+   */
+  boolean isLeftOut() {
+    return leftOut;
+  }
+
+  /** Returns how many bytes are held of the text that was read last. */
+  int length() {
+    return copied ? copy.length : end;
+  }
+
+  /** Returns whether a text of a length is within the limit. */
+  boolean isWithin(int length) {
+    return length <= limits.textLength();
   }
 
   /** Takes the byte at the base for the text: it is not read, but it is there. */
@@ -139,9 +175,6 @@ final class TextReader {
   String plain(int from, int to) {
     restart();
     int length = to - from;
-    if (length > limits.textLength()) {
-      throw tooLong(to);
-    }
     return length <= ShortTexts.LONGEST
         ? shortTexts.get(in.bytes, from, length)
         : new String(in.bytes, from, length, StandardCharsets.ISO_8859_1);
@@ -241,6 +274,10 @@ final class TextReader {
 
   private int more(int place) {
     checkLength(place - in.base + copy.length, place);
+    if (dropping) {
+      flush(place);
+      in.base = Math.max(0, place - 2); // what ends CDATA may begin there
+    }
     int read = in.limit - place;
     int at = in.ensure(place, read + 1);
     if (in.limit - at == read) {

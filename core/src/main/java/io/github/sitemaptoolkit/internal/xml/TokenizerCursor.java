@@ -38,12 +38,16 @@ public final class TokenizerCursor implements XmlCursor {
   private final OpenElements open = new OpenElements();
   private final OuterEntries outerEntries;
   private final MissingEnds missingEnds;
+  private final EntrySize size;
 
   private Event event = Event.END_DOCUMENT; // before the first one, too
   private int position;
   private long line = 1;
   private int column = 1;
   private boolean begun;
+  private boolean passing; // the element that was entered is left out, with all that is in it
+  private @Nullable Limit passed; // by the start tag that was read last
+  private boolean leftOutReported; // of the texts of an element
   private @Nullable XmlName root; // once it was met
   private boolean behind; // the root, in what is most likely junk
   private @Nullable XmlName held; // its start tag was read, but others must end before it
@@ -77,20 +81,22 @@ public final class TokenizerCursor implements XmlCursor {
     this.attributes = new Attributes(in);
     this.bindings = new Bindings(in, faults, options, attributes);
     this.outerEntries = new OuterEntries(in, faults, options.limits());
+    this.size = new EntrySize(in, faults, options.limits());
     this.missingEnds = new MissingEnds(in, open);
     var sectionEnds = new SectionEnds(in, open);
     this.repair = new Repair(in, faults);
     var references = new References(in, repair);
+    this.skipper = new Skipper(in, faults, options, names, repair, sectionEnds);
     this.startTag =
         new StartTag(
             in,
             faults,
             options.limits(),
             names,
-            new Values(in, faults, options.limits(), references, repair, attributes));
+            new Values(in, faults, options.limits(), references, repair, attributes),
+            skipper);
     this.endTag = new EndTag(in, faults, options, names, open, outerEntries);
     this.text = new TextReader(in, faults, options.limits(), references, repair, sectionEnds);
-    this.skipper = new Skipper(in, faults, options, names, repair, sectionEnds);
     this.declarations = new Declarations(in, faults, skipper, references);
     this.prolog = new Prolog(in, faults, names);
   }
@@ -120,7 +126,7 @@ public final class TokenizerCursor implements XmlCursor {
   private Event next(boolean pastSpace) {
     try {
       Event found = advance(pastSpace);
-      while (found == Event.START && !open.name().ofElement && open.depth() > 1) {
+      while (found == Event.START && passing) {
         found = passOver(pastSpace);
       }
       return found;
@@ -130,12 +136,15 @@ public final class TokenizerCursor implements XmlCursor {
     }
   }
 
-  /** Passes over an element whose name nobody could write; returns what comes behind it. */
+  /** Passes over an element that is left out; returns what comes behind it. */
   private Event passOver(boolean pastSpace) {
     int depth = open.depth();
-    while (event != Event.END_DOCUMENT && (event != Event.END || open.depth() > depth)) {
+    text.quiet(passed != null);
+    do {
       advance(false);
-    }
+    } while (event != Event.END_DOCUMENT && (event != Event.END || open.depth() > depth));
+    text.quiet(false);
+    passing = false;
     Event found = event == Event.END ? advance(pastSpace) : event;
     torn = true; // it may have been text with a < in it
     return found;
@@ -148,9 +157,10 @@ public final class TokenizerCursor implements XmlCursor {
     }
     int end = text.plainEnd(position);
     int behind = endTag.behind(end);
-    if (behind < 0) {
+    if (behind < 0 || !text.isWithin(end - position)) {
       return null;
     }
+    size.addText(end - position);
     String found = text.plain(position, end);
     mark(end);
     endTag.pass();
@@ -190,7 +200,7 @@ public final class TokenizerCursor implements XmlCursor {
     if (outerEnds) { // what it declares is in force up to its end tag
       outerEnds = false;
       outerEntries.add(ended, open.depth(), scope, location());
-    } else {
+    } else if (scope != OpenElements.KEPT) {
       bindings.leave(scope);
     }
     if (open.depth() < lookedIn) {
@@ -223,7 +233,7 @@ public final class TokenizerCursor implements XmlCursor {
           continue;
         }
         position = text.read(at);
-        return Event.TEXT;
+        return textEvent();
       }
       at = in.ensure(at, 2);
       if (in.limit - at < 2) {
@@ -249,7 +259,7 @@ public final class TokenizerCursor implements XmlCursor {
         at = in.ensure(at, Declarations.CDATA.length);
         if (in.startsWith(at, Declarations.CDATA)) {
           position = text.readCdata(at + Declarations.CDATA.length, open.name());
-          return Event.TEXT;
+          return textEvent();
         }
         at = declarations.skip(at, false);
         torn |= skipper.torn();
@@ -264,9 +274,23 @@ public final class TokenizerCursor implements XmlCursor {
           faults.malformed("a bare < must be written &lt;", in, at);
         }
         position = text.read(at);
-        return Event.TEXT;
+        return textEvent();
       }
     }
+  }
+
+  /** Stands on a text that was read. */
+  private Event textEvent() {
+    if (text.isLeftOut() && !leftOutReported) {
+      leftOutReported = true;
+      leaveOut(Limit.TEXT_LENGTH, "the length of a text", "the text of <" + open.name() + ">");
+    }
+    size.addText(text.length());
+    return Event.TEXT;
+  }
+
+  private void leaveOut(Limit limit, String what, String left) {
+    faults.leaveOut(limit, what, options.limits().get(limit), left, location());
   }
 
   /** Takes away the innermost outer entry, with what it declares if nothing is open in it. */
@@ -280,21 +304,23 @@ public final class TokenizerCursor implements XmlCursor {
   /** Reads a start tag. */
   private XmlName startTag(int at) {
     attributes.clear();
+    passed = null;
     XmlName name = names.readStart(at + 1);
-    int end = in.base + 1 + name.raw.length;
+    int end = name.tooLong ? in.base : in.base + 1 + name.raw.length;
     broken = false;
-    if (in.bytes[end] == '>') {
+    if (in.bytes[end] == '>' && !name.tooLong) {
       empty = false;
       position = end + 1;
     } else {
       position = startTag.read(end);
+      passed = name.tooLong ? Limit.NAME_LENGTH : startTag.passed();
       empty = startTag.empty();
       if (startTag.torn()) {
         torn = true;
         broken = isBroken(name);
       }
     }
-    if (!name.ofElement && !broken) {
+    if (!name.ofElement && !name.tooLong && !broken) {
       faults.lose(
           Severity.ERROR,
           Faults.MALFORMED,
@@ -340,6 +366,9 @@ public final class TokenizerCursor implements XmlCursor {
   /** Returns whether the innermost element ends where another one begins. */
   private boolean mustEndBefore(XmlName name) {
     int depth = open.depth();
+    if (passing && open.isTooDeep()) {
+      return false;
+    }
     if (behind) {
       if (depth > 0 && isRoot(name)) {
         malformedBefore(name);
@@ -411,23 +440,47 @@ public final class TokenizerCursor implements XmlCursor {
   }
 
   private Event enter(XmlName name) {
+    int depth = open.depth();
+    if (depth > options.limits().depth()) {
+      open.pushTooDeep();
+      return Event.START;
+    }
     int scope = bindings.scope();
-    if (attributes.count() > 0) {
-      bindings.bind();
+    if (passed == null && depth == options.limits().depth()) {
+      passed = Limit.DEPTH;
+    } else if (passed == null && attributes.count() > 0 && !bindings.bind()) {
+      passed = Limit.DECLARATIONS;
     }
-    String namespace = bindings.resolve(name);
-    if (open.depth() == options.limits().depth()) {
-      throw faults.passed(
-          Limit.DEPTH, "the depth of elements", options.limits().depth(), in, in.base);
+    if (passed != null && depth == 0) {
+      throw faults.passed(passed, what(passed), options.limits().get(passed), in, in.base);
+    } else if (passed != null && !passing) {
+      leaveOut(passed, what(passed), "<" + name + ">");
     }
-    if (open.depth() == 0) {
+    passing |= passed != null || (!name.ofElement && depth > 0);
+    String namespace = passed == null ? bindings.resolve(name) : "";
+    if (depth == 0) {
       root = root == null ? name : root;
       behind = !isRoot(name);
       faults.mute(behind);
     }
+    if (options.nesting().isAroundEntries(open, depth)) {
+      size.begin();
+    }
+    size.addElement(attributes.count() == 0 ? 0 : position - in.base);
     open.push(name, namespace, scope);
     text.restart();
+    leftOutReported = false;
     return Event.START;
+  }
+
+  private static String what(Limit passed) {
+    return switch (passed) {
+      case DEPTH -> "the depth of elements";
+      case DECLARATIONS -> "the number of declarations of namespaces";
+      case ATTRIBUTES -> "the number of attributes";
+      case NAME_LENGTH -> "the length of a name";
+      default -> "the length of an attribute";
+    };
   }
 
   /** Returns whether a document may go on with an element of a name, which readers take as such. */
@@ -560,7 +613,12 @@ public final class TokenizerCursor implements XmlCursor {
 
   @Override
   public boolean isDamaged() {
-    return torn || (event == Event.TEXT && repair.damaged());
+    return torn || (event == Event.TEXT && (repair.damaged() || text.isLeftOut()));
+  }
+
+  @Override
+  public boolean isLeftOut() {
+    return event == Event.TEXT && text.isLeftOut();
   }
 
   @Override

@@ -3,11 +3,16 @@ package io.github.sitemaptoolkit.internal.xml;
 import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.format.Limits;
 import io.github.sitemaptoolkit.problem.Severity;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the values of attributes. */
 final class Values {
 
   private static final int UNCLOSED = -1;
+  private static final int PASSED = -2;
+
+  /** How much longer a value may be as it is written: references are longer than what they mean. */
+  private static final int SLACK = 64 << 10;
 
   private final ByteWindow in;
   private final Faults faults;
@@ -18,6 +23,9 @@ final class Values {
 
   private int start; // where the value begins, from the base
   private int run; // where what was not yet copied begins, from the base
+  private @Nullable Limit passed;
+  private int restAt; // where a value goes on that is too long
+  private byte openQuote;
   private int copied; // where the copy begins in the attributes' text; -1 if there is none
 
   Values(
@@ -46,9 +54,13 @@ final class Values {
     long line = in.line;
     long lineStart = in.lineStart - in.base;
     int length = attributes.text.length;
+    byte quote = in.bytes[place];
     begin(place + 1);
     int at = scan(twice ? CharClasses.IN_DOUBLE_QUOTES : CharClasses.IN_SINGLE_QUOTES);
-    if (at != UNCLOSED) {
+    if (at == PASSED) {
+      openQuote = quote;
+      return restAt;
+    } else if (at != UNCLOSED) {
       add(name, at, at);
       return at + 1;
     }
@@ -59,6 +71,9 @@ final class Values {
     faults.malformed("the value of the attribute " + name + " has no closing quote", in, from - 1);
     begin(from);
     at = scan(CharClasses.UNCLOSED);
+    if (at == PASSED) {
+      return restAt;
+    }
     int end = in.bytes[at - 1] == '/' ? at - 1 : at;
     add(name, end, at);
     return end;
@@ -69,8 +84,27 @@ final class Values {
     faults.malformed("the value of the attribute " + name + " needs quotes", in, place);
     begin(place);
     int at = scan(CharClasses.UNQUOTED);
+    if (at == PASSED) {
+      return restAt;
+    }
     add(name, at, at);
     return at;
+  }
+
+  /** Begins with another attribute. */
+  void reset() {
+    passed = null;
+    openQuote = 0;
+  }
+
+  /** Returns the limit that the last value passes, or that it is one too many of; null if none. */
+  @Nullable Limit passed() {
+    return passed;
+  }
+
+  /** Returns the quote that a value is in that passes its limit; 0 if it is in none. */
+  byte openQuote() {
+    return openQuote;
   }
 
   private void begin(int from) {
@@ -87,8 +121,8 @@ final class Values {
       from = ~copied;
       to = attributes.text.length - (at - end);
     }
-    if (to - (copied >= 0 ? copied : from) > limits.attributeLength()) {
-      throw tooLong(at);
+    if (isTooLong(to - (copied >= 0 ? copied : from))) {
+      return;
     }
     if (!name.valid) {
       return; // as was reported
@@ -101,29 +135,23 @@ final class Values {
           in,
           at);
     } else if (attributes.count() == limits.attributes()) {
-      throw faults.passed(
-          Limit.ATTRIBUTES, "the number of attributes", limits.attributes(), in, at);
+      passed = Limit.ATTRIBUTES;
     } else {
       attributes.add(name, from, to);
     }
   }
 
-  private void checkLength(int length, int at) {
+  private boolean isTooLong(int length) {
     if (length > limits.attributeLength()) {
-      throw tooLong(at);
+      passed = Limit.ATTRIBUTE_LENGTH;
     }
+    return passed != null;
   }
 
-  private RuntimeException tooLong(int at) {
-    return faults.passed(
-        Limit.ATTRIBUTE_LENGTH,
-        "the length of the value of an attribute",
-        limits.attributeLength(),
-        in,
-        at);
-  }
-
-  /** Reads up to what ends the value; UNCLOSED if markup shows that the quote is missing. */
+  /**
+   * Reads up to what ends the value; UNCLOSED if markup shows that the quote is missing, PASSED if
+   * it is too long.
+   */
   private int scan(byte[] classes) {
     byte[] bytes = in.bytes;
     int at = in.base + start;
@@ -140,7 +168,7 @@ final class Values {
           return at;
         }
         case CharClasses.LESS -> {
-          checkLength(at - in.base - start - (64 << 10), at); // many never get to the end
+          isTooLong(at - in.base - start - SLACK); // many never get to the end
           at = in.ensure(at, 2);
           endSeen |= holdsEnd(in.base + looked, at);
           looked = at - in.base;
@@ -161,6 +189,10 @@ final class Values {
         default -> at = at == in.limit ? more(at) : replaced(at);
       }
       bytes = in.bytes;
+      if (passed != null) {
+        restAt = at;
+        return PASSED;
+      }
     }
   }
 
@@ -218,7 +250,7 @@ final class Values {
     }
     attributes.text.append(in.bytes, in.base + run, to);
     run = to - in.base;
-    checkLength(attributes.text.length - copied, to);
+    isTooLong(attributes.text.length - copied);
   }
 
   private int more(int place) {
@@ -227,7 +259,7 @@ final class Values {
     if (in.limit - at == read) {
       throw faults.cut(in, at);
     }
-    checkLength(at - in.base - start - (64 << 10), at);
+    isTooLong(at - in.base - start - SLACK);
     return at;
   }
 }

@@ -108,6 +108,14 @@ public interface XmlCursor extends Closeable {
     return false;
   }
 
+  /**
+   * Returns whether the text stood on was left out because it passes a limit, as was reported. It
+   * is {@linkplain #isDamaged damaged}, too.
+   */
+  default boolean isLeftOut() {
+    return false;
+  }
+
   /** Returns whether the document lacks the end tag that is stood on. */
   default boolean isImplied() {
     return false;

@@ -34,6 +34,9 @@ final class XmlName {
   /** Whether an attribute of this name declares a namespace. */
   final boolean declares;
 
+  /** Whether the name is longer than is held: then it is known by a hash. */
+  final boolean tooLong;
+
   /** The namespace that elements of this name had last, and under which declarations. */
   String namespace = "";
 
@@ -59,6 +62,27 @@ final class XmlName {
     this.valid = XmlText.isName(localName) && (!prefixed || XmlText.isName(prefix));
     this.ofElement = valid && !prefix.equals(XMLNS);
     this.declares = prefix.equals(XMLNS) || whole.equals(XMLNS);
+    this.tooLong = false;
+  }
+
+  /**
+   * Creates a name that is too long to be held.
+   *
+   * @param begin its first characters
+   * @param key stands for all of it; its bytes are those of no other name
+   */
+  XmlName(String begin, byte[] key) {
+    this.raw = key;
+    this.hash = 0;
+    this.first = 0;
+    this.last = 0;
+    this.extra = 0;
+    this.prefix = "";
+    this.localName = begin;
+    this.valid = false;
+    this.ofElement = false;
+    this.declares = false;
+    this.tooLong = true;
   }
 
   /** Returns the prefix that an attribute of this name declares; empty for the default. */

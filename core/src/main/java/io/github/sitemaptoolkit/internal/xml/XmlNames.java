@@ -2,12 +2,18 @@ package io.github.sitemaptoolkit.internal.xml;
 
 import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.format.Limits;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the names of a document by their bytes, so that a known one costs no String. */
 final class XmlNames {
+
+  private static final int SHOWN = 20;
+  private static final int KEY = 2 * Long.BYTES;
 
   private final ByteWindow in;
   private final Faults faults;
@@ -35,6 +41,9 @@ final class XmlNames {
     XmlName likely = last == null ? null : last.next;
     if (likely == null || !isNext(likely, from)) {
       int end = end(from);
+      if (isTooLong(in.base + 1, end)) {
+        return pass(in.base + 1, end);
+      }
       likely = find(in.base + 1, end);
       if (last != null) {
         last.next = likely;
@@ -42,6 +51,34 @@ final class XmlNames {
     }
     last = likely;
     return likely;
+  }
+
+  /** Returns whether a name, as far as it was read, is longer than names are held. */
+  boolean isTooLong(int from, int to) {
+    return to - from > limits.nameLength();
+  }
+
+  /**
+   * Passes over a name that is too long, of which a part was read; the base moves behind it. The
+   * result is the same for the same name.
+   */
+  XmlName pass(int from, int to) {
+    String begin =
+        new String(in.bytes, from, Math.min(SHOWN, to - from), StandardCharsets.UTF_8) + "...";
+    CRC32C one = new CRC32C();
+    long length = 0;
+    int at = from;
+    int end = to;
+    while (end > at) { // the other half of the key is its length
+      one.update(in.bytes, at, end - at);
+      length += end - at;
+      in.base = end;
+      end = end(end);
+      at = in.base;
+    }
+    in.base = at;
+    byte[] key = ByteBuffer.allocate(KEY).putLong(one.getValue()).putLong(length).array();
+    return new XmlName(begin, key);
   }
 
   private boolean isNext(XmlName name, int from) {
@@ -132,9 +169,6 @@ final class XmlNames {
   }
 
   private XmlName add(int from, int to, int hash) {
-    if (to - from > limits.nameLength()) {
-      throw faults.passed(Limit.NAME_LENGTH, "the length of a name", limits.nameLength(), in, from);
-    }
     if (count == limits.names()) {
       throw faults.passed(Limit.NAMES, "the number of different names", limits.names(), in, from);
     }

@@ -112,16 +112,21 @@ class TokenizerCursorTest extends XmlCursorContract {
   @Test
   void depthHasALimit() {
     text("<a>".repeat(MAX_DEPTH) + "</a>".repeat(MAX_DEPTH));
-    SitemapException e = failure("<a>".repeat(MAX_DEPTH + 1) + "</a>".repeat(MAX_DEPTH + 1));
-    assertTrue(
-        e.getMessage().endsWith("the depth of elements passes the limit of 64"), e.getMessage());
-    assertEquals(1, e.problem().location().line());
+    String deep = "<a>".repeat(MAX_DEPTH + 1) + "</a>".repeat(MAX_DEPTH + 1);
+    assertEquals(
+        "the depth of elements passes the limit of 64 (depth); <a> is left out", leftOut(deep));
+    String deeper = "<a>".repeat(100_000) + "</a>".repeat(100_000);
+    assertEquals(leftOut(deep), leftOut(deeper));
   }
 
   @Test
   void attributesHaveALimit() {
     assertEquals(MAX_ATTRIBUTES, attributes(withAttributes(MAX_ATTRIBUTES)));
-    SitemapException e = failure(withAttributes(MAX_ATTRIBUTES + 1));
+    String many = withAttributes(MAX_ATTRIBUTES + 1).replace("/>", " b='>'/>");
+    assertEquals(
+        "the number of attributes passes the limit of 100 (attributes); <a> is left out",
+        leftOut("<r>" + many + "</r>"));
+    SitemapException e = failure(many);
     assertTrue(
         e.getMessage().endsWith("the number of attributes passes the limit of 100"),
         e.getMessage());
@@ -131,19 +136,55 @@ class TokenizerCursorTest extends XmlCursorContract {
   void anAttributesValueHasALimit() {
     String longest = "x".repeat(MAX_ATTRIBUTE_LENGTH);
     assertEquals(1, attributes("<a b='" + longest + "'/>"));
-    SitemapException e = failure("<a b='" + longest + "x" + "'/>");
-    assertTrue(e.getMessage().endsWith("passes the limit of 65536"), e.getMessage());
+    for (String one : List.of("<a b='" + longest + "x'/>", "<a b='" + longest + "&amp;'>t</a>")) {
+      assertEquals(
+          "the length of an attribute passes the limit of 65536 (attribute-length); <a> is left out",
+          leftOut("<r>" + one + "</r>"));
+      SitemapException e = failure(one);
+      assertTrue(e.getMessage().endsWith("passes the limit of 65536"), e.getMessage());
+    }
   }
 
   @Test
   void textHasALimit() {
     int longest = 1 << 20;
     assertEquals(longest, text("<a>" + "x".repeat(longest) + "</a>").length());
-    SitemapException e = failure("<a>" + "x".repeat(longest + 1) + "</a>");
-    assertTrue(
-        e.getMessage().endsWith("the length of a text passes the limit of 1048576"),
-        e.getMessage());
-    failure("<a>" + ("<![CDATA[" + "x".repeat(1 << 10) + "]]>").repeat(1 << 11) + "</a>");
+    String message =
+        "the length of a text passes the limit of 1048576 (text-length); the text of <a> is left"
+            + " out";
+    assertEquals(message, leftOut("<a>" + "x".repeat(longest + 1) + "</a>"));
+    String pieces = ("<![CDATA[" + "x".repeat(1 << 10) + "]]>").repeat(1 << 11);
+    assertEquals(message, leftOut("<a>" + pieces + "</a>"));
+    assertEquals(message, leftOut("<a>" + "&amp;".repeat(longest + 1) + "</a>"));
+    assertEquals("", text("<a>" + " ".repeat(longest + 1) + "<b/></a>")); // nothing is lost
+  }
+
+  @Test
+  void aNameHasALimit() {
+    String name = "n".repeat(100_000);
+    String message = "the length of a name passes the limit of 1024 (name-length); ";
+    assertEquals(
+        message + "<nnnnnnnnnnnnnnnnnnnn...> is left out",
+        leftOut("<r><" + name + " b='c'>t<b/></" + name + "></r>"));
+    assertEquals(message + "<a> is left out", leftOut("<r><a " + name + "='b' c='>'/></r>"));
+    failure("<r><" + name + "></" + name + "n></r>");
+  }
+
+  /** Returns the message about what is left out of a document, all else of which is read. */
+  private static String leftOut(String document) {
+    String whole = "<all>" + document + "<b>c</b></all>";
+    Limits limits = Limits.DEFAULT.with(Limit.DEPTH, MAX_DEPTH + 1);
+    var strict = new XmlOptions(limits, true, Map.of(), Nesting.NONE);
+    var lenient = new XmlOptions(limits, false, Map.of(), Nesting.NONE);
+    Events events = Events.tokenizer(whole.getBytes(UTF_8), strict);
+    assertNull(events.failure());
+    assertEquals(1, events.problems().size(), events.problems()::toString);
+    assertTrue(events.problems().get(0).missing());
+    List<String> lines = events.lines();
+    assertEquals("text c", lines.get(lines.size() - 3));
+    assertEquals(lines, Events.tokenizer(whole.getBytes(UTF_8), lenient).lines());
+    assertEquals(lines, Events.dripping(whole.getBytes(UTF_8), lenient).lines());
+    return events.problems().get(0).message().replace("limit of 65 (", "limit of 64 (");
   }
 
   @Test
@@ -237,16 +278,20 @@ class TokenizerCursorTest extends XmlCursorContract {
     assertEquals(List.of("xml.invalid-char"), events.codes());
   }
 
-  private static SitemapException limited(Limits limits, String document) {
+  /** Asserts that a document passes a limit, or that an element in it does. */
+  private static void limited(Limits limits, String document) {
     var options = new XmlOptions(limits, true, Map.of(), Nesting.NONE);
-    SitemapException failure = Events.tokenizer(document.getBytes(UTF_8), options).failure();
-    assertEquals("xml.limit", failure == null ? "read" : failure.problem().code());
-    return failure;
+    Events events = Events.tokenizer(document.getBytes(UTF_8), options);
+    SitemapException failure = events.failure();
+    List<String> codes = failure == null ? events.codes() : List.of(failure.problem().code());
+    assertEquals(List.of("xml.limit"), codes, document);
   }
 
   private static void within(Limits limits, String document) {
     var options = new XmlOptions(limits, true, Map.of(), Nesting.NONE);
-    assertNull(Events.tokenizer(document.getBytes(UTF_8), options).failure());
+    Events events = Events.tokenizer(document.getBytes(UTF_8), options);
+    assertNull(events.failure());
+    assertFalse(events.codes().contains("xml.limit"), document);
   }
 
   private static Limits ofAttributes(int count, int declarations, int length) {
@@ -282,10 +327,16 @@ class TokenizerCursorTest extends XmlCursorContract {
     limited(limits.with(Limit.DEPTH, 1), "<a><b/></a>");
   }
 
+  /** Options that end what has no end, when much more was read than may be held. */
+  private static XmlOptions bounded(boolean strict) {
+    Limits limits = Limits.DEFAULT.with(Limit.BYTES, 16 << 20);
+    return new XmlOptions(limits, strict, Map.of(), Nesting.NONE);
+  }
+
   @Test
   void whatHasNoEndIsNotHeld() {
     for (String begin : new String[] {"<!--", "<?p ", "<!DOCTYPE a [", "<a b='", "<a>", "<a "}) {
-      Events events = Events.tokenizer(new Endless(begin), XmlOptions.STRICT);
+      Events events = Events.tokenizer(new Endless(begin), bounded(true));
       assertEquals("xml.limit", Objects.requireNonNull(events.failure()).problem().code(), begin);
     }
   }
@@ -294,7 +345,7 @@ class TokenizerCursorTest extends XmlCursorContract {
   void floodsOfWhatIsReadInAWayOfItsOwnAreNotHeld() {
     for (String begin : new String[] {"<a>", "<a b='"}) {
       for (String flood : new String[] {"< ", "<", "&", "&amp;", "&#65;", "&x", "\r", "\u00e9"}) {
-        Events events = Events.tokenizer(new Endless(begin, flood), LENIENT);
+        Events events = Events.tokenizer(new Endless(begin, flood), bounded(false));
         assertEquals(
             "xml.limit", Objects.requireNonNull(events.failure()).problem().code(), begin + flood);
       }
