@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.format;
 
+import io.github.sitemaptoolkit.internal.xml.TokenizerCursor;
+import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
+import io.github.sitemaptoolkit.internal.xml.XmlOptions;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -50,11 +53,29 @@ public record Reading(
   public static @Nullable String difference(
       SitemapFormat format, byte[] document, Context context) {
     Reading strict = of(format, document, context.withStrict(true));
-    if (strict.failure != null && !strict.failure.code().equals("doc.unsupported-format")) {
+    if (strict.failure != null && !isOfAnotherKind(strict.failure, document)) {
       return null;
     }
     Reading lenient = of(format, document, context.withStrict(false));
     return strict.equals(lenient) ? null : "strict:  " + strict + "\nlenient: " + lenient;
+  }
+
+  /** Returns whether a document was refused for what it is, though it is well-formed. */
+  private static boolean isOfAnotherKind(Problem failure, byte[] document) {
+    if (!failure.code().equals("doc.unsupported-format")) {
+      return false;
+    }
+    try (Source source = Source.of(new ByteArrayInputStream(document), "in");
+        var cursor = new TokenizerCursor(source, XmlOptions.STRICT, problem -> {})) {
+      while (cursor.next() != Event.END_DOCUMENT) {
+        // to the end
+      }
+      return true;
+    } catch (SitemapException e) {
+      return false;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Returns whether a code was reported. */

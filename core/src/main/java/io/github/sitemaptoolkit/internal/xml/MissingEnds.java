@@ -35,19 +35,27 @@ final class MissingEnds {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
+  /** What comes first. */
+  enum First {
+    ITS_END,
+    /** The end of the element that it is in, or of the root. */
+    OTHER_END,
+    /** Nothing of that, as far as it was looked. */
+    UNKNOWN
+  }
+
   /**
-   * Returns whether the end of an element is missing: whether the end tag of another one, which it
-   * is in, or of the root comes before its own.
+   * Looks which end tag comes first.
    *
    * @param from where to begin, behind its start tag, from the base
    * @param element its name
    * @param around the name of the element that it is in
    */
-  boolean isMissing(int from, XmlName element, XmlName around) {
+  First look(int from, XmlName element, XmlName around) {
     long budget = 2 * in.position(in.base + from) + REACH - looked;
     far = from + (int) Math.min(REACH, budget);
     int at = from;
-    boolean missing = false;
+    First first = First.UNKNOWN;
     int[] inside = new int[3]; // elements of the three names that began and did not end
     byte[][] names = {element.raw, around.raw, open.name(0).raw};
     while ((at = next(at)) >= 0) {
@@ -63,14 +71,14 @@ final class MissingEnds {
       if (at < 0) {
         break;
       } else if (which >= 0 && b == '/' && inside[which]-- == 0) {
-        missing = which > 0;
+        first = which == 0 ? First.ITS_END : First.OTHER_END;
         break;
       } else if (which >= 0 && b != '/' && in.bytes[in.base + at - 2] != '/') {
         inside[which]++;
       }
     }
     looked += (at < 0 ? far : at) - from;
-    return missing;
+    return first;
   }
 
   /** Returns where the next {@code <} is that has another byte behind it, or -1. */

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.internal.xml;
 
 import io.github.sitemaptoolkit.format.Limit;
+import io.github.sitemaptoolkit.internal.xml.MissingEnds.First;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -337,7 +338,9 @@ public final class TokenizerCursor implements XmlCursor {
   private boolean isBroken(XmlName name) {
     int from = position - in.base;
     boolean alone =
-        !options.strict() && open.depth() > 1 && missingEnds.isMissing(from, name, open.name());
+        !options.strict()
+            && open.depth() > 0
+            && missingEnds.look(from, name, open.name()) != First.ITS_END;
     position = in.base + from;
     if (alone) {
       faults.lose(
@@ -385,7 +388,7 @@ public final class TokenizerCursor implements XmlCursor {
       return outerEnds;
     }
     boolean doubtful =
-        role == Nesting.LEAF || (role == Nesting.OTHER && isEntryInEntry(name, depth));
+        role == Nesting.LEAF || (role == Nesting.OTHER && isEntryInOther(name, depth));
     return doubtful && !options.strict() && lookedIn == 0 && isBehind(name, depth);
   }
 
@@ -406,13 +409,15 @@ public final class TokenizerCursor implements XmlCursor {
         && nesting.isNamespace(outer, open);
   }
 
-  /** Returns whether an entry begins in an element of an entry that may be a misspelt end tag. */
-  private boolean isEntryInEntry(XmlName name, int depth) {
+  /**
+   * Returns whether an entry begins in an unknown element that stands beside entries or in one: it
+   * may be what became of an end tag.
+   */
+  private boolean isEntryInOther(XmlName name, int depth) {
     Nesting nesting = options.nesting();
-    return depth > 2
-        && nesting.role(name) == Nesting.ENTRY
-        && nesting.role(open.name(depth - 2)) == Nesting.ENTRY
-        && nesting.isAroundEntries(open, depth - 2);
+    boolean inEntry = depth > 2 && nesting.role(open.name(depth - 2)) == Nesting.ENTRY;
+    return nesting.role(name) == Nesting.ENTRY
+        && nesting.isAroundEntries(open, inEntry ? depth - 2 : depth - 1);
   }
 
   /** Returns whether the innermost element must have ended before another one. */
@@ -423,9 +428,9 @@ public final class TokenizerCursor implements XmlCursor {
     }
     lookedIn = depth;
     int behindTag = position - in.base;
-    boolean missing = missingEnds.isMissing(0, open.name(), open.name(depth - 2));
+    First first = missingEnds.look(0, open.name(), open.name(depth - 2));
     position = in.base + behindTag;
-    if (!missing) {
+    if (first != First.OTHER_END) {
       return false;
     }
     malformedBefore(name);

@@ -128,7 +128,7 @@ class TokenizerCursorTest extends XmlCursorContract {
         leftOut("<r>" + many + "</r>"));
     SitemapException e = failure(many);
     assertTrue(
-        e.getMessage().endsWith("the number of attributes passes the limit of 100"),
+        e.getMessage().endsWith("the number of attributes passes the limit of 100 (attributes)"),
         e.getMessage());
   }
 
@@ -141,7 +141,8 @@ class TokenizerCursorTest extends XmlCursorContract {
           "the length of an attribute passes the limit of 65536 (attribute-length); <a> is left out",
           leftOut("<r>" + one + "</r>"));
       SitemapException e = failure(one);
-      assertTrue(e.getMessage().endsWith("passes the limit of 65536"), e.getMessage());
+      assertTrue(
+          e.getMessage().endsWith("passes the limit of 65536 (attribute-length)"), e.getMessage());
     }
   }
 
