@@ -35,6 +35,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
           Set.of("url", "sitemap"),
           Set.of("loc", "lastmod", "changefreq", "priority"),
           Set.of(),
+          "loc",
           CoreNamespace::isKnown);
 
   private final EntryElement<E> kind;

@@ -37,6 +37,7 @@ final class FeedReader implements EntryReader<UrlEntry> {
           Set.of("item", "entry"),
           Set.of("link", "guid", "pubDate", "id", "updated"),
           Set.of("channel"),
+          "",
           Namespaces::isOfFeeds);
 
   private final Context context;

@@ -12,13 +12,19 @@ import java.util.stream.Collectors;
  * @param entries the names of entries
  * @param leaves the names of their children that hold only text
  * @param containers the names of elements in the root that may hold entries, as the root may
+ * @param key the name of the child without which there is no entry; empty for none
  * @param namespaces tells the namespaces of entries, besides that of the root and none
  */
 public record Nesting(
-    Set<String> entries, Set<String> leaves, Set<String> containers, Predicate<String> namespaces) {
+    Set<String> entries,
+    Set<String> leaves,
+    Set<String> containers,
+    String key,
+    Predicate<String> namespaces) {
 
   /** Nothing is known of the document. */
-  public static final Nesting NONE = new Nesting(Set.of(), Set.of(), Set.of(), namespace -> false);
+  public static final Nesting NONE =
+      new Nesting(Set.of(), Set.of(), Set.of(), "", namespace -> false);
 
   static final int OTHER = 1;
   static final int LEAF = 2;

@@ -284,7 +284,9 @@ public final class TokenizerCursor implements XmlCursor {
   private Event textEvent() {
     if (text.isLeftOut() && !leftOutReported) {
       leftOutReported = true;
-      leaveOut(Limit.TEXT_LENGTH, "the length of a text", "the text of <" + open.name() + ">");
+      boolean isKey = open.name().localName.equalsIgnoreCase(options.nesting().key());
+      String left = isKey ? "its entry" : "the text of <" + open.name() + ">";
+      leaveOut(Limit.TEXT_LENGTH, "the length of a text", left);
     }
     size.addText(text.length());
     return Event.TEXT;

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TokenizerCursorTest extends XmlCursorContract {
 
   private static final Nesting SITEMAP =
-      new Nesting(Set.of("url"), Set.of("loc", "lastmod"), Set.of(), namespace -> false);
+      new Nesting(Set.of("url"), Set.of("loc", "lastmod"), Set.of(), "", namespace -> false);
 
   private static final XmlOptions LENIENT =
       new XmlOptions(Limits.DEFAULT, false, Map.of(), Nesting.NONE);

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class TokenizerFuzzTest {
 
   private static final Nesting SITEMAP =
-      new Nesting(Set.of("url"), Set.of("loc", "lastmod"), Set.of(), namespace -> false);
+      new Nesting(Set.of("url"), Set.of("loc", "lastmod"), Set.of(), "", namespace -> false);
 
   private static final XmlOptions LENIENT =
       XmlOptions.of(Context.of(Extensions.load()), SITEMAP, Map.of());
