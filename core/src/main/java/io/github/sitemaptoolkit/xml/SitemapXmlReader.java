@@ -153,15 +153,17 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     }
     if (cursor.isMisplaced()) {
       extensions.foreign();
-      misplaced("<" + name + "> stands in <" + kind.name() + "> behind another one in it", at);
+      misplaced(
+          "<" + name + "> stands in <" + kind.name() + "> behind another one in it", at, true);
       return;
     }
+    boolean core = parser.isCore(cursor.namespace()); // else no url can be in it
     Node<?> node = parser.child();
     if (node != null && count == 0) {
       checkNodes(at);
       nodes.add(node);
     } else if (node != null) {
-      misplaced("<" + name + "> stands after the first <" + kind.name() + ">", at);
+      misplaced("<" + name + "> stands after the first <" + kind.name() + ">", at, core);
     }
   }
 
@@ -178,8 +180,9 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     }
   }
 
-  private void misplaced(String what, Location at) {
-    report(Severity.WARNING, "xml.misplaced-tag", what + "; it is left out", at, kind.root(), true);
+  private void misplaced(String what, Location at, boolean missing) {
+    String message = what + "; it is left out";
+    report(Severity.WARNING, "xml.misplaced-tag", message, at, kind.root(), missing);
   }
 
   /** Looks at what follows the root element; returns whether that is another one. */

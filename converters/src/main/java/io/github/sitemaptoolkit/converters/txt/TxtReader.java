@@ -78,15 +78,21 @@ final class TxtReader implements EntryReader<UrlEntry> {
           true);
       return null;
     }
-    for (int i = 0; i < line.length(); i++) {
-      if (Character.isWhitespace(line.charAt(i)) || line.charAt(i) < 0x20) {
-        report(
-            "txt.extra-text",
-            "the line holds more than one url without spaces; it is left out: "
-                + Problem.quoted(line),
-            true);
-        return null;
-      }
+    int tab = line.indexOf('\t');
+    String url = tab < 0 ? line : Padding.strip(line.substring(0, tab));
+    if (!isWord(url)) {
+      report(
+          "txt.extra-text",
+          "the line holds more than one url without spaces; it is left out: "
+              + Problem.quoted(line),
+          true);
+      return null;
+    } else if (tab >= 0) { // no url holds one: it parts the columns of a table
+      String rest = line.substring(tab + 1);
+      report(
+          "txt.extra-text",
+          "only what stands before the tab is read, not " + Problem.quoted(rest),
+          rest.contains("://"));
     }
     if (lines.guessed()) {
       report("txt.encoding", Lines.GUESSED, false);
@@ -96,9 +102,13 @@ final class TxtReader implements EntryReader<UrlEntry> {
           .problems()
           .report(
               new Problem(
-                  Severity.WARNING, Padding.CODE, Padding.MESSAGE, location, null, line, false));
+                  Severity.WARNING, Padding.CODE, Padding.MESSAGE, location, null, url, false));
     }
-    return line;
+    return url;
+  }
+
+  private static boolean isWord(String text) {
+    return text.chars().noneMatch(c -> c < 0x20 || Character.isWhitespace(c));
   }
 
   private void report(String code, String message, boolean missing) {

@@ -57,6 +57,15 @@ class TxtFormatTest extends FormatContract {
   }
 
   @Test
+  void theUrlBeforeATabIsRead() {
+    assertEquals(
+        List.of("https://e.com/a", "https://e.com/b"),
+        urls("https://e.com/a\t4\t2017-10-13\nhttps://e.com/b \thttps://e.com/c\n"));
+    assertEquals(2, context.problems().count("txt.extra-text"));
+    assertEquals(1, context.problems().missing());
+  }
+
+  @Test
   void everyLineEndEndsALine() {
     assertEquals(
         List.of("https://a.example/1", "https://a.example/2", "http://a.example/3", "HTTPS://b.x/"),
@@ -99,7 +108,7 @@ class TxtFormatTest extends FormatContract {
 
   @Test
   void lineWithMoreThanAUrlIsNotTakenForOne() {
-    assertEquals(List.of(), urls("https://a.example/ 2024-01-01\nhttps://a.example/\tb\n"));
+    assertEquals(List.of(), urls("https://a.example/ 2024-01-01\nhttps://a.example/ b\n"));
     assertEquals(2, context.problems().count("txt.extra-text"));
   }
 
