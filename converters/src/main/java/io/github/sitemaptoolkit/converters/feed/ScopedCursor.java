@@ -29,6 +29,7 @@ final class ScopedCursor implements XmlCursor {
   private int depth;
   private long taken;
   private boolean damaged;
+  private boolean lost;
   private @Nullable String name; // of the element stood on
 
   ScopedCursor(XmlCursor cursor, NameCase names) {
@@ -38,7 +39,15 @@ final class ScopedCursor implements XmlCursor {
 
   @Override
   public Event next() {
-    Event event = cursor.next();
+    try {
+      return moved(cursor.next());
+    } catch (RuntimeException | StackOverflowError e) {
+      lost = true;
+      throw e;
+    }
+  }
+
+  private Event moved(Event event) {
     if (event == Event.START) {
       depth++;
       taken += ELEMENT;
@@ -235,6 +244,21 @@ final class ScopedCursor implements XmlCursor {
   @Override
   public boolean isImplied() {
     return cursor.isImplied();
+  }
+
+  @Override
+  public int depth() {
+    return cursor.depth();
+  }
+
+  @Override
+  public boolean hasEnded(int at) {
+    return cursor.hasEnded(at);
+  }
+
+  @Override
+  public boolean isLost() {
+    return lost || cursor.isLost();
   }
 
   @Override

@@ -113,7 +113,7 @@ final class ElementCursor implements ElementReader {
     }
     XmlCursor cursor = owner.cursor();
     while (true) {
-      switch (owner.nextPastSpace()) {
+      switch (cursor.nextPastSpace()) {
         case START -> {
           if (owner.current().owns(cursor.namespace())) {
             openChild();
@@ -283,7 +283,7 @@ final class ElementCursor implements ElementReader {
     if (ended) {
       return ""; // its children were walked over: what text there was is reported
     }
-    String whole = owner.onlyText();
+    String whole = owner.cursor().onlyText();
     whole = whole == null ? readPieces() : whole;
     ended = true;
     text = whole;
@@ -294,7 +294,7 @@ final class ElementCursor implements ElementReader {
     XmlCursor cursor = owner.cursor();
     String piece = "";
     StringBuilder pieces = null;
-    for (Event event = owner.next(); event != Event.END; event = owner.next()) {
+    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
       damaged |= cursor.isDamaged();
       leftOut |= cursor.isLeftOut();
       if (event == Event.TEXT) {

@@ -54,8 +54,6 @@ public final class ExtensionReader {
   private final ForeignReader foreign;
   private final ElementCursor root;
   private @Nullable Registration current;
-  private int depth; // how many elements are open, from the extension's own one on
-  private boolean moving; // true only while the document's cursor leaves an event for the next
 
   /** Creates a reader for a document. */
   public ExtensionReader(
@@ -86,8 +84,7 @@ public final class ExtensionReader {
     Location begin = cursor.location();
     String path = registration.extension().element().toString();
     current = registration;
-    depth = 1;
-    moving = false;
+    int depth = cursor.depth();
     root.open(registration.columns());
     List<Rest.@Nullable Part> parts = new ArrayList<>(0);
     root.collectInto(parts);
@@ -99,10 +96,10 @@ public final class ExtensionReader {
       throw e; // the document's fault, not the extension's
     } catch (RuntimeException | StackOverflowError e) {
       String failed = "the extension " + registration.extension().id() + " failed on this element";
-      if (moving && !(cursor instanceof TreeCursor)) {
+      if (cursor.isLost()) {
         throw lost(e, failed, begin);
       }
-      skip();
+      skip(depth);
       report(Severity.ERROR, "extension.failed", failed + ": " + e, begin, path, true);
       return null;
     }
@@ -134,44 +131,7 @@ public final class ExtensionReader {
    * @return the element; null if its text passes a limit, as was reported
    */
   public @Nullable ForeignElement foreign() {
-    moving = true;
-    @Nullable ForeignElement element = foreign.read();
-    depth--;
-    moving = false;
-    return element;
-  }
-
-  /** Moves to the next event. */
-  Event next() {
-    moving = true;
-    return moved(cursor.next());
-  }
-
-  /** Moves to the next event that is not white space. */
-  Event nextPastSpace() {
-    moving = true;
-    return moved(cursor.nextPastSpace());
-  }
-
-  private Event moved(Event event) {
-    if (event == Event.START) {
-      depth++;
-    } else if (event == Event.END) {
-      depth--;
-    }
-    moving = false;
-    return event;
-  }
-
-  /** Moves to the end tag if nothing but a plain text stands before it; returns that or null. */
-  @Nullable String onlyText() {
-    moving = true;
-    String text = cursor.onlyText();
-    if (text != null) {
-      depth--;
-    }
-    moving = false;
-    return text;
+    return foreign.read();
   }
 
   /** Returns the attributes of the start tag that the cursor stands on, as a part of a rest. */
@@ -223,8 +183,8 @@ public final class ExtensionReader {
   }
 
   /** Moves to the end tag of the extension's element, wherever its codec stopped. */
-  private void skip() {
-    while (depth > 0 && next() != Event.END_DOCUMENT) {
+  private void skip(int depth) {
+    while (!cursor.hasEnded(depth) && cursor.next() != Event.END_DOCUMENT) {
       // what is inside is left out
     }
   }

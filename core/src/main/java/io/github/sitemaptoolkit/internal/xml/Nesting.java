@@ -68,6 +68,6 @@ public record Nesting(
 
   /** Returns whether so many open elements are those around each entry. */
   boolean isAroundEntries(OpenElements open, int depth) {
-    return !entries.isEmpty() && (depth == 1 || (depth == 2 && role(open.name(1)) == CONTAINER));
+    return (depth == 1 && !entries.isEmpty()) || (depth == 2 && role(open.name(1)) == CONTAINER);
   }
 }

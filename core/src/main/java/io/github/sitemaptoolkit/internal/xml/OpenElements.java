@@ -19,7 +19,7 @@ final class OpenElements {
   private String namespace = "";
 
   int depth() {
-    return depth + deeper;
+    return depth;
   }
 
   /** Returns whether elements are open whose names are not held. */
@@ -30,6 +30,7 @@ final class OpenElements {
   /** Opens an element in one that is left out for its depth: it is only counted. */
   void pushTooDeep() {
     deeper++;
+    depth++;
   }
 
   /** Opens an element; the scope is what to go back to when it ends. */
@@ -50,6 +51,7 @@ final class OpenElements {
   int pop() {
     if (deeper > 0) {
       deeper--;
+      depth--;
       return KEPT;
     }
     int scope = scopes[--depth];

@@ -69,6 +69,11 @@ final class OuterEntries {
     counts[size++] = 1;
   }
 
+  /** Returns whether there were any, so far as they were not reported. */
+  boolean wereMet() {
+    return first != null || size > 0;
+  }
+
   /** Returns whether there are any around which so many elements are open, and no others since. */
   boolean areIn(int elements) {
     return size > 0 && depths[size - 1] == elements;

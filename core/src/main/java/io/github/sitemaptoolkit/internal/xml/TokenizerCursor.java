@@ -40,12 +40,14 @@ public final class TokenizerCursor implements XmlCursor {
   private final OuterEntries outerEntries;
   private final MissingEnds missingEnds;
   private final EntrySize size;
+  private final int mostDepth;
 
   private Event event = Event.END_DOCUMENT; // before the first one, too
   private int position;
   private long line = 1;
   private int column = 1;
   private boolean begun;
+  private boolean lost;
   private boolean passing; // the element that was entered is left out, with all that is in it
   private @Nullable Limit passed; // by the start tag that was read last
   private boolean leftOutReported; // of the texts of an element
@@ -82,6 +84,7 @@ public final class TokenizerCursor implements XmlCursor {
     this.attributes = new Attributes(in);
     this.bindings = new Bindings(in, faults, options, attributes);
     this.outerEntries = new OuterEntries(in, faults, options.limits());
+    this.mostDepth = options.limits().depth();
     this.size = new EntrySize(in, faults, options.limits());
     this.missingEnds = new MissingEnds(in, open);
     var sectionEnds = new SectionEnds(in, open);
@@ -134,6 +137,9 @@ public final class TokenizerCursor implements XmlCursor {
     } catch (SitemapException e) {
       outerEntries.report();
       throw e;
+    } catch (RuntimeException | StackOverflowError e) {
+      lost = true;
+      throw e;
     }
   }
 
@@ -156,6 +162,13 @@ public final class TokenizerCursor implements XmlCursor {
     if (event != Event.START || empty) {
       return null;
     }
+    lost = true; // until it is done: the stack may be full
+    String found = plainText();
+    lost = false;
+    return found;
+  }
+
+  private @Nullable String plainText() {
     int end = text.plainEnd(position);
     int behind = endTag.behind(end);
     if (behind < 0 || !text.isWithin(end - position)) {
@@ -417,9 +430,11 @@ public final class TokenizerCursor implements XmlCursor {
    */
   private boolean isEntryInOther(XmlName name, int depth) {
     Nesting nesting = options.nesting();
+    if (nesting.role(name) != Nesting.ENTRY) {
+      return false;
+    }
     boolean inEntry = depth > 2 && nesting.role(open.name(depth - 2)) == Nesting.ENTRY;
-    return nesting.role(name) == Nesting.ENTRY
-        && nesting.isAroundEntries(open, inEntry ? depth - 2 : depth - 1);
+    return nesting.isAroundEntries(open, inEntry ? depth - 2 : depth - 1);
   }
 
   /** Returns whether the innermost element must have ended before another one. */
@@ -448,35 +463,44 @@ public final class TokenizerCursor implements XmlCursor {
 
   private Event enter(XmlName name) {
     int depth = open.depth();
-    if (depth > options.limits().depth()) {
-      open.pushTooDeep();
-      return Event.START;
+    if (passed != null || depth >= mostDepth) {
+      return leaveOut(name, depth, passed == null ? Limit.DEPTH : passed);
     }
     int scope = bindings.scope();
-    if (passed == null && depth == options.limits().depth()) {
-      passed = Limit.DEPTH;
-    } else if (passed == null && attributes.count() > 0 && !bindings.bind()) {
-      passed = Limit.DECLARATIONS;
+    if (attributes.count() > 0 && !bindings.bind()) {
+      return leaveOut(name, depth, Limit.DECLARATIONS);
     }
-    if (passed != null && depth == 0) {
-      throw faults.passed(passed, what(passed), options.limits().get(passed), in, in.base);
-    } else if (passed != null && !passing) {
-      leaveOut(passed, what(passed), "<" + name + ">");
-    }
-    passing |= passed != null || (!name.ofElement && depth > 0);
-    String namespace = passed == null ? bindings.resolve(name) : "";
+    passing |= !name.ofElement && depth > 0;
     if (depth == 0) {
       root = root == null ? name : root;
       behind = !isRoot(name);
       faults.mute(behind);
-    }
-    if (options.nesting().isAroundEntries(open, depth)) {
+    } else if (depth < 3 && options.nesting().isAroundEntries(open, depth)) {
       size.begin();
     }
     size.addElement(attributes.count() == 0 ? 0 : position - in.base);
-    open.push(name, namespace, scope);
+    open.push(name, bindings.resolve(name), scope);
     text.restart();
     leftOutReported = false;
+    return Event.START;
+  }
+
+  /** Enters an element that is left out for a limit, with all that is in it. */
+  private Event leaveOut(XmlName name, int depth, Limit limit) {
+    if (depth > mostDepth) {
+      open.pushTooDeep();
+      return Event.START;
+    }
+    String what = what(limit);
+    if (depth == 0) {
+      throw faults.passed(limit, what, options.limits().get(limit), in, in.base);
+    } else if (!passing) {
+      leaveOut(limit, what, "<" + name + ">");
+    }
+    passing = true;
+    passed = limit;
+    open.push(name, "", bindings.scope());
+    text.restart();
     return Event.START;
   }
 
@@ -497,9 +521,11 @@ public final class TokenizerCursor implements XmlCursor {
 
   private Event end() {
     closing--;
-    outerEntries.endIn(open.depth());
-    if (open.depth() == 1) {
-      outerEntries.report();
+    if (outerEntries.wereMet()) {
+      outerEntries.endIn(open.depth());
+      if (open.depth() == 1) {
+        outerEntries.report();
+      }
     }
     implied = closing > 0 || held != null;
     text.restart();
@@ -631,6 +657,21 @@ public final class TokenizerCursor implements XmlCursor {
   @Override
   public boolean isImplied() {
     return implied;
+  }
+
+  @Override
+  public int depth() {
+    return open.depth();
+  }
+
+  @Override
+  public boolean hasEnded(int depth) {
+    return open.depth() < depth || (event == Event.END && open.depth() == depth);
+  }
+
+  @Override
+  public boolean isLost() {
+    return lost;
   }
 
   @Override

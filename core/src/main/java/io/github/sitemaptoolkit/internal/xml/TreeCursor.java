@@ -139,6 +139,16 @@ public final class TreeCursor implements XmlCursor {
   }
 
   @Override
+  public int depth() {
+    return levels.size();
+  }
+
+  @Override
+  public boolean hasEnded(int depth) {
+    return levels.size() < depth || (ended && levels.size() == depth);
+  }
+
+  @Override
   public Location location() {
     return location;
   }

@@ -129,6 +129,17 @@ public interface XmlCursor extends Closeable {
     return false;
   }
 
+  /** Returns how many elements are open, with the one whose start or end tag is stood on. */
+  int depth();
+
+  /** Returns whether the end tag of the element that was open at a depth is stood on, or passed. */
+  boolean hasEnded(int depth);
+
+  /** Returns whether moving failed half-way, so that nobody knows where the cursor stands. */
+  default boolean isLost() {
+    return false;
+  }
+
   /** Returns where the event begins. */
   Location location();
 

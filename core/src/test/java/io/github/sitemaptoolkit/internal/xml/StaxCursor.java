@@ -37,6 +37,8 @@ public final class StaxCursor implements XmlCursor {
   private final Source source;
   private final WholeCharacters input;
   private final XMLStreamReader reader;
+  private int depth;
+  private boolean ended; // an element whose end tag is stood on
 
   /**
    * Opens a document. Closing the cursor closes the source.
@@ -85,6 +87,9 @@ public final class StaxCursor implements XmlCursor {
       while (true) {
         Event event = event(reader.next());
         if (event != null) {
+          depth -= ended ? 1 : 0;
+          ended = event == Event.END;
+          depth += event == Event.START ? 1 : 0;
           return event;
         }
       }
@@ -185,6 +190,16 @@ public final class StaxCursor implements XmlCursor {
   @SuppressWarnings("NullAway") // the field is unset only while the constructor fails
   public Location location() {
     return reader == null ? Location.of(source.name()) : location(reader.getLocation());
+  }
+
+  @Override
+  public int depth() {
+    return depth;
+  }
+
+  @Override
+  public boolean hasEnded(int at) {
+    return depth < at || (ended && depth == at);
   }
 
   @Override
