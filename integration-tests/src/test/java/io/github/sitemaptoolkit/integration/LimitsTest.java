@@ -38,6 +38,7 @@ class LimitsTest {
           .with(Limit.ENTRY_LENGTH, 1000);
 
   private static final String LONG = "x".repeat(200);
+  private static final String MANY = "<x:b>x</x:b>".repeat(1000);
 
   private final List<UrlEntry> entries = new ArrayList<>();
   private Context context = Context.load().withLimits(LIMITS);
@@ -78,6 +79,7 @@ class LimitsTest {
         "<x:a b='LONG'/>",
         "<x:a b='LONG>' c='/>'>t<x:b/></x:a>",
         "<x:aLONG>t</x:aLONG>",
+        "<x:a b='LONG'>MANY</x:a>",
         "<x:a bLONG='c'/>",
         "<x:a a='' b='' c='' d='' e='' f='' g='' h='' i='' j='' k='' l='>'>t</x:a>",
         "<x:a xmlns:a='1' xmlns:b='2' xmlns:c='3' xmlns:d='4' xmlns:e='5' xmlns:f='6' xmlns:g='7'"
@@ -87,7 +89,10 @@ class LimitsTest {
       })
   void anElementCostsItself(String element) throws IOException {
     List<String> locs =
-        readAround("<loc>http://e/2</loc>" + element.replace("LONG", LONG) + "<x:last/>");
+        readAround(
+            "<loc>http://e/2</loc>"
+                + element.replace("LONG", LONG).replace("MANY", MANY)
+                + "<x:last/>");
     assertEquals(List.of("http://e/1", "http://e/2", "http://e/3"), locs);
     UrlEntry entry = entries.get(1);
     assertEquals(1, entry.nodes().size(), entry::toString);

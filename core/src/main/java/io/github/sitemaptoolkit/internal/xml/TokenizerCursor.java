@@ -301,7 +301,9 @@ public final class TokenizerCursor implements XmlCursor {
       String left = isKey ? "its entry" : "the text of <" + open.name() + ">";
       leaveOut(Limit.TEXT_LENGTH, "the length of a text", left);
     }
-    size.addText(text.length());
+    if (!passing) {
+      size.addText(text.length());
+    }
     return Event.TEXT;
   }
 
@@ -478,7 +480,9 @@ public final class TokenizerCursor implements XmlCursor {
     } else if (depth < 3 && options.nesting().isAroundEntries(open, depth)) {
       size.begin();
     }
-    size.addElement(attributes.count() == 0 ? 0 : position - in.base);
+    if (!passing) { // what is left out is not held
+      size.addElement(attributes.count() == 0 ? 0 : position - in.base);
+    }
     open.push(name, bindings.resolve(name), scope);
     text.restart();
     leftOutReported = false;
