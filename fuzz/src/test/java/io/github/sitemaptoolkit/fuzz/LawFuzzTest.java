@@ -31,7 +31,8 @@ class LawFuzzTest {
                 + "<guid>http://a/c</guid></item><title>t</title></item></channel></rss>",
             "<feed xmlns='http://www.w3.org/2005/Atom'><entry><link href='http://a/'/><id>b</id><x>"
                 + "<entry/></x><entry xmlns=''/></entry></feed>",
-            "<opml><!-- <urlset> --><body><urlset/></body></opml>")
+            "<opml><!-- <urlset> --><body><urlset/></body></opml>",
+            "<urlset><!-- -> <!--><url><loc>http://a/</loc></url><!--b--></urlset>")
         .map(text -> text.getBytes(UTF_8))
         .toList();
   }

@@ -208,7 +208,8 @@ final class TrapDocument {
   }
 
   private void comment() {
-    out.append("<!--").append(raw("--", "").replace("-", "")).append("-->");
+    String text = raw("--", "-").replaceAll("-+", "-").replaceAll("-$", "");
+    out.append("<!--").append(text).append(chance(10) ? "<!" : "").append("-->");
   }
 
   private String raw(String not, String instead) {

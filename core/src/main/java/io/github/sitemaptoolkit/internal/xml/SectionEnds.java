@@ -70,10 +70,10 @@ final class SectionEnds {
         }
         continue;
       }
-      at = in.ensure(at, COMMENT_START.length);
+      at = in.ensure(at, COMMENT_START.length + 1);
       if (b == '>' && isEnd(at, kind)) {
         return 0;
-      } else if (b == '<' && kind == Kind.COMMENT && in.startsWith(at, COMMENT_START)) {
+      } else if (b == '<' && kind == Kind.COMMENT && isAnotherComment(at)) {
         return candidate;
       }
       int from = at - in.base;
@@ -84,6 +84,13 @@ final class SectionEnds {
       }
       at = in.base + from + 1;
     }
+  }
+
+  /**
+   * Returns whether another comment begins; {@code <!-->} is an end with a {@code <!} before it.
+   */
+  private boolean isAnotherComment(int at) {
+    return in.startsWith(at, COMMENT_START) && in.bytes[at + COMMENT_START.length] != '>';
   }
 
   private boolean isEnd(int at, Kind kind) {
