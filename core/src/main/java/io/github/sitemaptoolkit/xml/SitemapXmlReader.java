@@ -30,14 +30,6 @@ import org.jspecify.annotations.Nullable;
 /** Reads a urlset or a sitemap index, entry by entry. */
 final class SitemapXmlReader<E> implements EntryReader<E> {
 
-  private static final Nesting NESTING =
-      new Nesting(
-          Set.of("url", "sitemap"),
-          Set.of("loc", "lastmod", "changefreq", "priority"),
-          Set.of(),
-          "loc",
-          CoreNamespace::isKnown);
-
   private final EntryElement<E> kind;
   private final Context context;
   private final XmlCursor cursor;
@@ -57,10 +49,15 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     this.context = context;
     this.location = Location.of(source.name());
     this.cursor =
-        new TokenizerCursor(source, XmlOptions.of(context, NESTING, Map.of()), this::fault);
+        new TokenizerCursor(source, XmlOptions.of(context, nesting(kind), Map.of()), this::fault);
     this.parser = new EntryParser<>(kind, cursor, context.extensions(), this::report);
     this.extensions = parser.extensions();
     this.document = readStart();
+  }
+
+  private static Nesting nesting(EntryElement<?> kind) {
+    Set<String> leaves = Set.copyOf(kind.fields());
+    return new Nesting(Set.of(kind.name()), leaves, Set.of(), "loc", CoreNamespace::isKnown);
   }
 
   private DocumentInfo readStart() {
@@ -140,6 +137,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   private void otherChildOfRoot() {
     Location at = cursor.location();
     String name = cursor.localName();
+    String shown = cursor.prefix().isEmpty() ? name : cursor.prefix() + ':' + name;
     if (parser.isCore(cursor.namespace()) && (name.equals("url") || name.equals("sitemap"))) {
       extensions.foreign();
       report(
@@ -154,7 +152,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     if (cursor.isMisplaced()) {
       extensions.foreign();
       misplaced(
-          "<" + name + "> stands in <" + kind.name() + "> behind another one in it", at, true);
+          "<" + shown + "> stands in <" + kind.name() + "> behind another one in it", at, true);
       return;
     }
     boolean core = parser.isCore(cursor.namespace()); // else no url can be in it
@@ -163,7 +161,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
       checkNodes(at);
       nodes.add(node);
     } else if (node != null) {
-      misplaced("<" + name + "> stands after the first <" + kind.name() + ">", at, core);
+      misplaced("<" + shown + "> stands after the first <" + kind.name() + ">", at, core);
     }
   }
 

@@ -13,6 +13,7 @@ import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -76,6 +77,15 @@ class HeadTest {
   @Test
   void aPageHoldsNoDocument() {
     assertEquals("html", head("<html><body><rss></rss></body></html>").rootElement());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"<![<!--", "<![<?", "<!a [<!--", "<![", "<![\"", "<a \"", "<a", "</a", "<a>"})
+  @Timeout(10) // each takes milliseconds; to look for each missing end anew, minutes
+  void whatStandsBeforeADocumentIsLookedAtOnce(String junk) {
+    String many = "x" + junk.repeat(Head.SIZE / junk.length());
+    assertNull(head(many).rootElement());
   }
 
   @Test

@@ -32,6 +32,7 @@ class LawFuzzTest {
             "<feed xmlns='http://www.w3.org/2005/Atom'><entry><link href='http://a/'/><id>b</id><x>"
                 + "<entry/></x><entry xmlns=''/></entry></feed>",
             "<opml><!-- <urlset> --><body><urlset/></body></opml>",
+            "<rs\u0196/>",
             "<urlset><!-- -> <!--><url><loc>http://a/</loc></url><!--b--></urlset>")
         .map(text -> text.getBytes(UTF_8))
         .toList();

@@ -173,6 +173,26 @@ class LimitsTest {
   }
 
   @Test
+  void whatIsInANameThatIsTooLongIsNoPage() throws IOException {
+    String name = "n" + LONG;
+    String wrapped = "<" + name + "><url><loc>http://evil/</loc></url></" + name + ">";
+    assertEquals(
+        List.of("http://e/1", "http://e/2", "http://e/3"),
+        readAround("<loc>http://e/2</loc></url>" + wrapped + "<url><loc>http://e/3</loc>")
+            .subList(0, 3));
+    assertReportedOnce();
+  }
+
+  @Test
+  void allThatIsCompleteBeforeTheLastByteIsDelivered() throws IOException {
+    String entry = "<url><loc>http://e/1</loc></url>";
+    String begin = "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>";
+    context = context.withLimits(Limits.DEFAULT.with(Limit.BYTES, begin.length() + entry.length()));
+    assertEquals(List.of("http://e/1"), read(begin + entry + entry + "</urlset>"));
+    assertReportedOnce();
+  }
+
+  @Test
   void strictReadingIsTheSame() throws IOException {
     context = context.withStrict(true);
     aUrlCostsItsEntry("LONG");

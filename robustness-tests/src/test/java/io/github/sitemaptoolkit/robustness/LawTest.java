@@ -9,12 +9,15 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.Reading;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.xml.WoodstoxEntries;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * What is well-formed is never repaired, in any kind of document. {@code -Dlaw.documents=1000000}
@@ -50,6 +53,29 @@ class LawTest {
       entries += strict.entries().size();
     }
     assertTrue(entries > DOCUMENTS / 10, "entries: " + entries);
+  }
+
+  /** Other names of entries, or those of another namespace, end no entry. */
+  @ParameterizedTest
+  @CsvSource({
+    "rss, <item><title>t</title><a:entry><item><link>http://evil/</link></item></a:entry>"
+        + "<link>http://e/1</link></item>",
+    "rss, <entry><item><link>http://evil/</link></item></entry>"
+        + "<item><link>http://e/1</link></item>",
+    "xml, <url><sitemap/><loc>http://e/1</loc></url>",
+    "xml, <url><loc>http://e/1</loc><sitemap><url><loc>http://evil/</loc></url></sitemap></url>",
+    "xml, <sitemap><url><loc>http://evil/</loc></url></sitemap><url><loc>http://e/1</loc></url>",
+  })
+  void onlyAnEntryInOneOfItsKindIsAnEntry(String id, String inside) {
+    String document =
+        id.equals("rss")
+            ? "<rss xmlns:a='http://www.w3.org/2005/Atom'><channel>" + inside + "</channel></rss>"
+            : "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>" + inside + "</urlset>";
+    byte[] bytes = document.getBytes(UTF_8);
+    SitemapFormat format = formats.find(id).orElseThrow();
+    assertNull(Reading.difference(format, bytes, context));
+    List<Object> entries = Reading.of(format, bytes, context).entries();
+    assertEquals(List.of("http://e/1"), entries.stream().map(e -> ((UrlEntry) e).loc()).toList());
   }
 
   private List<Object> woodstox(byte[] document) throws IOException {

@@ -144,6 +144,11 @@ final class XmlPayloads {
         Payload.child("giant-instruction", of("<?a ").then(filler).then("?>")),
         Payload.text("giant-cdata", of("<![CDATA[").then(filler).then("]]>")),
         Payload.text("cdata-flood", repeat("<![CDATA[]]>", mega / 12)),
+        Payload.text(
+            "html-in-cdata", of("<![CDATA[").then(repeat("<li>a</li>", mega / 8)).then("]]>")),
+        Payload.child("dashes-in-a-comment", of("<!--").then(repeat("- ", mega / 2)).then("-->")),
+        Payload.child(
+            "tags-in-an-instruction", of("<?p ").then(repeat("<li>", mega / 4)).then("?>")),
         Payload.text("reference-flood", repeat("&amp;&#65;", mega / 12)),
         Payload.text("giant-reference", of("&").then(filler).then(";")),
         Payload.text("giant-number", of("&#").then(repeat("9", mega)).then(";")),

@@ -173,7 +173,9 @@ final class ByteWindow {
     try {
       int count;
       do {
-        count = in.read(bytes, limit, Math.min(CHUNK, bytes.length - PADDING - limit));
+        int room = Math.min(CHUNK, bytes.length - PADDING - limit);
+        boolean last = taken >= most; // then one more is one too many
+        count = in.read(bytes, limit, last ? 1 : (int) Math.min(room, most - taken));
       } while (count == 0);
       limit += Math.max(0, count);
       taken += Math.max(0, count);

@@ -1,46 +1,34 @@
 package io.github.sitemaptoolkit.internal.xml;
 
-import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.format.Limits;
 
 /** Counts what an entry holds: it is handed on as a whole, so there is a limit to it. */
 final class EntrySize {
 
-  private final ByteWindow in;
-  private final Faults faults;
   private final int mostElements;
   private final int mostBytes;
   private int elements;
   private long bytes;
 
-  EntrySize(ByteWindow in, Faults faults, Limits limits) {
-    this.in = in;
-    this.faults = faults;
+  EntrySize(Limits limits) {
     this.mostElements = limits.entryElements();
     this.mostBytes = limits.entryLength();
   }
 
-  /** Begins an entry, or what stands in the place of one. */
+  /** Begins an entry, or another child of what holds entries. */
   void begin() {
     elements = 0;
     bytes = 0;
   }
 
-  /** Counts an element and its attributes. */
-  void addElement(int length) {
-    if (++elements > mostElements) {
-      throw faults.passed(
-          Limit.ENTRY_ELEMENTS, "the number of elements in an entry", mostElements, in, in.base);
-    }
-    addText(length);
+  /** Counts an element; returns whether there are not too many. */
+  boolean addElement() {
+    return ++elements <= mostElements;
   }
 
-  /** Counts a text. */
-  void addText(int length) {
+  /** Counts a text, or a tag with attributes; returns whether it is not too much. */
+  boolean addText(int length) {
     bytes += length;
-    if (bytes > mostBytes) {
-      throw faults.passed(
-          Limit.ENTRY_LENGTH, "the length of what an entry holds", mostBytes, in, in.base);
-    }
+    return bytes <= mostBytes;
   }
 }

@@ -112,8 +112,13 @@ final class Faults {
 
   /** Returns the exception for a limit of the document or of an entry that was passed. */
   LimitException passed(Limit limit, String what, long most, ByteWindow in, int at) {
+    return passed(limit, what, most, location(in, at));
+  }
+
+  /** Returns the same for a place that was passed. */
+  LimitException passed(Limit limit, String what, long most, Location at) {
     String message = what + " passes the limit of " + most + " (" + limit.id() + ")";
-    return new LimitException(limit, Problem.of(Severity.ERROR, LIMIT, message, location(in, at)));
+    return new LimitException(limit, Problem.of(Severity.ERROR, LIMIT, message, at));
   }
 
   /** Says that something passes a limit, and is left out for that, in both modes. */

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.internal.xml;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -47,8 +48,11 @@ public final class KnownRoots {
   /** A walk over markup that may be anything. */
   private static final class Search {
 
+    private static final String DOCTYPE = "<!";
+
     private final String text;
     private final List<String> open = new ArrayList<>();
+    private final Set<String> missing = new HashSet<>(); // ends that do not come any more
 
     Search(String text) {
       this.text = text;
@@ -122,25 +126,30 @@ public final class KnownRoots {
     }
 
     private int behind(String end, int from) {
-      int at = text.indexOf(end, from);
-      return at < 0 ? from : at + end.length(); // without its end it is no such thing
+      int at = missing.contains(end) ? -1 : text.indexOf(end, from);
+      if (at < 0) {
+        missing.add(end); // nor is there one farther on
+        return from; // without its end it is no such thing
+      }
+      return at + end.length();
     }
 
     private int behindDoctype(int from) {
       boolean inside = false; // of the internal subset
-      for (int at = from; at < text.length(); at++) {
+      for (int at = from; at < text.length() && !missing.contains(DOCTYPE); at++) {
         char c = text.charAt(at);
         if (c == '>' && !inside) {
           return at + 1;
         } else if (c == '[' || c == ']') {
           inside = c == '[';
         } else if (c == '"' || c == '\'') {
-          int close = text.indexOf(c, at + 1);
-          at = close < 0 ? at : close;
+          int close = behind(String.valueOf(c), at + 1) - 1;
+          at = Math.max(at, close);
         } else if (text.startsWith("<!--", at) || text.startsWith("<?", at)) {
           at = behindOther(at) - 1;
         }
       }
+      missing.add(DOCTYPE); // there may be one farther on, but this is no document's beginning
       return from;
     }
 

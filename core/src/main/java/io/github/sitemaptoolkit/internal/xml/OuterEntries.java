@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.internal.xml;
 
 import io.github.sitemaptoolkit.format.Limit;
-import io.github.sitemaptoolkit.format.Limits;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.Arrays;
@@ -16,9 +15,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class OuterEntries {
 
+  /** How many are told apart: those that follow one another and are alike count once. */
+  private static final int MOST = 100_000;
+
   private final ByteWindow in;
   private final Faults faults;
-  private final Limits limits;
 
   private XmlName[] names = new XmlName[4];
   private int[] scopes = new int[4]; // what to go back to when one of them ends
@@ -30,10 +31,9 @@ final class OuterEntries {
   private String name = "";
   private @Nullable Location first;
 
-  OuterEntries(ByteWindow in, Faults faults, Limits limits) {
+  OuterEntries(ByteWindow in, Faults faults) {
     this.in = in;
     this.faults = faults;
-    this.limits = limits;
   }
 
   /**
@@ -54,8 +54,8 @@ final class OuterEntries {
       counts[size - 1]++;
       return;
     }
-    if (size == limits.depth()) {
-      throw faults.passed(Limit.DEPTH, "the depth of entries", limits.depth(), in, in.base);
+    if (size == MOST) {
+      throw faults.passed(Limit.DEPTH, "the depth of entries in entries", MOST, in, in.base);
     }
     if (size == names.length) {
       names = Arrays.copyOf(names, size * 2);
@@ -69,12 +69,12 @@ final class OuterEntries {
     counts[size++] = 1;
   }
 
-  /** Returns whether there were any, so far as they were not reported. */
+  /** Returns whether there is anything to report. */
   boolean wereMet() {
     return first != null || size > 0;
   }
 
-  /** Returns whether there are any around which so many elements are open, and no others since. */
+  /** Returns whether the innermost of them stood directly in the element at a depth. */
   boolean areIn(int elements) {
     return size > 0 && depths[size - 1] == elements;
   }
@@ -110,8 +110,8 @@ final class OuterEntries {
     begun -= missing;
     String message =
         missing == 1
-            ? "a <" + name + "> has no end tag"
-            : missing + " <" + name + "> have no end tag, the first before this one";
+            ? "an end tag </" + name + "> is missing before this place"
+            : missing + " end tags </" + name + "> are missing, the first before this place";
     faults.recover(Severity.ERROR, Faults.MALFORMED, message, Objects.requireNonNull(first));
   }
 

@@ -119,7 +119,9 @@ final class Prolog {
     if (faults.strict() || searched) {
       return true;
     }
+    long lineStart = in.lineStart - in.base; // the name is read once more
     int end = names.end(at + 1);
+    in.lineStart = in.base + lineStart;
     return !names.isTooLong(in.base + 1, end)
         && KnownRoots.isKnown(names.find(in.base + 1, end).localName);
   }

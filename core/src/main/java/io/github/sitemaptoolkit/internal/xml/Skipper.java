@@ -61,7 +61,7 @@ final class Skipper {
       at = pass(at, CharClasses.COMMENT, Limit.COMMENT_LENGTH);
       byte b = in.bytes[at];
       if (b == '-') {
-        at = in.ensure(at, 3);
+        at = ensure(at, 3, Limit.COMMENT_LENGTH);
         if (in.bytes[at + 1] == '-') {
           if (in.bytes[at + 2] == '>') {
             return checked(at + 3, Limit.COMMENT_LENGTH);
@@ -101,7 +101,7 @@ final class Skipper {
     while (true) {
       at = pass(at, CharClasses.INSTRUCTION, Limit.COMMENT_LENGTH);
       if (in.bytes[at] == '<') {
-        at = suspect ? at : in.ensure(at, LOOK_AHEAD);
+        at = suspect ? at : ensure(at, LOOK_AHEAD, Limit.COMMENT_LENGTH);
         if (!suspect && isTagOfEntry(at)) {
           suspect = true;
           faults.note(
@@ -114,7 +114,7 @@ final class Skipper {
       } else if (in.bytes[at - 1] == '?') {
         return checked(at + 1, Limit.COMMENT_LENGTH);
       } else if (tolerant) {
-        at = in.ensure(at, LOOK_AHEAD);
+        at = ensure(at, LOOK_AHEAD, Limit.COMMENT_LENGTH);
         if (!endsLater(at)) {
           faults.malformed("a processing instruction ends with \"?>\"", in, at);
           torn = true;
@@ -265,7 +265,7 @@ final class Skipper {
 
   /** Passes over what begins a declaration, all of it if quotes mean nothing in it. */
   private int declaration(int place, References references) {
-    int at = in.ensure(place, ENTITY.length);
+    int at = ensure(place, ENTITY.length, Limit.DOCTYPE_LENGTH);
     if (in.startsWith(at, COMMENT_START)) {
       at = pass(at + COMMENT_START.length, CharClasses.SKIPPED, Limit.DOCTYPE_LENGTH);
       while (in.bytes[at - 1] != '-' || in.bytes[at - 2] != '-') {
@@ -327,13 +327,21 @@ final class Skipper {
     return place;
   }
 
-  private int more(int place, Limit limit) {
+  /** Sees to it that so many bytes follow a place; nothing before it is held. */
+  private int ensure(int place, int count, Limit limit) {
+    if (in.limit - place >= count) {
+      return place;
+    }
     int keep = Math.max(in.base, place - 2); // what ends it may begin there
     length += keep - in.base;
     in.base = keep;
     checked(place, limit);
+    return in.ensure(place, count);
+  }
+
+  private int more(int place, Limit limit) {
     int read = in.limit - place;
-    int at = in.ensure(place, read + 1);
+    int at = ensure(place, read + 1, limit);
     if (in.limit - at == read) {
       throw faults.cut(in, at);
     }

@@ -272,14 +272,22 @@ final class TextReader {
     return at;
   }
 
-  private int more(int place) {
+  /** Sees to it that so many bytes follow a place, without holding more than the limit. */
+  private int ensure(int place, int count) {
+    if (in.limit - place >= count) {
+      return place;
+    }
     checkLength(place - in.base + copy.length, place);
     if (dropping) {
       flush(place);
       in.base = Math.max(0, place - 2); // what ends CDATA may begin there
     }
+    return in.ensure(place, count);
+  }
+
+  private int more(int place) {
     int read = in.limit - place;
-    int at = in.ensure(place, read + 1);
+    int at = ensure(place, read + 1);
     if (in.limit - at == read) {
       throw faults.cut(in, at);
     }
@@ -334,7 +342,7 @@ final class TextReader {
     if (suspect == SUSPECT) {
       return place;
     }
-    int at = in.ensure(place, Math.max(Declarations.CDATA.length, around.raw.length + 3));
+    int at = ensure(place, Math.max(Declarations.CDATA.length, around.raw.length + 3));
     suspect |= in.isEndTag(at, around.raw) ? END_TAG : 0;
     suspect |= in.startsWith(at, Declarations.CDATA) ? START : 0;
     if (suspect == SUSPECT) {

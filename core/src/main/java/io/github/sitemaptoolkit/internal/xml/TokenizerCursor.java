@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.internal.xml;
 
 import io.github.sitemaptoolkit.format.Limit;
+import io.github.sitemaptoolkit.format.LimitException;
 import io.github.sitemaptoolkit.internal.xml.MissingEnds.First;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
@@ -20,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  * is taken for another. Entities of a DOCTYPE are never known, nothing is ever opened.
  */
 public final class TokenizerCursor implements XmlCursor {
+
+  /** Texts that are looked at for being white space, which no reader holds between elements. */
+  private static final int LONG_TEXT = 1024;
 
   private final Source source;
   private final XmlOptions options;
@@ -50,7 +54,7 @@ public final class TokenizerCursor implements XmlCursor {
   private boolean lost;
   private boolean passing; // the element that was entered is left out, with all that is in it
   private @Nullable Limit passed; // by the start tag that was read last
-  private boolean leftOutReported; // of the texts of an element
+  private int leftOutIn; // the depth of an element of which a text was left out
   private @Nullable XmlName root; // once it was met
   private boolean behind; // the root, in what is most likely junk
   private @Nullable XmlName held; // its start tag was read, but others must end before it
@@ -83,9 +87,9 @@ public final class TokenizerCursor implements XmlCursor {
     this.names = new XmlNames(in, faults, options.limits());
     this.attributes = new Attributes(in);
     this.bindings = new Bindings(in, faults, options, attributes);
-    this.outerEntries = new OuterEntries(in, faults, options.limits());
+    this.outerEntries = new OuterEntries(in, faults);
     this.mostDepth = options.limits().depth();
-    this.size = new EntrySize(in, faults, options.limits());
+    this.size = new EntrySize(options.limits());
     this.missingEnds = new MissingEnds(in, open);
     var sectionEnds = new SectionEnds(in, open);
     this.repair = new Repair(in, faults);
@@ -174,7 +178,7 @@ public final class TokenizerCursor implements XmlCursor {
     if (behind < 0 || !text.isWithin(end - position)) {
       return null;
     }
-    size.addText(end - position);
+    addText(end - position);
     String found = text.plain(position, end);
     mark(end);
     endTag.pass();
@@ -219,6 +223,9 @@ public final class TokenizerCursor implements XmlCursor {
     }
     if (open.depth() < lookedIn) {
       lookedIn = 0;
+    }
+    if (open.depth() < leftOutIn) {
+      leftOutIn = 0;
     }
     if (open.depth() == 0) {
       behind = true;
@@ -295,16 +302,27 @@ public final class TokenizerCursor implements XmlCursor {
 
   /** Stands on a text that was read. */
   private Event textEvent() {
-    if (text.isLeftOut() && !leftOutReported) {
-      leftOutReported = true;
+    if (text.isLeftOut() && leftOutIn != open.depth()) {
+      leftOutIn = open.depth();
       boolean isKey = open.name().localName.equalsIgnoreCase(options.nesting().key());
       String left = isKey ? "its entry" : "the text of <" + open.name() + ">";
       leaveOut(Limit.TEXT_LENGTH, "the length of a text", left);
     }
-    if (!passing) {
-      size.addText(text.length());
+    if (!passing && (text.length() < LONG_TEXT || !text.isSpace())) {
+      addText(text.length());
     }
     return Event.TEXT;
+  }
+
+  private void addText(int length) {
+    if (!size.addText(length)) {
+      throw passed(Limit.ENTRY_LENGTH, "the length of what an entry holds");
+    }
+  }
+
+  /** Returns the exception for a limit that is passed where the cursor stands. */
+  private LimitException passed(Limit limit, String what) {
+    return faults.passed(limit, what, options.limits().get(limit), location());
   }
 
   private void leaveOut(Limit limit, String what, String left) {
@@ -406,7 +424,11 @@ public final class TokenizerCursor implements XmlCursor {
     }
     boolean doubtful =
         role == Nesting.LEAF || (role == Nesting.OTHER && isEntryInOther(name, depth));
-    return doubtful && !options.strict() && lookedIn == 0 && isBehind(name, depth);
+    return doubtful
+        && !open.name().tooLong
+        && !options.strict()
+        && lookedIn == 0
+        && isBehind(name, depth);
   }
 
   private void malformedBefore(XmlName name) {
@@ -416,7 +438,9 @@ public final class TokenizerCursor implements XmlCursor {
   /** Returns whether an entry begins directly in another one. */
   private boolean isNestedEntry(XmlName name, int depth) {
     Nesting nesting = options.nesting();
-    if (nesting.role(name) != Nesting.ENTRY || !nesting.isAroundEntries(open, depth - 1)) {
+    if (nesting.role(name) != Nesting.ENTRY
+        || !name.localName.equalsIgnoreCase(open.name().localName)
+        || !nesting.isAroundEntries(open, depth - 1)) {
       return false;
     }
     String inner = bindings.namespaceOf(name);
@@ -481,11 +505,15 @@ public final class TokenizerCursor implements XmlCursor {
       size.begin();
     }
     if (!passing) { // what is left out is not held
-      size.addElement(attributes.count() == 0 ? 0 : position - in.base);
+      if (!size.addElement()) {
+        throw passed(Limit.ENTRY_ELEMENTS, "the number of elements in an entry");
+      }
+      if (attributes.count() > 0) {
+        addText(position - in.base);
+      }
     }
     open.push(name, bindings.resolve(name), scope);
     text.restart();
-    leftOutReported = false;
     return Event.START;
   }
 

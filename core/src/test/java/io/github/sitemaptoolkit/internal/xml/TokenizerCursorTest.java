@@ -106,7 +106,8 @@ class TokenizerCursorTest extends XmlCursorContract {
     String document = "<urlset><url>" + declaring + "</url><url><url/></urlset>";
     Events events = Events.tokenizer(document.getBytes(UTF_8), options);
     assertEquals(List.of("xml.malformed", "xml.nested-entry"), events.codes());
-    assertEquals("a <url> has no end tag", events.problems().get(0).message());
+    assertEquals(
+        "an end tag </url> is missing before this place", events.problems().get(0).message());
   }
 
   @Test
