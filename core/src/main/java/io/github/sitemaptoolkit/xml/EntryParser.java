@@ -306,7 +306,7 @@ final class EntryParser<E> {
    * Returns the next entry of the element that was read last, which states several urls, or null.
    */
   @Nullable E nextOther() {
-    return others.poll();
+    return others.isEmpty() ? null : others.poll();
   }
 
   /** Returns the first entry of an element that states several urls, and keeps the others. */

@@ -221,11 +221,9 @@ public final class TokenizerCursor implements XmlCursor {
     } else if (scope != OpenElements.KEPT) {
       bindings.leave(scope);
     }
-    if (open.depth() < lookedIn) {
-      lookedIn = 0;
-    }
-    if (open.depth() < leftOutIn) {
-      leftOutIn = 0;
+    if ((lookedIn | leftOutIn) != 0) {
+      lookedIn = open.depth() < lookedIn ? 0 : lookedIn;
+      leftOutIn = open.depth() < leftOutIn ? 0 : leftOutIn;
     }
     if (open.depth() == 0) {
       behind = true;
@@ -402,7 +400,11 @@ public final class TokenizerCursor implements XmlCursor {
   }
 
   /** Returns whether the innermost element ends where another one begins. */
+  @SuppressWarnings("ReferenceEquality") // names are made once
   private boolean mustEndBefore(XmlName name) {
+    if (name.harmlessIn == open.name() && !behind) {
+      return false;
+    }
     int depth = open.depth();
     if (passing && open.isTooDeep()) {
       return false;
@@ -417,13 +419,17 @@ public final class TokenizerCursor implements XmlCursor {
     if (depth < 2) {
       return false;
     }
-    int role = options.nesting().role(open.name());
-    if (role == Nesting.ENTRY) {
+    Nesting nesting = options.nesting();
+    int role = nesting.role(open.name());
+    boolean entry = nesting.role(name) == Nesting.ENTRY;
+    if (role != Nesting.LEAF && !entry) {
+      name.harmlessIn = open.name();
+      return false;
+    } else if (role == Nesting.ENTRY) {
       outerEnds = isNestedEntry(name, depth);
       return outerEnds;
     }
-    boolean doubtful =
-        role == Nesting.LEAF || (role == Nesting.OTHER && isEntryInOther(name, depth));
+    boolean doubtful = role == Nesting.LEAF || (role == Nesting.OTHER && isEntryInOther(depth));
     return doubtful
         && !open.name().tooLong
         && !options.strict()
@@ -438,8 +444,7 @@ public final class TokenizerCursor implements XmlCursor {
   /** Returns whether an entry begins directly in another one. */
   private boolean isNestedEntry(XmlName name, int depth) {
     Nesting nesting = options.nesting();
-    if (nesting.role(name) != Nesting.ENTRY
-        || !name.localName.equalsIgnoreCase(open.name().localName)
+    if (!name.localName.equalsIgnoreCase(open.name().localName)
         || !nesting.isAroundEntries(open, depth - 1)) {
       return false;
     }
@@ -454,11 +459,8 @@ public final class TokenizerCursor implements XmlCursor {
    * Returns whether an entry begins in an unknown element that stands beside entries or in one: it
    * may be what became of an end tag.
    */
-  private boolean isEntryInOther(XmlName name, int depth) {
+  private boolean isEntryInOther(int depth) {
     Nesting nesting = options.nesting();
-    if (nesting.role(name) != Nesting.ENTRY) {
-      return false;
-    }
     boolean inEntry = depth > 2 && nesting.role(open.name(depth - 2)) == Nesting.ENTRY;
     return nesting.isAroundEntries(open, inEntry ? depth - 2 : depth - 1);
   }

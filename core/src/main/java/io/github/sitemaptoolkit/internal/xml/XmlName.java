@@ -45,6 +45,9 @@ final class XmlName {
   /** The name of the start tag that came after the last one of this name. */
   @Nullable XmlName next;
 
+  /** In elements of which name one of this name ends nothing, wherever they stand. */
+  @Nullable XmlName harmlessIn;
+
   /** What {@link Nesting} knows of elements of this name, once it was asked. */
   int role;
 
