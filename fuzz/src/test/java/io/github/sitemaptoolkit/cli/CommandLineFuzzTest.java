@@ -154,7 +154,7 @@ class CommandLineFuzzTest {
     int exitCode = Main.run(command, arguments.toArray(String[]::new));
     command.getErr().flush();
     assertTrue(EXIT_CODES.contains(exitCode), () -> arguments + " exits " + exitCode + ": " + said);
-    assertFalse(said.toString().contains("\tat "), () -> arguments + ": " + said);
+    assertFalse(said.toString().contains("\n\tat "), () -> arguments + ": " + said);
   }
 
   /** Returns a word, a piece of text that is no path, or both. */
