@@ -63,16 +63,6 @@ final class Attributes {
     return false;
   }
 
-  /** Returns whether one of them declares a namespace. */
-  boolean declares() {
-    for (int i = 0; i < count; i++) {
-      if (names[i].declares) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   XmlName name(int index) {
     return names[index];
   }

@@ -31,11 +31,6 @@ final class Bindings {
     return scopes.size();
   }
 
-  /** Returns a number that no other set of declarations has. */
-  int version() {
-    return scopes.version();
-  }
-
   void leave(int scope) {
     scopes.leave(scope);
   }
