@@ -6,13 +6,13 @@ import java.nio.charset.StandardCharsets;
  * Looks ahead whether an element ends before its parent does, where that is in doubt: because an
  * element begins in one that holds only text, or because a start tag is broken off.
  *
- * <p>In a well-formed document the answer is always that it does, whatever stands in it: elements
- * of the same names in it are counted, and nothing in comments, CDATA, instructions and values is
- * taken for a tag.
+ * <p>In a well-formed document the answer is never that it does not, whatever stands in it:
+ * elements of the same names in it are counted, and nothing in comments, CDATA, instructions and
+ * values is taken for a tag.
  */
 final class MissingEnds {
 
-  /** How far is looked; farther on, what is read is what XML says. */
+  /** How many bytes to look ahead. Beyond that, the document is read as XML says. */
   private static final int REACH = 64 * 1024;
 
   private static final byte[] COMMENT = ascii("<!--");
