@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
+import io.github.sitemaptoolkit.internal.url.UrlText;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Location;
@@ -117,7 +118,7 @@ final class AtomReader implements Dialect {
       addAlternate(links, feed.url("href"), false);
     } else if (relation.equals("self")) {
       String url = cursor.attribute("href");
-      self = url != null && Links.isAbsolute(url) ? url : self;
+      self = url != null && UrlText.isAbsolute(url) ? url : self;
     }
     // without an alternate, what is relative is relative to the feed itself
     feed.links().feedLink(links.page() == null ? self : links.page());

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.internal.url.UrlText;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import java.util.Locale;
@@ -72,7 +73,7 @@ final class ContentPicture {
 
   private static @Nullable String usable(@Nullable String url) {
     String trimmed = url == null ? "" : XmlText.trim(url);
-    boolean usable = !trimmed.isEmpty() && (!Links.isAbsolute(trimmed) || Links.isWeb(trimmed));
+    boolean usable = !trimmed.isEmpty() && (!UrlText.isAbsolute(trimmed) || Links.isWeb(trimmed));
     return usable ? trimmed : null;
   }
 

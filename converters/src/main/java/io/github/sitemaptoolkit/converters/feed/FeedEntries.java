@@ -7,6 +7,8 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import io.github.sitemaptoolkit.internal.url.UrlResolver;
+import io.github.sitemaptoolkit.internal.url.UrlText;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -95,7 +97,9 @@ final class FeedEntries implements FeedContext {
     }
     String base = picture.base() == null ? item.link() : picture.base();
     String url =
-        Links.isAbsolute(picture.url()) ? picture.url() : Links.resolve(base, picture.url());
+        UrlText.isAbsolute(picture.url())
+            ? picture.url()
+            : UrlResolver.resolve(base, picture.url());
     return url == null ? item : item.withMedia(picture(url));
   }
 

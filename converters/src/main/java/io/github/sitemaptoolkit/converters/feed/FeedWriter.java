@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.FileLimits;
+import io.github.sitemaptoolkit.internal.url.UrlText;
 import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.internal.xml.XmlDocumentWriter;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
@@ -155,7 +156,7 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
     if (!Links.isWeb(url)) {
       log.report(
           Severity.ERROR,
-          Links.isAbsolute(url) ? "url.scheme" : "url.relative",
+          UrlText.isAbsolute(url) ? "url.scheme" : "url.relative",
           "the url "
               + Problem.quoted(url)
               + " is no page to readers of feeds: it needs http or https",

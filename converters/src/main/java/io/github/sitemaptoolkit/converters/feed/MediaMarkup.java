@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.feed.FeedMedia.Scheme;
 import io.github.sitemaptoolkit.feed.FeedMedia.StarRating;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import io.github.sitemaptoolkit.internal.url.UrlText;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -188,7 +189,7 @@ final class MediaMarkup {
   }
 
   private @Nullable String url(@Nullable String url, String name) {
-    if (url != null && !Links.isAbsolute(url)) {
+    if (url != null && !UrlText.isAbsolute(url)) {
       log.report(
           Severity.ERROR,
           "url.relative",

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.internal.url.UrlText;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.problem.Location;
@@ -139,7 +140,7 @@ final class OldTree {
       long before = cursor.taken() - ScopedCursor.ELEMENT;
       String text = XmlText.trim(addOnce(channel, channelSeen));
       count(cursor.taken() - before);
-      if (name.equals("link") && Links.isAbsolute(text)) {
+      if (name.equals("link") && UrlText.isAbsolute(text)) {
         feed.links().feedLink(text);
       }
     } else if (language == null

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.internal.url.UrlResolver;
+import io.github.sitemaptoolkit.internal.url.UrlText;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor;
 import io.github.sitemaptoolkit.problem.Location;
 import java.io.IOException;
@@ -71,10 +73,10 @@ final class ScopedCursor implements XmlCursor {
     String language = attribute(XML, "lang");
     if (base != null || language != null) {
       String outer = base();
-      if (base != null && !Links.isAbsolute(base) && outer != null) {
-        String resolved = Links.resolve(outer, base);
+      if (base != null && !UrlText.isAbsolute(base) && outer != null) {
+        String resolved = UrlResolver.resolve(outer, base);
         // one that cannot be resolved stays: what it is the base of must not get another
-        base = resolved == null && Links.isAbsolute(outer) ? base : resolved;
+        base = resolved == null && UrlText.isAbsolute(outer) ? base : resolved;
       }
       scope =
           new Scope(

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.feed.Feeds.Read;
+import io.github.sitemaptoolkit.internal.url.UrlResolver;
+import io.github.sitemaptoolkit.internal.url.UrlText;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.time.Duration;
@@ -49,34 +51,34 @@ class LinksTest {
     "https://e.com/x, //f\uFFFE\uFFFF0041.com/a, https://f\uFFFE\uFFFF0041.com/a",
   })
   void relativeUrlsAreResolvedAsRfc3986Says(String base, String relative, String url) {
-    assertEquals(url, Links.resolve(base, relative));
+    assertEquals(url, UrlResolver.resolve(base, relative));
   }
 
   @Test
   void withoutAGoodHostNothingIsResolved() {
-    assertNull(Links.resolve("https://e.com/", "//e .com/"));
-    assertNull(Links.resolve("https://e .com/", "a"));
-    assertNull(Links.resolve("mailto:a@b", "a"));
-    assertNull(Links.resolve("/x", "a"));
-    assertNull(Links.resolve("https://e.com/", " urn:x"));
+    assertNull(UrlResolver.resolve("https://e.com/", "//e .com/"));
+    assertNull(UrlResolver.resolve("https://e .com/", "a"));
+    assertNull(UrlResolver.resolve("mailto:a@b", "a"));
+    assertNull(UrlResolver.resolve("/x", "a"));
+    assertNull(UrlResolver.resolve("https://e.com/", " urn:x"));
   }
 
   @Test
   void allStepsAboveTheRootAreDropped() {
-    assertEquals("http://a/g", Links.resolve("http://a/b/", "../".repeat(2000) + "g"));
-    assertEquals("http://a/..g", Links.resolve("http://a/", "../../..g"));
-    assertEquals("http://a/", Links.resolve("http://a/b", "../../.."));
-    assertEquals("http://..", Links.resolve("http://a/b", "//.."));
+    assertEquals("http://a/g", UrlResolver.resolve("http://a/b/", "../".repeat(2000) + "g"));
+    assertEquals("http://a/..g", UrlResolver.resolve("http://a/", "../../..g"));
+    assertEquals("http://a/", UrlResolver.resolve("http://a/b", "../../.."));
+    assertEquals("http://..", UrlResolver.resolve("http://a/b", "//.."));
   }
 
   @Test
   void urlsUpToTheLimitAreResolved() {
-    String longest = "a".repeat(Links.LONGEST);
-    assertEquals("https://e.com/" + longest, Links.resolve("https://e.com/", longest));
-    assertNull(Links.resolve("https://e.com/", longest + "a"));
-    String base = "https://e.com/" + "b".repeat(Links.LONGEST - 14);
-    assertEquals("https://e.com/c", Links.resolve(base, "c"));
-    assertNull(Links.resolve(base + "b", "c"));
+    String longest = "a".repeat(UrlResolver.LONGEST);
+    assertEquals("https://e.com/" + longest, UrlResolver.resolve("https://e.com/", longest));
+    assertNull(UrlResolver.resolve("https://e.com/", longest + "a"));
+    String base = "https://e.com/" + "b".repeat(UrlResolver.LONGEST - 14);
+    assertEquals("https://e.com/c", UrlResolver.resolve(base, "c"));
+    assertNull(UrlResolver.resolve(base + "b", "c"));
   }
 
   @Test
@@ -122,13 +124,13 @@ class LinksTest {
 
   @Test
   void aSchemeMakesAUrlAbsolute() {
-    assertTrue(Links.isAbsolute("HTTP://e.com"));
-    assertTrue(Links.isAbsolute("a+b-1.c:x"));
-    assertFalse(Links.isAbsolute("a/b:c"));
-    assertFalse(Links.isAbsolute(":a"));
-    assertFalse(Links.isAbsolute("1a:b"));
-    assertFalse(Links.isAbsolute("//e.com"));
-    assertFalse(Links.isAbsolute("\u00E9:a"));
-    assertFalse(Links.isAbsolute("a"));
+    assertTrue(UrlText.isAbsolute("HTTP://e.com"));
+    assertTrue(UrlText.isAbsolute("a+b-1.c:x"));
+    assertFalse(UrlText.isAbsolute("a/b:c"));
+    assertFalse(UrlText.isAbsolute(":a"));
+    assertFalse(UrlText.isAbsolute("1a:b"));
+    assertFalse(UrlText.isAbsolute("//e.com"));
+    assertFalse(UrlText.isAbsolute("\u00E9:a"));
+    assertFalse(UrlText.isAbsolute("a"));
   }
 }

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import io.github.sitemaptoolkit.internal.url.UrlMask;
+import io.github.sitemaptoolkit.internal.url.UrlResolver;
+import io.github.sitemaptoolkit.internal.url.UrlText;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,9 +36,9 @@ class UrlsFuzzTest {
     String base = lines[0];
     String relative = lines.length > 1 ? lines[1] : "";
     assertEquals(relative, UrlMask.unmask(UrlMask.mask(relative)));
-    String resolved = Links.resolve(base, relative);
+    String resolved = UrlResolver.resolve(base, relative);
     if (resolved != null) {
-      assertTrue(Links.isAbsolute(resolved), () -> relative + " became " + resolved);
+      assertTrue(UrlText.isAbsolute(resolved), () -> relative + " became " + resolved);
     }
   }
 }

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.converters.feed;
+package io.github.sitemaptoolkit.internal.url;
 
 import java.util.HexFormat;
 
@@ -9,7 +9,7 @@ import java.util.HexFormat;
  * hexadecimal digits, which URI takes for letters. Between two slashes goes a mark of nothing, as
  * URI would make one of them. The marks are noncharacters, which XML cannot hold.
  */
-final class UrlMask {
+public final class UrlMask {
 
   private static final char CHARACTER = '\uFFFF';
   private static final char NOTHING = '\uFFFE';
@@ -19,8 +19,8 @@ final class UrlMask {
   private UrlMask() {}
 
   /** Returns a url that URI accepts if its scheme and host are good. */
-  static String mask(String url) {
-    int begin = Links.isAbsolute(url) ? url.indexOf(':') + 1 : 0;
+  public static String mask(String url) {
+    int begin = UrlText.isAbsolute(url) ? url.indexOf(':') + 1 : 0;
     if (url.startsWith("//", begin)) {
       begin = indexOfAny("/?#", url, begin + 2);
     }
@@ -72,7 +72,7 @@ final class UrlMask {
   }
 
   /** Returns a masked url as it was. */
-  static String unmask(String masked) {
+  public static String unmask(String masked) {
     var url = new StringBuilder(masked.length());
     for (int i = 0; i < masked.length(); i++) {
       char c = masked.charAt(i);
