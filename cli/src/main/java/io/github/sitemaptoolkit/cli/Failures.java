@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.format.LimitException;
 import io.github.sitemaptoolkit.internal.io.IoReason;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -98,6 +99,7 @@ final class Failures {
     return switch (e.problem().code()) {
       case "convert.index-to-pages" ->
           "; sitemap convert --expand takes the pages of the sitemaps beside it";
+      case Conversion.NONE_SELECTED -> "; --allow-empty writes an empty document";
       case "publish.shrink" -> "; if that is meant, --max-shrink 100% allows it";
       case "publish.outside" -> "; check --base-url, or allow it with --allow-outside";
       default -> "";
