@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.internal.io.FileNames;
+import io.github.sitemaptoolkit.internal.url.WrittenUrls;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -58,7 +59,8 @@ final class SetInputs {
     Context context =
         Context.of(extensionOptions.load().extensions())
             .withLimits(limits.limits())
-            .withProblems(problems);
+            .withProblems(problems)
+            .with(WrittenUrls.JUDGED_BY_READER);
     return base.applyTo(context);
   }
 
