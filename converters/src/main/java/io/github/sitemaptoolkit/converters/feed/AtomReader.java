@@ -115,7 +115,7 @@ final class AtomReader implements Dialect {
     String relation = AtomLinks.relation(cursor.attribute("rel"));
     boolean first = links.page() == null;
     if (relation.equals(AtomLinks.ALTERNATE)) {
-      addAlternate(links, feed.url("href"), false);
+      addAlternate(links, feed.page("href"), false);
     } else if (relation.equals("self")) {
       String url = cursor.attribute("href");
       self = url != null && UrlText.isAbsolute(url) ? url : self;
@@ -173,13 +173,11 @@ final class AtomReader implements Dialect {
     entry.feedAuthors(authors);
     if (entry.link() == null) {
       feed.log()
-          .report(
-              Severity.ERROR,
+          .withoutPage(
               "feed.atom-no-alternate",
-              FeedReader.named("entry", entry) + " has no alternate link; it is left out",
-              entry.location(),
-              "",
-              true);
+              FeedReader.named("entry", entry),
+              "has no alternate link",
+              entry.location());
     }
     return entry;
   }
@@ -285,7 +283,7 @@ final class AtomReader implements Dialect {
           name = feed.readText();
         } else if (known
             && (cursor.localName().equals("uri") || cursor.localName().equals("url"))) {
-          url = feed.readUrl();
+          url = feed.readAddress();
         } else {
           boolean email = known && cursor.localName().equals("email");
           lost.accept(email ? RssReader.AUTHORS_ADDRESS : cursor.name());

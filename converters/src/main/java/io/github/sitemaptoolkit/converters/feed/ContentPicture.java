@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.internal.url.UrlJudge;
 import io.github.sitemaptoolkit.internal.url.UrlText;
+import io.github.sitemaptoolkit.internal.url.UrlText.Reference;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import java.util.Locale;
@@ -73,8 +75,11 @@ final class ContentPicture {
 
   private static @Nullable String usable(@Nullable String url) {
     String trimmed = url == null ? "" : XmlText.trim(url);
-    boolean usable = !trimmed.isEmpty() && (!UrlText.isAbsolute(trimmed) || Links.isWeb(trimmed));
-    return usable ? trimmed : null;
+    boolean usable =
+        UrlText.isAbsolute(trimmed)
+            ? UrlJudge.isWeb(trimmed)
+            : UrlText.reference(trimmed) == Reference.RELATIVE || UrlText.isSegment(trimmed);
+    return usable && !UrlText.isTemplate(trimmed) ? trimmed : null;
   }
 
   private @Nullable String find() {

@@ -67,6 +67,7 @@ final class FeedEntries implements FeedContext {
     }
     current = builder;
     feed.log().link(link);
+    feed.links().judge(link, builder.location());
     FeedItem said = builder.build(link, media);
     FeedItem item = withContentPicture(said, builder.contentPicture());
     var taken = new TakenValues();

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.FileLimits;
+import io.github.sitemaptoolkit.internal.url.UrlJudge;
 import io.github.sitemaptoolkit.internal.url.UrlText;
 import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.internal.xml.XmlDocumentWriter;
@@ -153,7 +154,7 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
           true);
       return false;
     }
-    if (!Links.isWeb(url)) {
+    if (!UrlJudge.isWeb(url)) {
       log.report(
           Severity.ERROR,
           UrlText.isAbsolute(url) ? "url.scheme" : "url.relative",

@@ -90,7 +90,7 @@ class AtomFormatTest {
     assertEquals(Severity.ERROR, problem.severity());
     assertEquals("feed/entry[1]", problem.path());
     assertEquals(
-        "the link \"javascript:alert(1)\" is no page: its scheme is neither http nor https",
+        "\"javascript:alert(1)\" has a scheme that crawlers do not follow; they need http or https",
         problem.message());
     assertTrue(read.problem("feed.atom-no-alternate").missing());
   }
@@ -155,13 +155,13 @@ class AtomFormatTest {
   void withoutBaseTheFeedsLinkIsOne() {
     assertEquals(
         List.of("https://e.com/a"),
-        Feeds.feed("<link href='https://e.com/'/><entry><link href='a'/></entry>").locs());
+        Feeds.feed("<link href='https://e.com/'/><entry><link href='./a'/></entry>").locs());
     assertEquals(
         List.of("https://e.com/a"),
-        Feeds.feed("<link rel='self' href='https://e.com/f'/><entry><link href='a'/></entry>")
+        Feeds.feed("<link rel='self' href='https://e.com/f'/><entry><link href='/a'/></entry>")
             .locs());
-    Read read = Feeds.feed("<entry><link href='a'/></entry>");
-    assertEquals(List.of("a"), read.locs());
+    Read read = Feeds.feed("<entry><link href='/a'/></entry>");
+    assertEquals(List.of("/a"), read.locs());
     assertEquals(Severity.ERROR, read.problem("url.relative").severity());
   }
 
