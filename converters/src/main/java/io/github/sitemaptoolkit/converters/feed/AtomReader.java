@@ -11,7 +11,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -100,11 +99,12 @@ final class AtomReader implements Dialect {
       }
       case "link" -> readFeedLink();
       case "author" -> {
-        Person author = readPerson(kind -> feed.log().lost(FeedReader.FEED_ELEMENTS));
+        Person author =
+            readPerson((kind, value) -> feed.log().lost(FeedReader.FEED_ELEMENTS, kind));
         if (author != null && authors.size() < FeedReader.MOST_SHARED) {
           authors.add(author);
         } else if (author != null) {
-          feed.log().lost(FeedReader.FEED_ELEMENTS);
+          feed.log().lost(FeedReader.FEED_ELEMENTS, "author");
         }
       }
       default -> head.lose(false);
@@ -123,7 +123,8 @@ final class AtomReader implements Dialect {
     // without an alternate, what is relative is relative to the feed itself
     feed.links().feedLink(links.page() == null ? self : links.page());
     if (!first || links.page() == null) {
-      feed.log().lost(FeedReader.FEED_ELEMENTS); // this one, or the one that it is better than
+      feed.log()
+          .lost(FeedReader.FEED_ELEMENTS, "link"); // this one, or the one that it is better than
     }
     cursor.skip();
   }
@@ -217,8 +218,7 @@ final class AtomReader implements Dialect {
         cursor.skip();
       }
       case "content" -> {
-        entry.lost(cursor.name());
-        modules.passContent(entry, isHtml());
+        modules.loseContent(entry, cursor.name(), isHtml());
       }
       default -> modules.lose(entry);
     }
@@ -242,7 +242,7 @@ final class AtomReader implements Dialect {
         entry.media().addEnclosure(url, cursor.attribute("type"));
       }
     } else {
-      entry.lost("link with rel=" + relation);
+      entry.lost("link with rel=" + relation, cursor.attribute("href"));
     }
     cursor.skip();
   }
@@ -272,7 +272,7 @@ final class AtomReader implements Dialect {
    *
    * @param lost takes what a person has no place for
    */
-  private @Nullable Person readPerson(Consumer<String> lost) {
+  private @Nullable Person readPerson(Lost lost) {
     String element = cursor.name();
     String name = null;
     String url = null;
@@ -286,13 +286,12 @@ final class AtomReader implements Dialect {
           url = feed.readAddress();
         } else {
           boolean email = known && cursor.localName().equals("email");
-          lost.accept(email ? RssReader.AUTHORS_ADDRESS : cursor.name());
-          cursor.skip();
+          lost.skip(email ? RssReader.AUTHORS_ADDRESS : cursor.name(), cursor);
         }
       }
     }
     if (name == null && url != null) {
-      lost.accept(element);
+      lost.add(element, url);
     }
     return name == null ? null : new Person(name, url);
   }

@@ -34,6 +34,14 @@ final class ContentPicture {
     this.html = html;
   }
 
+  /**
+   * What a content holds.
+   *
+   * @param picture the url of its first picture; null if it has none
+   * @param beginning the beginning of its text
+   */
+  record Found(@Nullable String picture, String beginning) {}
+
   /** Returns the url of the first picture as it is written, decoded; null if there is none. */
   static @Nullable String first(String html) {
     return new ContentPicture(html).find();
@@ -44,11 +52,15 @@ final class ContentPicture {
    *
    * @param escaped whether its text is HTML; else only its elements are
    */
-  static @Nullable String read(ScopedCursor cursor, boolean escaped) {
+  static Found read(ScopedCursor cursor, boolean escaped) {
     var html = new StringBuilder();
     String picture = null;
+    String beginning = "";
     for (int levels = 1; levels > 0; ) {
       Event event = cursor.next();
+      if (event == Event.TEXT && beginning.isEmpty()) {
+        beginning = cursor.beginning();
+      }
       if (event == Event.TEXT && escaped && html.length() < LONGEST) {
         String text = cursor.text();
         html.append(text, 0, Math.min(text.length(), LONGEST - html.length()));
@@ -61,7 +73,7 @@ final class ContentPicture {
         levels--;
       }
     }
-    return picture == null ? first(html.toString()) : picture;
+    return new Found(picture == null ? first(html.toString()) : picture, beginning);
   }
 
   private static boolean isPixel(ScopedCursor cursor) {

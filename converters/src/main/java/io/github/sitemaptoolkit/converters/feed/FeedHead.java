@@ -37,9 +37,10 @@ final class FeedHead {
    * @param late whether it stands behind items
    */
   void lose(boolean late) {
+    String name = feed.cursor().name();
     feed.cursor().skip();
     if (late || !whole) {
-      feed.log().lost(FeedReader.FEED_ELEMENTS);
+      feed.log().lost(FeedReader.FEED_ELEMENTS, name);
     }
   }
 

@@ -167,11 +167,11 @@ final class FeedLog {
             false));
   }
 
-  /** Counts what has no place in a sitemap. */
-  void lost(String kind) {
+  /** Counts what has no place in a sitemap; the value is an example of it, if it has a text. */
+  void lost(String kind, @Nullable String value) {
     boolean fits = kind.length() <= LONGEST_KIND;
     losses.entry(link);
-    losses.add(fits ? kind : kind.substring(0, LONGEST_KIND - 3) + "...");
+    losses.add(fits ? kind : kind.substring(0, LONGEST_KIND - 3) + "...", value);
   }
 
   /** Reports what was counted, at the first call. */

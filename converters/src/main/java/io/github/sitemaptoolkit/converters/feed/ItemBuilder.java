@@ -28,10 +28,13 @@ final class ItemBuilder {
   /** A value and the element that tells it. */
   private record Named(String name, String value) {}
 
+  /** Something that has no place in a sitemap, with an example. */
+  record Loss(String kind, @Nullable String value) {}
+
   private final Location location;
   private final ItemMedia media = new ItemMedia();
   private final Map<Registration, List<Node<?>>> nodes = new HashMap<>();
-  private final List<String> losses = new ArrayList<>();
+  private final List<Loss> losses = new ArrayList<>();
   private final Map<String, Person> authors = new LinkedHashMap<>();
   private final List<Named> fallbackAuthors = new ArrayList<>();
   private List<Person> feedAuthors = List.of();
@@ -126,7 +129,7 @@ final class ItemBuilder {
     if (name != null) {
       Person known = authors.putIfAbsent(name, new Person(name, url));
       if (known != null && url != null && !url.equals(known.url())) {
-        lost(RssReader.AUTHORS_ADDRESS);
+        lost(RssReader.AUTHORS_ADDRESS, url);
       }
     }
   }
@@ -199,13 +202,13 @@ final class ItemBuilder {
   }
 
   /** Counts something that has no place in a sitemap, if the item is delivered. */
-  void lost(String kind) {
-    losses.add(kind);
+  void lost(String kind, @Nullable String value) {
+    losses.add(new Loss(kind, value));
   }
 
   /** Returns what was counted, each as often as it stood in the item. */
-  List<String> losses() {
-    List<String> all = new ArrayList<>(losses);
+  List<Loss> losses() {
+    List<Loss> all = new ArrayList<>(losses);
     String summed = chosen(summary, fallbackSummaries);
     loseSome(fallbackSummaries, other -> !other.equals(summed), all);
     String dated = chosen(published, fallbackDates);
@@ -217,7 +220,7 @@ final class ItemBuilder {
       loseSome(fallbackAuthors, other -> !authors.containsKey(other), all);
     }
     if (duration != null && !media.hasEnclosure()) {
-      all.add(durationName);
+      all.add(new Loss(durationName, duration));
     }
     return all;
   }
@@ -232,10 +235,10 @@ final class ItemBuilder {
     return value == null && !others.isEmpty() ? others.get(0).value() : value;
   }
 
-  private static void loseSome(List<Named> values, Predicate<String> isLost, List<String> lost) {
+  private static void loseSome(List<Named> values, Predicate<String> isLost, List<Loss> lost) {
     values.stream()
         .filter(other -> isLost.test(other.value()))
-        .forEach(other -> lost.add(other.name()));
+        .forEach(other -> lost.add(new Loss(other.name(), other.value())));
   }
 
   /** Returns the item, as a page with this url. */
@@ -246,27 +249,36 @@ final class ItemBuilder {
       thumbnails.add(picture);
     }
     return FeedItem.builder(url)
-        .title(first(title, common.title()))
-        .summary(first(chosen(summary, fallbackSummaries), common.description()))
+        .title(first(own(title), common.title()))
+        .summary(first(own(chosen(summary, fallbackSummaries)), common.description()))
         .published(chosen(published, fallbackDates))
         .updated(updated)
         .authors(authors())
-        .categories(categories)
+        .categories(categories.stream().map(category -> new String(category)).toList())
         .media(media.build(channel, duration))
         .thumbnails(thumbnails)
         .alternates(alternates)
         .valid(valid)
-        .type(type)
+        .type(own(type))
         .build();
   }
 
+  /**
+   * Returns a text as one of its own: equal texts of a document may be one String, and by the
+   * instance it is known which of them came through ({@link TakenValues}).
+   */
+  private static @Nullable String own(@Nullable String text) {
+    return text == null ? null : new String(text);
+  }
+
   private List<Person> authors() {
+    List<Person> persons = feedAuthors;
     if (!authors.isEmpty()) {
-      return List.copyOf(authors.values());
+      persons = List.copyOf(authors.values());
+    } else if (!fallbackAuthors.isEmpty()) {
+      persons = fallbackAuthors.stream().map(other -> new Person(other.value(), null)).toList();
     }
-    return fallbackAuthors.isEmpty()
-        ? feedAuthors
-        : fallbackAuthors.stream().map(author -> new Person(author.value(), null)).toList();
+    return persons.stream().map(one -> new Person(new String(one.name()), one.url())).toList();
   }
 
   private @Nullable String onceDated(String name, @Nullable String known, @Nullable String date) {

@@ -147,8 +147,9 @@ final class OldTree {
         && Namespaces.isDublinCore(cursor.namespace())) {
       language = feed.readText();
     } else if (!modules.readTraits(media)) {
+      String element = cursor.name();
       cursor.skip();
-      feed.log().lost(FeedReader.FEED_ELEMENTS);
+      feed.log().lost(FeedReader.FEED_ELEMENTS, element);
     }
   }
 

@@ -233,7 +233,7 @@ final class RssReader implements Dialect {
             }
             cursor.skip();
           } else {
-            item.lost("link with rel=" + relation);
+            item.lost("link with rel=" + relation, cursor.attribute("href"));
             cursor.skip();
           }
         }
@@ -259,7 +259,7 @@ final class RssReader implements Dialect {
     }
     item.link(alternate);
     if (guid != null && page == null && !guid.id().equals(item.link())) {
-      item.lost("guid");
+      item.lost("guid", guid.id());
     }
     if (item.link() == null) {
       feed.log()
@@ -278,8 +278,10 @@ final class RssReader implements Dialect {
     int close = author.lastIndexOf(')');
     String name = open >= 0 && close > open ? author.substring(open + 1, close).strip() : "";
     item.author(Feed.orNull(name.isEmpty() ? author : name), null);
-    if (!name.isEmpty() && !(author.substring(0, open) + author.substring(close + 1)).isBlank()) {
-      item.lost(AUTHORS_ADDRESS);
+    String address =
+        name.isEmpty() ? "" : (author.substring(0, open) + author.substring(close + 1)).strip();
+    if (!address.isEmpty()) {
+      item.lost(AUTHORS_ADDRESS, address);
     }
   }
 }
