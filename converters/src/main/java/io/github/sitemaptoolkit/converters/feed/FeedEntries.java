@@ -13,9 +13,11 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -142,9 +144,19 @@ final class FeedEntries implements FeedContext {
     item.authors().forEach(author -> loseWord("author", author.name()));
     item.categories().forEach(category -> loseWord("category", category));
     String published = item.published();
-    if (published != null && !published.equals(lastmod) && !taken.has(published)) {
+    if (published != null && !isBeginning(published, lastmod) && !taken.has(published)) {
       lost("date of publication", published);
     }
+  }
+
+  /** Returns whether a date is what {@code pubDate} says of a lastmod: its first second. */
+  private static boolean isBeginning(String date, @Nullable String lastmod) {
+    if (lastmod == null || date.equals(lastmod)) {
+      return lastmod != null;
+    }
+    Instant first = W3cDateTime.parse(date).map(W3cDateTime::start).orElse(null);
+    Instant start = W3cDateTime.parse(lastmod).map(W3cDateTime::start).orElse(null);
+    return first != null && start != null && first.equals(start.truncatedTo(ChronoUnit.SECONDS));
   }
 
   private void countLosses(FeedItem item) {

@@ -39,7 +39,8 @@ final class FeedHead {
   void lose(boolean late) {
     String name = feed.cursor().name();
     feed.cursor().skip();
-    if (late || !whole) {
+    boolean made = name.equals("updated"); // stands behind the items where they were many
+    if (!whole || (late && !made)) {
       feed.log().lost(FeedReader.FEED_ELEMENTS, name);
     }
   }
