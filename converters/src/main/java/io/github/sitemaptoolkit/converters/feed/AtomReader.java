@@ -14,10 +14,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads Atom 1.0 and 0.3, entry by entry. Source: <a
+ * Reads Atom 1.0 and 0.3, entry by entry, and documents that are one entry of Atom 1.0. Source: <a
  * href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
  */
 final class AtomReader implements Dialect {
+
+  static final String ENTRY = "entry";
 
   private final Feed feed;
   private final ScopedCursor cursor;
@@ -29,6 +31,7 @@ final class AtomReader implements Dialect {
 
   private boolean inEntries; // what the feed says from here on comes too late
   private boolean onEntry; // the cursor already stands on the start tag of the next entry
+  private final boolean single; // the document is one entry
   private boolean ended;
   private @Nullable String title;
   private final AtomLinks links = new AtomLinks();
@@ -36,7 +39,7 @@ final class AtomReader implements Dialect {
   private final List<Person> authors = new ArrayList<>();
 
   /**
-   * Reads up to the first entry.
+   * Reads up to the first entry, which may be the root.
    *
    * @param namespace the namespace of the elements
    */
@@ -47,7 +50,8 @@ final class AtomReader implements Dialect {
     this.head = new FeedHead(feed);
     this.own = namespace;
     String language = cursor.language();
-    onEntry = advance();
+    single = cursor.localName().equals(ENTRY);
+    onEntry = single || advance();
     inEntries = true;
     document = head.document(title, language, links.page());
   }
@@ -68,7 +72,7 @@ final class AtomReader implements Dialect {
       Event event = cursor.next();
       if (event == Event.START) {
         boolean known = cursor.namespace().equals(own);
-        if (known && cursor.localName().equals("entry")) {
+        if (known && cursor.localName().equals(ENTRY)) {
           return true;
         } else if (cursor.isMisplaced()) {
           feed.skipMisplaced("entry");
@@ -100,7 +104,8 @@ final class AtomReader implements Dialect {
       case "link" -> readFeedLink();
       case "author" -> {
         Person author =
-            readPerson((kind, value) -> feed.log().lost(FeedReader.FEED_ELEMENTS, kind));
+            AtomPersons.read(
+                feed, own, (kind, value) -> feed.log().lost(FeedReader.FEED_ELEMENTS, kind));
         if (author != null && authors.size() < FeedReader.MOST_SHARED) {
           authors.add(author);
         } else if (author != null) {
@@ -145,6 +150,7 @@ final class AtomReader implements Dialect {
       return null;
     }
     onEntry = false;
+    ended = single;
     feed.log().beginItem();
     return readEntry();
   }
@@ -170,6 +176,7 @@ final class AtomReader implements Dialect {
       return entry;
     }
     entry.link(pages.page());
+    FeedProxies.choose(feed, entry);
     entry.alternates(pages.all());
     entry.feedAuthors(authors);
     if (entry.link() == null) {
@@ -207,7 +214,7 @@ final class AtomReader implements Dialect {
           entry.published(cursor.name(), said(feed.readDate(), name, seen));
       case "created" -> entry.fallbackPublished(cursor.name(), said(feed.readDate(), name, seen));
       case "author" -> {
-        Person author = readPerson(entry::lost);
+        Person author = AtomPersons.read(feed, own, entry::lost);
         if (author != null) {
           entry.author(author.name(), author.url());
         }
@@ -265,34 +272,5 @@ final class AtomReader implements Dialect {
     boolean html = isHtml();
     String text = cursor.readText(PlainText::isBlock);
     return Feed.orNull(html ? PlainText.ofHtml(text) : PlainText.ofText(text));
-  }
-
-  /**
-   * Reads a person; null if it has no name.
-   *
-   * @param lost takes what a person has no place for
-   */
-  private @Nullable Person readPerson(Lost lost) {
-    String element = cursor.name();
-    String name = null;
-    String url = null;
-    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
-      if (event == Event.START) {
-        boolean known = cursor.namespace().equals(own);
-        if (known && cursor.localName().equals("name")) {
-          name = feed.readText();
-        } else if (known
-            && (cursor.localName().equals("uri") || cursor.localName().equals("url"))) {
-          url = feed.readAddress();
-        } else {
-          boolean email = known && cursor.localName().equals("email");
-          lost.skip(email ? RssReader.AUTHORS_ADDRESS : cursor.name(), cursor);
-        }
-      }
-    }
-    if (name == null && url != null) {
-      lost.add(element, url);
-    }
-    return name == null ? null : new Person(name, url);
   }
 }

@@ -34,6 +34,9 @@ final class ContentPicture {
     this.html = html;
   }
 
+  /** A picture of the HTML of an item, as written, and the base in force there. */
+  record Place(String url, @Nullable String base) {}
+
   /**
    * What a content holds.
    *

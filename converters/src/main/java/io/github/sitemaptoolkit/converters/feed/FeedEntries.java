@@ -80,7 +80,7 @@ final class FeedEntries implements FeedContext {
       List<Node<?>> own = builder.nodes(registration);
       nodes.addAll(own == null ? found(registration.extension(), item) : own);
     }
-    builder.losses().forEach(loss -> lost(loss.kind(), loss.value()));
+    builder.losses().forEach(loss -> lost(loss.kind(), loss.text()));
     if (feed.options().words()) {
       nodes.add(Node.of(ItemWords.of(item)));
     } else {
@@ -94,7 +94,8 @@ final class FeedEntries implements FeedContext {
   }
 
   /** A picture of the content counts where there is no other; one of unknown place does not. */
-  private static FeedItem withContentPicture(FeedItem item, ItemBuilder.@Nullable Picture picture) {
+  private static FeedItem withContentPicture(
+      FeedItem item, ContentPicture.@Nullable Place picture) {
     if (picture == null
         || !item.thumbnails().isEmpty()
         || item.media().stream().anyMatch(media -> media.kind() == Medium.IMAGE)) {

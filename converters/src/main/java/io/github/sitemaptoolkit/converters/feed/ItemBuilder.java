@@ -22,25 +22,20 @@ import org.jspecify.annotations.Nullable;
  */
 final class ItemBuilder {
 
-  /** A picture of the HTML of an item, as written, and the base in force there. */
-  record Picture(String url, @Nullable String base) {}
-
   /** A value and the element that tells it. */
   private record Named(String name, String value) {}
-
-  /** Something that has no place in a sitemap, with an example. */
-  record Loss(String kind, @Nullable String value) {}
 
   private final Location location;
   private final ItemMedia media = new ItemMedia();
   private final Map<Registration, List<Node<?>>> nodes = new HashMap<>();
-  private final List<Loss> losses = new ArrayList<>();
+  private final List<Lost.Value> losses = new ArrayList<>();
   private final Map<String, Person> authors = new LinkedHashMap<>();
   private final List<Named> fallbackAuthors = new ArrayList<>();
   private List<Person> feedAuthors = List.of();
   private final List<String> categories = new ArrayList<>();
   private List<Alternate> alternates = List.of();
   private @Nullable String link;
+  private @Nullable String original;
   private @Nullable String title;
   private @Nullable String summary;
   private final List<Named> fallbackSummaries = new ArrayList<>();
@@ -50,8 +45,8 @@ final class ItemBuilder {
   private @Nullable String type;
   private @Nullable Period valid;
   private @Nullable String picture;
-  private @Nullable Picture ofContent;
-  private @Nullable Picture ofSummary;
+  private ContentPicture.@Nullable Place ofContent;
+  private ContentPicture.@Nullable Place ofSummary;
   private @Nullable String duration;
   private String durationName = "";
   private @Nullable UrlEntry whole;
@@ -86,6 +81,21 @@ final class ItemBuilder {
 
   void link(@Nullable String url) {
     link = first(link, url);
+  }
+
+  /** Sets the page by another url than the item's link. */
+  void replaceLink(String url) {
+    link = url;
+  }
+
+  /** Returns the page that a feed proxy names besides its own link; null if none does. */
+  @Nullable String original() {
+    return original;
+  }
+
+  /** Sets the page that a feed proxy names, from the element of a name. */
+  void original(String name, @Nullable String url) {
+    original = once(name, original, url);
   }
 
   @Nullable String title() {
@@ -172,16 +182,16 @@ final class ItemBuilder {
 
   /** Sets the first picture of the item's content. */
   void pictureOfContent(@Nullable String url, @Nullable String base) {
-    ofContent = ofContent == null && url != null ? new Picture(url, base) : ofContent;
+    ofContent = ofContent == null && url != null ? new ContentPicture.Place(url, base) : ofContent;
   }
 
   /** Sets the first picture of the item's summary. */
   void pictureOfSummary(@Nullable String url, @Nullable String base) {
-    ofSummary = ofSummary == null && url != null ? new Picture(url, base) : ofSummary;
+    ofSummary = ofSummary == null && url != null ? new ContentPicture.Place(url, base) : ofSummary;
   }
 
   /** Returns the first picture of the item's content, else of its summary; null if none. */
-  @Nullable Picture contentPicture() {
+  ContentPicture.@Nullable Place contentPicture() {
     return first(ofContent, ofSummary);
   }
 
@@ -203,12 +213,12 @@ final class ItemBuilder {
 
   /** Counts something that has no place in a sitemap, if the item is delivered. */
   void lost(String kind, @Nullable String value) {
-    losses.add(new Loss(kind, value));
+    losses.add(new Lost.Value(kind, value));
   }
 
   /** Returns what was counted, each as often as it stood in the item. */
-  List<Loss> losses() {
-    List<Loss> all = new ArrayList<>(losses);
+  List<Lost.Value> losses() {
+    List<Lost.Value> all = new ArrayList<>(losses);
     String summed = chosen(summary, fallbackSummaries);
     loseSome(fallbackSummaries, other -> !other.equals(summed), all);
     String dated = chosen(published, fallbackDates);
@@ -220,7 +230,7 @@ final class ItemBuilder {
       loseSome(fallbackAuthors, other -> !authors.containsKey(other), all);
     }
     if (duration != null && !media.hasEnclosure()) {
-      all.add(new Loss(durationName, duration));
+      all.add(new Lost.Value(durationName, duration));
     }
     return all;
   }
@@ -235,10 +245,11 @@ final class ItemBuilder {
     return value == null && !others.isEmpty() ? others.get(0).value() : value;
   }
 
-  private static void loseSome(List<Named> values, Predicate<String> isLost, List<Loss> lost) {
+  private static void loseSome(
+      List<Named> values, Predicate<String> isLost, List<Lost.Value> lost) {
     values.stream()
         .filter(other -> isLost.test(other.value()))
-        .forEach(other -> lost.add(new Loss(other.name(), other.value())));
+        .forEach(other -> lost.add(new Lost.Value(other.name(), other.value())));
   }
 
   /** Returns the item, as a page with this url. */
@@ -249,8 +260,8 @@ final class ItemBuilder {
       thumbnails.add(picture);
     }
     return FeedItem.builder(url)
-        .title(first(own(title), common.title()))
-        .summary(first(own(chosen(summary, fallbackSummaries)), common.description()))
+        .title(first(TakenValues.own(title), common.title()))
+        .summary(first(TakenValues.own(chosen(summary, fallbackSummaries)), common.description()))
         .published(chosen(published, fallbackDates))
         .updated(updated)
         .authors(authors())
@@ -259,16 +270,8 @@ final class ItemBuilder {
         .thumbnails(thumbnails)
         .alternates(alternates)
         .valid(valid)
-        .type(own(type))
+        .type(TakenValues.own(type))
         .build();
-  }
-
-  /**
-   * Returns a text as one of its own: equal texts of a document may be one String, and by the
-   * instance it is known which of them came through ({@link TakenValues}).
-   */
-  private static @Nullable String own(@Nullable String text) {
-    return text == null ? null : new String(text);
   }
 
   private List<Person> authors() {

@@ -51,6 +51,8 @@ final class ItemModules {
       known = dublinCore(item);
     } else if (namespace.equals(Namespaces.DCTERMS)) {
       known = dublinCoreTerms(item);
+    } else if (namespace.equals(Namespaces.FEEDBURNER)) {
+      known = feedBurner(item);
     } else {
       known = Namespaces.isItunes(namespace) && itunes(item);
     }
@@ -167,6 +169,15 @@ final class ItemModules {
               true);
     }
     return start == null && end == null ? null : new Period(start, end);
+  }
+
+  private boolean feedBurner(ItemBuilder item) {
+    String name = cursor.name();
+    boolean known = cursor.localName().equals("origLink");
+    if (known) {
+      item.original(name, feed.readPage());
+    }
+    return known;
   }
 
   private boolean itunes(ItemBuilder item) {

@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 @FunctionalInterface
 interface Lost {
 
+  /** Something that is lost: its kind, and a text as an example, if it has one. */
+  record Value(String kind, @Nullable String text) {}
+
   /**
    * Counts one more of a kind.
    *

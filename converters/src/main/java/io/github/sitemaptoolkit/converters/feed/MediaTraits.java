@@ -25,6 +25,7 @@ final class MediaTraits {
   private @Nullable String title;
   private @Nullable String description;
   private List<String> thumbnails = new ArrayList<>();
+  private double largest; // pixels of the first thumbnail, 0 if unknown
   private @Nullable String player;
   private @Nullable String embed;
   private List<String> keywords = List.of();
@@ -84,7 +85,8 @@ final class MediaTraits {
       case "title" -> title = Once.keep(title, readPlain(feed), kind, lost);
       case "description" -> description = Once.keep(description, readPlain(feed), kind, lost);
       case "thumbnail" -> {
-        add(thumbnails, feed.url("url"), kind, lost);
+        double pixels = Rendition.pixels(cursor.attribute("width"), cursor.attribute("height"));
+        addThumbnail(feed.url("url"), pixels, lost);
         Once.loseInside(cursor, lost);
       }
       case "player" -> {
@@ -206,6 +208,19 @@ final class MediaTraits {
       list.add(value);
     } else {
       lost.add(kind, Once.example(value));
+    }
+  }
+
+  /** The largest comes first, as far as sizes are known; the others keep their order. */
+  private void addThumbnail(@Nullable String url, double pixels, Lost lost) {
+    int before = thumbnails.size();
+    add(thumbnails, url, "media:thumbnail", lost);
+    boolean added = thumbnails.size() > before;
+    if (added && before == 0) {
+      largest = pixels;
+    } else if (added && largest > 0 && pixels > largest) {
+      thumbnails.add(0, thumbnails.remove(before));
+      largest = pixels;
     }
   }
 

@@ -258,6 +258,7 @@ final class RssReader implements Dialect {
       item.link(about);
     }
     item.link(alternate);
+    FeedProxies.choose(feed, item);
     if (guid != null && page == null && !guid.id().equals(item.link())) {
       item.lost("guid", guid.id());
     }

@@ -19,6 +19,11 @@ final class TakenValues implements ElementWriter {
   private final Set<String> texts = new HashSet<>();
   private final Set<String> words = Collections.newSetFromMap(new IdentityHashMap<>());
 
+  /** Returns a text as a String of its own: equal texts of a document may be one String. */
+  static @Nullable String own(@Nullable String text) {
+    return text == null ? null : new String(text);
+  }
+
   /** Returns whether a url or date came through, from wherever it was taken. */
   boolean has(@Nullable String text) {
     return text != null && texts.contains(text.strip());
