@@ -84,6 +84,8 @@ final class ConvertCommand implements Callable<Integer> {
 
   @Mixin private ReadingArguments reading = new ReadingArguments();
 
+  @Mixin private BaseArguments base = new BaseArguments();
+
   @Mixin private CsvArguments csv = new CsvArguments();
 
   @Mixin private FeedArguments feed = new FeedArguments();
@@ -270,7 +272,7 @@ final class ConvertCommand implements Callable<Integer> {
     Extensions extensions = extensionOptions.load().extensions();
     Context common =
         Context.of(extensions).withStrict(strict).withLimits(reading.limits()).with(csv.options());
-    Context context = feed.into(feedInput.applyTo(common), target);
+    Context context = feed.into(feedInput.applyTo(base.applyTo(common)), target);
     return new Converter(
         formats, forced, target, context, selection, outputs.gzip(), verbose, console);
   }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.converters.feed.FeedDates.Fault;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.internal.url.DocumentUrls;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.problem.Location;
@@ -22,7 +23,8 @@ record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links, Feed
 
   /** Returns a reader for the elements of extensions. */
   ExtensionReader extensionReader() {
-    return new ExtensionReader(cursor, context.extensions(), name -> name, log::report);
+    var urls = new DocumentUrls(context.base());
+    return new ExtensionReader(cursor, context.extensions(), name -> name, urls, log::report);
   }
 
   /** Returns an attribute of the start tag stood on as an absolute url, or null. */

@@ -15,26 +15,29 @@ import org.jspecify.annotations.Nullable;
  * Makes the urls of a feed absolute.
  *
  * <p>An absolute url comes back exactly as written, whatever is wrong with it. A relative one is
- * resolved against the {@code xml:base} in force, else against the page that the feed belongs to;
- * where neither is known, or one of the two is too long, it stays as it is. What is not a url at
- * all, such as {@code N/A}, is never resolved: that would make a page that nobody wrote. A single
- * word may be one or the other: it is resolved for files, and for pages where the feed has an
- * {@code xml:base}.
+ * resolved against the {@code xml:base} in force, else against the base that the caller names, else
+ * against the page that the feed belongs to; where none is known, or one of the two is too long, it
+ * stays as it is. What is not a url at all, such as {@code N/A}, is never resolved: that would make
+ * a page that nobody wrote. A single word may be one or the other: it is resolved for files, and
+ * for pages where the feed has an {@code xml:base}.
  */
 final class Links {
 
   private final FeedLog log;
   private final String resolvedCode;
+  private final @Nullable String asked;
   private @Nullable String feedLink;
 
   /**
    * Creates the links of a feed.
    *
    * @param resolvedCode the code of the problem that tells of relative urls, once a feed
+   * @param asked the base that the caller names, in place of the feed's page; null for none
    */
-  Links(FeedLog log, String resolvedCode) {
+  Links(FeedLog log, String resolvedCode, @Nullable String asked) {
     this.log = log;
     this.resolvedCode = resolvedCode;
+    this.asked = asked;
   }
 
   /** Sets the page that the feed belongs to. */
@@ -110,7 +113,7 @@ final class Links {
 
   /** Returns a relative url resolved; as it is where that is not possible. */
   private String resolved(String url, @Nullable String base, Location at) {
-    String page = feedLink;
+    String page = asked == null ? feedLink : asked;
     String outer = base == null ? page : base;
     if (base != null && !UrlText.isAbsolute(base) && page != null) {
       outer = UrlResolver.resolve(page, base);
@@ -134,7 +137,7 @@ final class Links {
       return url;
     }
     log.once(
-        Severity.WARNING,
+        asked == null ? Severity.WARNING : Severity.INFO,
         resolvedCode,
         "relative urls are resolved, such as "
             + Problem.quoted(url)

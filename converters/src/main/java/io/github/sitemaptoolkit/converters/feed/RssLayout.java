@@ -125,11 +125,14 @@ final class RssLayout implements Layout {
   private boolean addDates(FeedItem item, List<ForeignElement> children) {
     String updated = item.updated();
     String published = item.published();
-    if (published == null && updated == null) {
+    String date;
+    if (published != null) {
+      date = dates.rfc822(published, FeedWriter.PUBLISHED);
+    } else if (updated != null) {
+      date = dates.rfc822(updated);
+    } else {
       return false;
     }
-    String date =
-        published == null ? dates.rfc822(updated) : dates.rfc822(published, FeedWriter.PUBLISHED);
     children.add(Markup.rss("pubDate").text(date));
     if (updated == null) {
       log.lost("absence of " + FeedWriter.LASTMOD, null);

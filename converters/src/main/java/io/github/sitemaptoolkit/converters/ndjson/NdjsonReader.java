@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.converters.internal.Lines;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.internal.url.DocumentUrls;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -31,7 +32,7 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
     this.lines = new Lines(BoundedInput.of(source, context), Json.LONGEST_LINE);
     this.log = new LineLog(context.problems(), source.name());
     this.losses = new Losses("ndjson", source.name());
-    this.parser = new EntryParser(context.extensions(), log);
+    this.parser = new EntryParser(context.extensions(), new DocumentUrls(context.base()), log);
     this.location = Location.of(source.name());
   }
 

@@ -7,11 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.feed.Feeds.Read;
+import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.internal.url.UrlResolver;
 import io.github.sitemaptoolkit.internal.url.UrlText;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.testkit.Documents;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -183,6 +187,21 @@ class LinksTest {
     assertEquals(List.of("www.example.com/a", "example.com"), read.locs());
     assertEquals(2, read.count("url.relative"));
     assertEquals(Severity.ERROR, read.problem("url.relative").severity());
+  }
+
+  @Test
+  void aBaseThatIsAskedForCountsBehindTheFeedsOwn() {
+    Context context = Context.of(Extensions.of()).withBase("https://e.com/x/");
+    String feed =
+        "<rss version='2.0'><channel><link>https://other.com/</link>"
+            + "<item><link>/a</link></item>"
+            + "<item xml:base='https://in.com/y/'><link>./b</link></item>"
+            + "<item xml:base='z/'><link>c</link></item></channel></rss>";
+    assertEquals(
+        List.of("https://e.com/a", "https://in.com/y/b", "https://e.com/x/z/c"),
+        Documents.read(new RssFormat(), feed, context).stream().map(UrlEntry::loc).toList());
+    assertEquals(1, context.problems().count("url.relative"));
+    assertEquals(Severity.INFO, context.problems().first().get(0).severity());
   }
 
   @Test
