@@ -36,6 +36,12 @@ public final class FeedDates {
 
   private FeedDates() {}
 
+  /** Returns whether a text is a date that is read as it is, character by character. */
+  public static boolean isKept(String text) {
+    return !text.startsWith("0")
+        && W3cDateTime.parse(text).filter(date -> date.text().equals(text)).isPresent();
+  }
+
   /** Reads a date. */
   public static Result parse(String text) {
     Optional<W3cDateTime> kept = W3cDateTime.parse(text);
