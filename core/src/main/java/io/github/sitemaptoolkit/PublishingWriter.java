@@ -2,8 +2,10 @@ package io.github.sitemaptoolkit;
 
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.problem.Problems;
 import java.io.IOException;
+import java.util.List;
 
 /** Publishes the file that a document is written to, once the document is finished. */
 final class PublishingWriter<E> implements EntryWriter<E> {
@@ -19,6 +21,11 @@ final class PublishingWriter<E> implements EntryWriter<E> {
   @Override
   public boolean write(E entry) throws IOException {
     return writer.write(entry);
+  }
+
+  @Override
+  public boolean writeTrailing(List<Node<?>> nodes) throws IOException {
+    return writer.writeTrailing(nodes);
   }
 
   @Override

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
@@ -170,9 +171,13 @@ public final class Sitemaps {
       throws IOException {
     DocumentInfo document =
         entries instanceof EntryReader<E> reader ? reader.document() : DocumentInfo.of(kind);
-    try (EntryWriter<E> out = publishing(path, document, Context.load(), opener)) {
+    Context context = Context.load();
+    try (EntryWriter<E> out = publishing(path, document, context, opener)) {
       for (E entry : entries) {
         out.write(entry);
+      }
+      if (entries instanceof EntryReader<E> reader) {
+        Losses.writeTrailing(reader, out, formatFor(path).id(), context);
       }
       out.finish();
       return out.problems();

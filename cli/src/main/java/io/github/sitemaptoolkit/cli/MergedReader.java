@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -16,6 +17,7 @@ import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
@@ -41,6 +43,7 @@ final class MergedReader<E> implements EntryReader<E> {
   private final Context context;
   private final DocumentInfo document;
   private EntryReader<E> current;
+  private final List<Node<?>> trailing = new ArrayList<>();
   private boolean ended;
 
   /**
@@ -122,6 +125,7 @@ final class MergedReader<E> implements EntryReader<E> {
         return entry;
       }
       try {
+        trailing.addAll(current.trailing());
         current.close();
         ended = !others.hasNext();
         if (!ended) {
@@ -177,6 +181,11 @@ final class MergedReader<E> implements EntryReader<E> {
 
   private static @Nullable String lost(@Nullable String value, @Nullable String kept) {
     return Objects.equals(value, kept) ? null : value;
+  }
+
+  @Override
+  public List<Node<?>> trailing() {
+    return trailing;
   }
 
   @Override

@@ -31,6 +31,10 @@ final class SetInputs {
 
   @Mixin private ReadingLimits limits = new ReadingLimits();
 
+  @Mixin private BaseArguments base = new BaseArguments();
+
+  @Mixin private TableArguments tables = new TableArguments();
+
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
 
   private @Nullable Console console;
@@ -46,9 +50,11 @@ final class SetInputs {
     printer = printing;
     progress = new Progress(streams);
     problems = new Problems(printing);
-    return Context.of(extensionOptions.load().extensions())
-        .withLimits(limits.limits())
-        .withProblems(problems);
+    Context context =
+        Context.of(extensionOptions.load().extensions())
+            .withLimits(limits.limits())
+            .withProblems(problems);
+    return tables.applyTo(base.applyTo(context));
   }
 
   /** Reads an input: a file, or standard input. */

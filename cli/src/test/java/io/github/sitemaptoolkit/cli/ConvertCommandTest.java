@@ -292,7 +292,7 @@ class ConvertCommandTest {
     Path odd =
         file("odd.xml", OPEN + TWO + "<url><loc>https://a.example/a\nb</loc></url></urlset>");
     CommandRun run = convert(odd, "out.txt").exits(1);
-    assertTrue(run.err().endsWith("out.txt: 2 urls, 1 error; a part of the input is missing\n"));
+    assertTrue(run.err().endsWith("out.txt: 2 urls, 2 errors; a part of the input is missing\n"));
   }
 
   @Test

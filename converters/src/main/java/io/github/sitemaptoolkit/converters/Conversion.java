@@ -4,7 +4,9 @@ import io.github.sitemaptoolkit.converters.feed.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.internal.url.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -146,8 +148,9 @@ public final class Conversion {
       Sink sink,
       Writing<E> writing)
       throws IOException {
+    Context judged = context.with(WrittenUrls.JUDGED_BY_READER);
     try (EntryReader<E> in = reading.open(source, context);
-        EntryWriter<E> out = writing.open(sink, stepped(in.document()), context)) {
+        EntryWriter<E> out = writing.open(sink, stepped(in.document()), judged)) {
       long read = 0;
       long chosen = 0;
       long written = 0;
@@ -171,6 +174,7 @@ public final class Conversion {
       if (written == 0) {
         checkEmpty(source, read - chosen, complete);
       }
+      Losses.writeTrailing(in, out, to.id(), context);
       out.finish();
       sink.commit();
       return new Result(in.document().kind(), written, complete);

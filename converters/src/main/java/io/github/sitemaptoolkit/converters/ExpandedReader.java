@@ -221,6 +221,8 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
 
   private void end() {
     ended = true;
+    losses.entry(null);
+    losses.nodes(index.trailing(), context);
     losses.reportTo(context.problems());
   }
 
@@ -228,6 +230,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     EntryReader<UrlEntry> reader = child;
     child = null;
     if (reader != null) {
+      losses.nodes(reader.trailing(), context);
       try {
         reader.close();
       } catch (IOException e) {

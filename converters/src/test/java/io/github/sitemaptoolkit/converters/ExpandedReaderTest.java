@@ -130,8 +130,8 @@ class ExpandedReaderTest {
         "https://a.example/%2Fetc%2Fpasswd",
         "https://a.example/%zz",
         "https://a.example/folder",
-        "..\\secret.txt",
-        "?1.xml",
+        "https://a.example/..\\secret.txt",
+        "https://a.example/?1.xml",
       })
   void whatIsNoFileOfTheDirectoryIsMissing(String loc) throws IOException {
     Files.writeString(outside.resolve("secret.txt"), "https://a.example/secret");

@@ -34,11 +34,21 @@ public interface ElementReader {
   /** Returns the text, exactly as written; empty if there is none. May be called more than once. */
   String text();
 
-  /** Returns the text as a url: without XML white space around it, else exactly as written. */
+  /**
+   * Returns the text as a url: without XML white space around it, else exactly as written, unless
+   * it is relative and the context knows what it is relative to. What is wrong with it is reported.
+   */
   String url();
 
   /** Returns the value of an attribute without namespace, or null if it is absent. */
   @Nullable String attribute(String name);
+
+  /**
+   * Returns the value of an attribute that is a url, or null if it is absent: exactly as written,
+   * unless it is relative and the context knows what it is relative to. What is wrong with it is
+   * reported.
+   */
+  @Nullable String urlAttribute(String name);
 
   /** Keeps the current child as foreign markup. Says in code what a codec leaves to this cursor. */
   void keep();

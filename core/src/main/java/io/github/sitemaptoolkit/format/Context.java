@@ -1,10 +1,12 @@
 package io.github.sitemaptoolkit.format;
 
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.internal.url.UrlJudge;
 import io.github.sitemaptoolkit.problem.Problems;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How one document is read or written.
@@ -19,18 +21,21 @@ public final class Context {
   private final Map<Class<?>, Object> options;
   private final Limits limits;
   private final boolean strict;
+  private final @Nullable String base;
 
   private Context(
       Extensions extensions,
       Problems problems,
       Map<Class<?>, Object> options,
       Limits limits,
-      boolean strict) {
+      boolean strict,
+      @Nullable String base) {
     this.extensions = Objects.requireNonNull(extensions);
     this.problems = Objects.requireNonNull(problems);
     this.options = options;
     this.limits = Objects.requireNonNull(limits);
     this.strict = strict;
+    this.base = base;
   }
 
   /**
@@ -45,12 +50,12 @@ public final class Context {
 
   /** Returns a context with these extensions and a new, empty sink for problems. */
   public static Context of(Extensions extensions) {
-    return new Context(extensions, new Problems(), Map.of(), Limits.DEFAULT, false);
+    return new Context(extensions, new Problems(), Map.of(), Limits.DEFAULT, false, null);
   }
 
   /** Returns this context for another document, whose problems go to this sink. */
   public Context withProblems(Problems sink) {
-    return new Context(extensions, sink, options, limits, strict);
+    return new Context(extensions, sink, options, limits, strict, base);
   }
 
   /**
@@ -61,7 +66,7 @@ public final class Context {
   public Context with(Object value) {
     Map<Class<?>, Object> all = new HashMap<>(options);
     all.put(value.getClass(), value);
-    return new Context(extensions, problems, Map.copyOf(all), limits, strict);
+    return new Context(extensions, problems, Map.copyOf(all), limits, strict, base);
   }
 
   /**
@@ -76,7 +81,7 @@ public final class Context {
 
   /** Returns this context with other limits, and the same sink. */
   public Context withLimits(Limits other) {
-    return new Context(extensions, problems, options, other, strict);
+    return new Context(extensions, problems, options, other, strict, base);
   }
 
   /**
@@ -86,7 +91,30 @@ public final class Context {
    *     it says is read as far as that can be told, with a problem for each fault
    */
   public Context withStrict(boolean refuses) {
-    return new Context(extensions, problems, options, limits, refuses);
+    return new Context(extensions, problems, options, limits, refuses, base);
+  }
+
+  /**
+   * Returns this context, in which relative urls are resolved, with the same sink.
+   *
+   * <p>Without a base they are kept and reported, because crawlers need absolute urls. A url
+   * without a scheme, such as {@code www.example.com/a}, is never resolved.
+   *
+   * @param url the url that they are relative to, such as that of the page or feed they were found
+   *     in; null for none
+   * @throws IllegalArgumentException if it is not an absolute http or https url
+   */
+  public Context withBase(@Nullable String url) {
+    if (url != null && !UrlJudge.isWeb(url)) {
+      throw new IllegalArgumentException(
+          "the base \"" + url + "\" is not an absolute http or https url");
+    }
+    return new Context(extensions, problems, options, limits, strict, url);
+  }
+
+  /** Returns what relative urls are resolved against; null if they are kept as they are. */
+  public @Nullable String base() {
+    return base;
   }
 
   /** Returns the extensions that are known. */

@@ -1,12 +1,14 @@
 package io.github.sitemaptoolkit.format;
 
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Spliterators;
 import java.util.stream.Stream;
@@ -30,6 +32,14 @@ public interface EntryReader<E> extends Iterable<E>, Closeable {
 
   /** Returns what is known of the document as a whole: all that stands before the first entry. */
   DocumentInfo document();
+
+  /**
+   * Returns what stands behind the first entry and is no entry: extensions' values and foreign
+   * elements of the document. All of it is known once {@link #read} has returned null.
+   */
+  default List<Node<?>> trailing() {
+    return List.of();
+  }
 
   /** Returns the next entry, or null at the end. */
   @Nullable E read();

@@ -1,8 +1,10 @@
 package io.github.sitemaptoolkit.format;
 
+import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.problem.Problems;
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.List;
 
 /**
  * Writes a document entry by entry; memory does not grow with it.
@@ -30,6 +32,18 @@ public interface EntryWriter<E> extends Closeable {
    * @throws IOException if the output fails
    */
   boolean write(E entry) throws IOException;
+
+  /**
+   * Writes what stands behind the last entry and is no entry; to be called after the last {@link
+   * #write}.
+   *
+   * @param nodes what {@link EntryReader#trailing} returns
+   * @return false if the format cannot carry such elements, so that the caller reports a loss
+   * @throws IOException if the output fails
+   */
+  default boolean writeTrailing(List<Node<?>> nodes) throws IOException {
+    return nodes.isEmpty();
+  }
 
   /**
    * Ends the document. A writer that opened its file itself, such as that of {@code

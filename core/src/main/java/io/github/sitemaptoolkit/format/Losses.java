@@ -7,7 +7,9 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problems;
+import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -129,6 +131,25 @@ public final class Losses {
       part.attributes()
           .forEach(attribute -> add("attribute " + attribute.localName(), attribute.value()));
       part.children().forEach(child -> add(child.name().toString()));
+    }
+  }
+
+  /**
+   * Writes what stands behind the entries of a document, or reports it as lost where the output
+   * cannot carry it.
+   *
+   * @param in a reader at its end
+   * @param out a writer after its last entry
+   * @param format the id of the format that is written
+   * @throws IOException if the output fails
+   */
+  public static void writeTrailing(
+      EntryReader<?> in, EntryWriter<?> out, String format, Context context) throws IOException {
+    List<Node<?>> nodes = in.trailing();
+    if (!out.writeTrailing(nodes)) {
+      var losses = new Losses(format, in.location().source());
+      losses.nodes(nodes, context);
+      losses.reportTo(context.problems());
     }
   }
 

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.xml;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.internal.url.WrittenUrls;
 import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.internal.xml.XmlDocumentWriter;
 import io.github.sitemaptoolkit.internal.xml.XmlOutput;
@@ -66,7 +67,7 @@ final class EntryMarkup<E> {
     loc = null;
   }
 
-  /** Writes what stands before the first entry. */
+  /** Writes what stands before the first entry, or behind the last. */
   void writeDocumentNodes(List<Node<?>> nodes) {
     document.entryBegins();
     try {
@@ -112,6 +113,7 @@ final class EntryMarkup<E> {
       return false;
     }
     if (XmlText.illegalAt(url, 0) < 0) {
+      WrittenUrls.check(url, context, name);
       return true;
     }
     report(

@@ -2,6 +2,9 @@ package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.internal.text.Changefreq;
+import io.github.sitemaptoolkit.internal.url.DocumentUrls;
+import io.github.sitemaptoolkit.internal.url.UrlText;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
 import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor;
@@ -32,12 +35,15 @@ final class EntryParser<E> {
   private final Extensions known;
   private final ExtensionReader extensions;
   private final ExtensionReader.Reporter reporter;
+  private final DocumentUrls urls;
+  private final DocumentUrls.Reporter urlReporter = this::reportUrl;
   private final CoreText text;
   private final CoreText.Listener[] inside; // of each field
   private String rootNamespace = CoreNamespace.URI;
+  private boolean missingReported;
 
   private @Nullable String loc;
-  private boolean leftOut; // loc passes a limit
+  private boolean leftOut; // loc passes a limit or can be no url, as was reported
   private boolean damaged; // what is known of loc is not what was meant
   private @Nullable String stray; // text that stands directly in the entry
   private Location strayLocation = Location.of("");
@@ -50,18 +56,24 @@ final class EntryParser<E> {
   /**
    * Creates a parser.
    *
+   * @param urls judges the urls of the document
    * @param reporter takes problems; paths are below the entry, empty for the entry itself
    */
   EntryParser(
-      EntryElement<E> kind, XmlCursor cursor, Extensions known, ExtensionReader.Reporter reporter) {
+      EntryElement<E> kind,
+      XmlCursor cursor,
+      Extensions known,
+      DocumentUrls urls,
+      ExtensionReader.Reporter reporter) {
     this.kind = kind;
     this.cursor = cursor;
     this.known = known;
     this.reporter = reporter;
+    this.urls = urls;
     this.text = new CoreText(cursor);
     this.inside = kind.fields().stream().map(Inside::new).toArray(CoreText.Listener[]::new);
     this.fields = new String[kind.fields().size()];
-    this.extensions = new ExtensionReader(cursor, known, this::canonical, reporter);
+    this.extensions = new ExtensionReader(cursor, known, this::canonical, urls, reporter);
   }
 
   /** Sets a namespace that means the protocol besides those that always do. */
@@ -112,7 +124,26 @@ final class EntryParser<E> {
   /** Returns whether the cursor stands on the start tag of an entry. */
   boolean isEntry() {
     String namespace = cursor.namespace();
-    return (isCore(namespace) || namespace.isEmpty()) && isNamed(kind.name(), kind.root());
+    boolean core = isCore(namespace);
+    if ((!core && !namespace.isEmpty()) || !isNamed(kind.name(), kind.root())) {
+      return false;
+    }
+    checkNamespace(core);
+    return true;
+  }
+
+  /** Reports, once, an element of the protocol that has no namespace although the root has one. */
+  private void checkNamespace(boolean core) {
+    if (!core && !missingReported) {
+      missingReported = true;
+      report(
+          Severity.ERROR,
+          "ns.missing",
+          "<" + cursor.localName() + "> has no namespace; search engines want " + CoreNamespace.URI,
+          cursor.location(),
+          kind.name(),
+          false);
+    }
   }
 
   /**
@@ -225,17 +256,21 @@ final class EntryParser<E> {
   /** Returns which core child the cursor stands on, or -1; it looks at the likely one first. */
   private int field(int likely) {
     String namespace = cursor.namespace();
-    if (!isCore(namespace) && !namespace.isEmpty()) {
+    boolean core = isCore(namespace);
+    if (!core && !namespace.isEmpty()) {
       return -1;
     }
     List<String> names = kind.fields();
     String name = cursor.localName();
-    if (likely < names.size() && names.get(likely).equals(name)) {
+    if (core && likely < names.size() && names.get(likely).equals(name)) {
       return likely;
     }
     int index = names.indexOf(name);
     for (int i = 0; index < 0 && i < names.size(); i++) {
       index = isNamed(names.get(i), names.get(i)) ? i : -1;
+    }
+    if (index >= 0) {
+      checkNamespace(core);
     }
     return index;
   }
@@ -282,10 +317,15 @@ final class EntryParser<E> {
           !isOther);
     }
     if (index == 0) {
-      value = trimmed(value);
-      damaged = text.damaged();
-      leftOut = text.leftOut();
-      loc = value.isEmpty() && loc != null ? loc : value; // it may only hold attributes
+      value = readLoc(value);
+    } else {
+      value = XmlText.trim(value); // as the schema's types for dates and numbers do
+      if (name.equals("changefreq")) {
+        Changefreq.check(
+            value,
+            (severity, code, message) ->
+                report(severity, code, message, cursor.location(), name, false));
+      }
     }
     fields[index] = text.leftOut() ? null : value;
   }
@@ -321,22 +361,27 @@ final class EntryParser<E> {
     return others.poll();
   }
 
-  private String trimmed(String value) {
-    String url = XmlText.trim(value);
-    String stripped = Padding.strip(url);
-    if (!stripped.equals(url)) {
+  /** Takes the url of the entry, and returns what counts of it. */
+  private String readLoc(String value) {
+    damaged = text.damaged();
+    leftOut = text.leftOut();
+    String trimmed = XmlText.trim(value);
+    String url = Padding.strip(trimmed);
+    loc = url.isEmpty() && loc != null ? loc : url; // it may only hold attributes
+    if (!url.equals(trimmed)) {
       report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, cursor.location(), "loc", false);
     }
-    if (stripped.indexOf('&') >= 0 && stripped.contains("&amp;")) {
-      report(
-          Severity.WARNING,
-          "xml.double-escaped",
-          "loc still holds &amp; once it is read; it is kept",
-          cursor.location(),
-          "loc",
-          false);
+    if (damaged || leftOut || url.isEmpty()) {
+      return url;
     }
-    return stripped;
+    String judged = urls.page(url, urlReporter);
+    leftOut = judged == null;
+    loc = judged == null ? url : judged;
+    return loc;
+  }
+
+  private void reportUrl(Severity severity, String code, String message, boolean missing) {
+    report(severity, code, message, cursor.location(), "loc", missing);
   }
 
   /** Markup inside of a text. */
@@ -393,6 +438,21 @@ final class EntryParser<E> {
 
   /** Reports text where only elements belong. */
   void strayText(String parent) {
+    String text = cursor.text();
+    if (UrlText.isTemplate(text)) {
+      report(
+          Severity.ERROR,
+          "doc.template",
+          "the template was not rendered: "
+              + Problem.quoted(text.strip())
+              + " stands in <"
+              + parent
+              + ">; it is left out",
+          cursor.location(),
+          parent,
+          true);
+      return;
+    }
     report(
         Severity.WARNING,
         STRAY_TEXT,

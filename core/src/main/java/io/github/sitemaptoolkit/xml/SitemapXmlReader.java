@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Limit;
 import io.github.sitemaptoolkit.format.LimitException;
+import io.github.sitemaptoolkit.internal.url.DocumentUrls;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
 import io.github.sitemaptoolkit.internal.xml.Nesting;
 import io.github.sitemaptoolkit.internal.xml.TokenizerCursor;
@@ -39,18 +40,23 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   private Location location;
   private boolean onEntry; // the cursor already stands on the start tag of the next entry
   private boolean ended;
+  private boolean unusedReported;
   private boolean inEntry; // else problems are the document's own
 
   private long count;
-  private final List<Node<?>> nodes = new ArrayList<>(); // those before the first entry
+  private Location rootLocation;
+  private final List<Node<?>> nodes = new ArrayList<>(); // before the first entry; then behind it
 
   SitemapXmlReader(Source source, Context context, EntryElement<E> kind) {
     this.kind = kind;
     this.context = context;
     this.location = Location.of(source.name());
+    this.rootLocation = location;
     this.cursor =
         new TokenizerCursor(source, XmlOptions.of(context, nesting(kind), Map.of()), this::fault);
-    this.parser = new EntryParser<>(kind, cursor, context.extensions(), this::report);
+    this.parser =
+        new EntryParser<>(
+            kind, cursor, context.extensions(), new DocumentUrls(context.base()), this::report);
     this.extensions = parser.extensions();
     this.document = readStart();
   }
@@ -82,6 +88,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     if (!parser.isNamed(kind.root(), null)) {
       throw unsupported("the root element is <" + root + ">, not <" + kind.root() + ">");
     }
+    rootLocation = cursor.location();
     String rootNamespace = cursor.namespace();
     parser.rootNamespace(rootNamespace);
     CoreNamespace.Fault fault = CoreNamespace.fault(rootNamespace);
@@ -133,7 +140,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     }
   }
 
-  /** What is no entry belongs to the document if it comes first, and is left out if it does not. */
+  /** What is no entry belongs to the document; if it does not come first, it is reported. */
   private void otherChildOfRoot() {
     Location at = cursor.location();
     String name = cursor.localName();
@@ -157,20 +164,30 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     }
     boolean core = parser.isCore(cursor.namespace()); // else no url can be in it
     Node<?> node = parser.child();
-    if (node != null && count == 0) {
-      checkNodes(at);
-      nodes.add(node);
-    } else if (node != null) {
-      misplaced("<" + shown + "> stands after the first <" + kind.name() + ">", at, core);
+    if (node == null) {
+      return;
+    } else if (count > 0 && core) {
+      misplaced("<" + shown + "> stands after the first <" + kind.name() + ">", at, true);
+      return;
+    } else if (count > 0) {
+      String message =
+          "<"
+              + shown
+              + "> stands after the first <"
+              + kind.name()
+              + ">; it is kept, after the last";
+      report(Severity.WARNING, "xml.misplaced-tag", message, at, kind.root(), false);
     }
+    checkNodes(at);
+    nodes.add(node);
   }
 
-  /** What stands before the first entry is held, as an entry is. */
+  /** What stands beside the entries is held, as an entry is. */
   private void checkNodes(Location at) {
     int most = context.limits().entryElements();
     if (nodes.size() == most) {
       String message =
-          "the number of elements before the first entry passes the limit of "
+          "the number of elements beside the entries passes the limit of "
               + most
               + " (entry-elements)";
       throw new LimitException(
@@ -197,7 +214,11 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
           "something follows the end of <" + kind.root() + ">; it is left out",
           trailing,
           null,
-          count == 0); // then it may be the entries
+          count == 0 || epilogue.roots().stream().anyMatch(SitemapXmlReader::isRoot));
+    }
+    if (!unusedReported) { // a second root is asked no more
+      unusedReported = true;
+      reportUnused();
     }
     if (epilogue.another()) {
       ended = false;
@@ -210,6 +231,23 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
           false);
     }
     return epilogue.another();
+  }
+
+  /** Returns whether entries may be in an element that follows the root, whatever came of it. */
+  private static boolean isRoot(String name) {
+    return name.equalsIgnoreCase(UrlElement.ROOT) || name.equalsIgnoreCase(IndexElement.ROOT);
+  }
+
+  private void reportUnused() {
+    for (String namespace : cursor.unusedNamespaces()) {
+      report(
+          Severity.INFO,
+          "ns.extension-unused",
+          "the namespace " + Problem.quoted(namespace) + " is declared and not used",
+          rootLocation,
+          null,
+          false);
+    }
   }
 
   @Override
@@ -277,6 +315,11 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   @Override
   public DocumentInfo document() {
     return document;
+  }
+
+  @Override
+  public List<Node<?>> trailing() {
+    return List.copyOf(nodes);
   }
 
   @Override

@@ -74,6 +74,14 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
   }
 
   @Override
+  public boolean writeTrailing(List<Node<?>> nodes) throws IOException {
+    markup.endEntries();
+    markup.writeDocumentNodes(nodes);
+    document.entryEnds();
+    return true;
+  }
+
+  @Override
   public void finish() throws IOException {
     markup.endEntries();
     document.finish();

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.internal.url.DocumentUrls;
 import io.github.sitemaptoolkit.internal.xml.ElementBuilder;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
 import io.github.sitemaptoolkit.internal.xml.TokenizerCursor;
@@ -167,7 +168,7 @@ public final class UrlXml {
       DocumentInfo document,
       Extensions extensions,
       ExtensionReader.Reporter reporter) {
-    var parser = new EntryParser<>(KIND, cursor, extensions, reporter);
+    var parser = new EntryParser<>(KIND, cursor, extensions, new DocumentUrls(null), reporter);
     Rest.Part attributes = parser.extensions().attributes("");
     List<Node<?>> nodes = new ArrayList<>();
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
@@ -223,7 +224,7 @@ public final class UrlXml {
       @Nullable String loc,
       Extensions extensions,
       ExtensionReader.Reporter reporter) {
-    return new EntryParser<>(KIND, cursor, extensions, reporter).read(loc);
+    return new EntryParser<>(KIND, cursor, extensions, new DocumentUrls(null), reporter).read(loc);
   }
 
   /**

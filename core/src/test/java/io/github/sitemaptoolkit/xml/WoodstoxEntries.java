@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.internal.url.DocumentUrls;
 import io.github.sitemaptoolkit.internal.xml.StaxCursor;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.io.Source;
@@ -24,6 +25,7 @@ public final class WoodstoxEntries {
               new UrlElement(),
               cursor,
               context.extensions(),
+              new DocumentUrls(null),
               (severity, code, message, location, path, missing) ->
                   context
                       .problems()

@@ -45,9 +45,9 @@ final class Xml {
     return "<urlset xmlns=\"" + NAMESPACE + "\" " + attributes + ">" + entries + "</urlset>";
   }
 
-  /** Returns a document around entries. */
+  /** Returns a document around entries, which declares the sample extension's prefix if needed. */
   static String urlset(String entries) {
-    return urlset("xmlns:acme=\"urn:acme\"", entries);
+    return urlset(entries.contains("<acme:") ? "xmlns:acme=\"urn:acme\"" : "", entries);
   }
 
   /** Returns an entry with more inside. */

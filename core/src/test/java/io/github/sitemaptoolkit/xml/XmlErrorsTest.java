@@ -250,7 +250,7 @@ class XmlErrorsTest {
   }
 
   @Test
-  void foreignElementsBetweenEntriesAreLeftOut() {
+  void foreignElementsBetweenEntriesAreNoneOfThem() {
     assertEquals(
         List.of("https://example.com/1", "https://example.com/2"),
         xml.locs(urlset(FIRST + "<x xmlns='urn:x'/>" + url("https://example.com/2", ""))));
@@ -271,7 +271,7 @@ class XmlErrorsTest {
     assertEquals(List.of("https://example.com/1"), xml.locs(urlset("\n text " + FIRST)));
     assertEquals(
         List.of(
-            "in:1:83: warning: xml.stray-text: text stands directly in <urlset>; it is left out\n"
+            "in:1:62: warning: xml.stray-text: text stands directly in <urlset>; it is left out\n"
                 + "  urlset"),
         xml.problems());
   }

@@ -269,7 +269,7 @@ class XmlRegressionsTest {
     var e = assertThrows(SitemapException.class, () -> Xml.strict().read(document));
     assertEquals("xml.unknown-entity", e.problem().code());
     assertEquals("a\u00A0b", xml.readOne(document).loc());
-    assertEquals(List.of("xml.unknown-entity"), xml.codes());
+    assertEquals(List.of("xml.unknown-entity", "url.invalid"), xml.codes());
   }
 
   @Test

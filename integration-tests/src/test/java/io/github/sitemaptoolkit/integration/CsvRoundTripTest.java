@@ -258,13 +258,13 @@ class CsvRoundTripTest {
     String document =
         """
         Address,video_content_loc,VIDEO_TAGS,video_restriction,news_publication,news_language,alternates
-        https://a.example/,v.mp4,a|b,allow:CA MX,Daily,de,de=https://a.example/de|fr=https://a.example/fr
+        https://a.example/,https://a.example/v.mp4,a|b,allow:CA MX,Daily,de,de=https://a.example/de|fr=https://a.example/fr
         """;
     Context context = context(CsvOptions.DEFAULTS);
     UrlEntry entry = Documents.read(csv, document, context).get(0);
     assertEquals(List.of(), context.problems().first());
     Video video = entry.extension(Video.class).orElseThrow();
-    assertEquals("v.mp4", video.contentLoc());
+    assertEquals("https://a.example/v.mp4", video.contentLoc());
     assertEquals(List.of("a", "b"), video.tags());
     assertEquals(new Video.Restriction("allow", "CA MX"), video.restriction());
     assertEquals(

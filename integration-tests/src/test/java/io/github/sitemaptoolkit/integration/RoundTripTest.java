@@ -69,9 +69,9 @@ class RoundTripTest {
     List<String> errors =
         context.problems().first().stream()
             .filter(problem -> problem.severity() == Severity.ERROR)
-            .map(Problem::toString)
+            .map(Problem::code)
             .toList();
-    assertEquals(List.of(), errors);
+    assertEquals(List.of("ns.https"), errors);
     assertEquals(0, context.problems().missing());
   }
 
@@ -129,7 +129,7 @@ class RoundTripTest {
     assertEquals(3, entries.size());
     UrlEntry first = entries.get(0);
     assertEquals("https://example.com/?a=1&b=<2>", first.loc());
-    assertEquals(" 2024-02 ", first.lastmod());
+    assertEquals("2024-02", first.lastmod());
     assertEquals(2, first.extensions(Image.class).size());
     Video video = first.extension(Video.class).orElseThrow();
     assertEquals(2, video.prices().size());

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.internal.url.UrlJudge;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
@@ -189,7 +190,8 @@ public abstract class FormatContract {
     Context context = context();
     List<UrlEntry> entries = ODD_URLS.stream().map(UrlEntry::of).toList();
     String document = Documents.write(format(), entries, context);
-    assertEquals(0, context.problems().first().size(), "nothing to report");
+    int faults = ODD_URLS.stream().mapToInt(url -> Integer.bitCount(UrlJudge.page(url))).sum();
+    assertEquals(faults, context.problems().first().size(), "nothing but what is wrong with urls");
     assertEquals(ODD_URLS, urls(Documents.read(format(), document, context())));
   }
 

@@ -133,7 +133,7 @@ public final class RandomEntries {
     if (sometimesStrange()) {
       nodes.add(Node.of(stranger(0)));
     }
-    String lastmod = maybe(List.of("2024", "2024-02-29T10:00:00.250+01:00", "", " x | y "));
+    String lastmod = maybe(List.of("2024", "2024-02-29T10:00:00.250+01:00", "", "x | y"));
     String priority = maybe(List.of("0.5", ".50", "1", "high, very"));
     return new UrlEntry(
         LOCS.get(random.nextInt(LOCS.size())) + ++count,

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.internal.url.UrlFault;
 import io.github.sitemaptoolkit.internal.url.UrlJudge;
+import io.github.sitemaptoolkit.internal.url.WrittenUrls;
 import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -100,6 +101,7 @@ final class CsvWriter implements EntryWriter<UrlEntry> {
       return false;
     }
     if (Characters.illegalAt(url) < 0) {
+      WrittenUrls.check(url, context, sink.name());
       return true;
     }
     report(

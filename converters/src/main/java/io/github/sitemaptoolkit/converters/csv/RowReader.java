@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.converters.csv;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.internal.text.Changefreq;
+import io.github.sitemaptoolkit.internal.url.DocumentUrls;
 import io.github.sitemaptoolkit.internal.url.UrlFault;
 import io.github.sitemaptoolkit.internal.url.UrlJudge;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
@@ -27,6 +29,7 @@ final class RowReader {
   private final boolean safe;
   private final TreeCursor cursor = new TreeCursor();
   private final ExtensionReader extensions;
+  private final DocumentUrls urls;
   private final CellValues texts;
   private final RowValues values;
   private Location location = Location.of("");
@@ -37,7 +40,9 @@ final class RowReader {
     this.header = header;
     this.losses = losses;
     this.safe = context.options(CsvOptions.DEFAULTS).safe();
-    this.extensions = new ExtensionReader(cursor, context.extensions(), name -> name, this::report);
+    this.urls = new DocumentUrls(context.base());
+    this.extensions =
+        new ExtensionReader(cursor, context.extensions(), name -> name, urls, this::report);
     this.texts =
         new CellValues(context.options(CsvInputOptions.DEFAULTS).dateFormat(), this::cellProblem);
     this.values = new RowValues(table, texts, this::cellProblem);
@@ -102,7 +107,7 @@ final class RowReader {
       return null;
     }
     int faults = UrlJudge.page(url);
-    if (UrlJudge.isUnusable(faults) || (!exact && UrlFault.NOT_URL.isIn(faults))) {
+    if (!exact && UrlFault.NOT_URL.isIn(faults)) {
       UrlJudge.report(
           faults,
           url,
@@ -113,11 +118,12 @@ final class RowReader {
     if (Padding.isUnusual(text)) {
       report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, location, null, false);
     }
-    UrlJudge.report(
-        faults,
-        url,
-        (severity, code, message) -> report(severity, code, message, location, "loc", false));
-    return url;
+    loc =
+        urls.page(
+            url,
+            (severity, code, message, missing) ->
+                report(severity, code, message, location, "loc", missing));
+    return loc;
   }
 
   private void leftOut(String code, String message) {
@@ -139,9 +145,19 @@ final class RowReader {
         Texts.isExact(cell) ? Texts.value(cell) : texts.read(CellType.of(name), name, cell);
     switch (field) {
       case 1 -> entry.lastmod(value);
-      case 2 -> entry.changefreq(value);
+      case 2 -> entry.changefreq(checked(value));
       default -> entry.priority(value);
     }
+  }
+
+  private @Nullable String checked(@Nullable String changefreq) {
+    if (changefreq != null) {
+      Changefreq.check(
+          changefreq,
+          (severity, code, message) ->
+              report(severity, code, message, location, "changefreq", false));
+    }
+    return changefreq;
   }
 
   private void addNodes(UrlEntry.Builder entry) {

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.FileLimits;
-import io.github.sitemaptoolkit.internal.url.UrlText;
+import io.github.sitemaptoolkit.internal.url.WrittenUrls;
 import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.internal.xml.XmlDocumentWriter;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
@@ -12,7 +12,6 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.xml.UrlXml;
@@ -153,15 +152,7 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
           true);
       return false;
     }
-    if (!Links.isWeb(url)) {
-      log.report(
-          Severity.ERROR,
-          UrlText.isAbsolute(url) ? "url.scheme" : "url.relative",
-          "the url "
-              + Problem.quoted(url)
-              + " is no page to readers of feeds: it needs http or https",
-          false);
-    }
+    WrittenUrls.check(url, context, sink.name());
     return true;
   }
 

@@ -8,9 +8,12 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.internal.text.Changefreq;
+import io.github.sitemaptoolkit.internal.url.DocumentUrls;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
 import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.internal.xml.TreeCursor;
+import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
@@ -18,6 +21,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -51,20 +55,30 @@ final class EntryParser {
   private final @Nullable String[] fields = new String[FIELDS.size()];
   private final List<Node<?>> nodes = new ArrayList<>();
   private final List<Unknown> unknown = new ArrayList<>();
+  private final DocumentUrls urls;
+  private Location locAt = Location.of("");
+  private boolean last;
   private Location xmlAt = Location.of("");
 
-  EntryParser(Extensions known, LineLog log) {
+  EntryParser(Extensions known, DocumentUrls urls, LineLog log) {
     this.log = log;
+    this.urls = urls;
     this.elements = new JsonElementReader(log, keys);
     this.entryXml = new EntryXml(known, log);
-    this.extensions = new ExtensionReader(cursor, known, name -> name, log::report);
+    this.extensions = new ExtensionReader(cursor, known, name -> name, urls, log::report);
     for (Registration registration : known.registrations()) {
       byId.put(registration.extension().id(), registration);
     }
   }
 
-  /** Returns the entry of a line; null if there is none, with a problem. */
-  @Nullable UrlEntry read(String line) {
+  /**
+   * Returns the entry of a line; null if there is none, with a problem.
+   *
+   * @param unended whether the input ends without ending the line
+   * @throws TruncatedException if it is such a line, and malformed: it is not all of it
+   */
+  @Nullable UrlEntry read(String line, boolean unended) {
+    last = unended;
     Arrays.fill(fields, null);
     nodes.clear();
     unknown.clear();
@@ -90,7 +104,10 @@ final class EntryParser {
       return entry();
     } catch (StreamConstraintsException e) {
       String message = "the line nests deeper than " + Json.DEEPEST + " levels";
-      malformed("json.too-deep", message, in.currentLocation());
+      log.leftOut(
+          "json.too-deep",
+          message + "; it is left out",
+          log.at(in.currentLocation().getColumnNr()));
     } catch (JsonEOFException e) {
       malformed("json.malformed", "the line ends inside of its object", in.currentLocation());
     } catch (JsonProcessingException e) {
@@ -105,7 +122,11 @@ final class EntryParser {
   }
 
   private void malformed(String code, String message, JsonLocation at) {
-    log.leftOut(code, message + "; it is left out", log.at(at.getColumnNr()));
+    Location place = log.at(at.getColumnNr());
+    if (last) {
+      throw log.cut(place);
+    }
+    log.leftOut(code, message + "; it is left out", place);
   }
 
   private void readKey(JsonParser in) throws IOException {
@@ -164,8 +185,11 @@ final class EntryParser {
         log.report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, valueAt, "loc", false);
       }
       value = url;
+      locAt = valueAt;
     } else if (FIELDS.get(field).equals(Json.XML)) {
       xmlAt = valueAt;
+    } else {
+      value = XmlText.trim(value);
     }
     fields[field] = value;
   }
@@ -223,8 +247,23 @@ final class EntryParser {
           log.at(1));
       return null;
     }
-    var entry = new UrlEntry(loc, fields[1], fields[2], fields[3], nodes, Rest.NONE);
+    String url = urls.page(loc, this::reportUrl);
+    if (url == null) {
+      return null;
+    }
+    String changefreq = fields[2];
+    if (changefreq != null) {
+      Changefreq.check(
+          changefreq,
+          (severity, code, message) ->
+              log.report(severity, code, message, log.at(1), "changefreq", false));
+    }
+    var entry = new UrlEntry(url, fields[1], fields[2], fields[3], nodes, Rest.NONE);
     String xml = fields[4];
     return xml == null ? entry : entryXml.add(xml, entry, xmlAt);
+  }
+
+  private void reportUrl(Severity severity, String code, String message, boolean missing) {
+    log.report(severity, code, message, locAt, "loc", missing);
   }
 }

@@ -5,11 +5,13 @@ import io.github.sitemaptoolkit.converters.internal.Lines;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.internal.url.DocumentUrls;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +33,7 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
     this.lines = new Lines(BoundedInput.of(source, context), Json.LONGEST_LINE);
     this.log = new LineLog(context.problems(), source.name());
     this.losses = new Losses("ndjson", source.name());
-    this.parser = new EntryParser(context.extensions(), log);
+    this.parser = new EntryParser(context.extensions(), new DocumentUrls(context.base()), log);
     this.location = Location.of(source.name());
   }
 
@@ -49,6 +51,9 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
     } catch (IOException e) {
       end();
       throw Source.failure(e, new Location(source.name(), lines.number(), 0));
+    } catch (TruncatedException e) {
+      end();
+      throw e;
     }
     end();
     return null;
@@ -71,11 +76,13 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
       return null;
     }
     String line = lines.text();
-    if (line == null) {
+    if (line == null && lines.unended()) {
+      throw log.cut(log.at(lines.fault()));
+    } else if (line == null) {
       log.leftOut("json.encoding", "the line is not UTF-8; it is left out", log.at(lines.fault()));
       return null;
     }
-    UrlEntry entry = line.isBlank() ? null : parser.read(line);
+    UrlEntry entry = line.isBlank() ? null : parser.read(line, lines.unended());
     if (entry != null) {
       losses.entry(entry.loc());
       parser.unknown().forEach(unknown -> losses.add(unknown.key(), unknown.value()));

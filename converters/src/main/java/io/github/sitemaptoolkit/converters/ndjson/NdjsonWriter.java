@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.internal.url.WrittenUrls;
 import io.github.sitemaptoolkit.internal.xml.ElementBuilder;
 import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.io.Sink;
@@ -91,6 +92,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
       return false;
     }
     if (Json.brokenAt(url, 0) < 0) {
+      WrittenUrls.check(url, context, sink.name());
       return true;
     }
     report(

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters.robots;
 
 import io.github.sitemaptoolkit.converters.internal.Lines;
-import io.github.sitemaptoolkit.converters.internal.WebUrls;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.internal.url.DocumentUrls;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
@@ -26,6 +26,7 @@ final class RobotsReader implements EntryReader<IndexEntry> {
 
   private final Source source;
   private final Context context;
+  private final DocumentUrls urls;
   private final Lines lines;
   private final Set<String> seen = new HashSet<>();
   private Location location;
@@ -35,6 +36,7 @@ final class RobotsReader implements EntryReader<IndexEntry> {
   RobotsReader(Source source, Context context) {
     this.source = source;
     this.context = context;
+    this.urls = new DocumentUrls(context.base());
     this.lines = Lines.of(source, LONGEST_LINE, context);
     this.location = Location.of(source.name());
   }
@@ -90,7 +92,7 @@ final class RobotsReader implements EntryReader<IndexEntry> {
       report(Severity.WARNING, "robots.sitemap-typo", message, url, false);
     }
     if (url.isEmpty()) {
-      report(Severity.ERROR, "robots.sitemap-relative", "the line names no url", null, false);
+      report(Severity.ERROR, "loc.missing", "the line names no url", null, false);
       return null;
     }
     if (seen.size() < MOST_REMEMBERED ? !seen.add(url) : seen.contains(url)) {
@@ -98,15 +100,12 @@ final class RobotsReader implements EntryReader<IndexEntry> {
       report(Severity.WARNING, "index.child-duplicate", message, url, false);
       return null;
     }
-    if (!WebUrls.isAbsolute(url)) {
-      String message = "the url is not absolute; a robots.txt needs http or https";
-      report(Severity.ERROR, "robots.sitemap-relative", message, url, false);
-    }
     if (line.cut()) {
       String message = "what stands behind # is a comment here, not a part of the url";
       report(Severity.INFO, "url.fragment", message, url, false);
     }
-    return url;
+    return urls.page(
+        url, (severity, code, message, missing) -> report(severity, code, message, url, missing));
   }
 
   private void leftOut(String code, String message) {

@@ -4,6 +4,8 @@ import io.github.sitemaptoolkit.converters.internal.Lines;
 import io.github.sitemaptoolkit.converters.internal.WebUrls;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.internal.url.DocumentUrls;
+import io.github.sitemaptoolkit.internal.url.UrlText;
 import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -24,11 +26,14 @@ final class TxtReader implements EntryReader<UrlEntry> {
   private final Source source;
   private final Context context;
   private final Lines lines;
+  private final DocumentUrls urls;
   private Location location;
+  private @Nullable String loc; // as written
 
   TxtReader(Source source, Context context) {
     this.source = source;
     this.context = context;
+    this.urls = new DocumentUrls(context.base());
     this.location = Location.of(source.name());
     this.lines = Lines.of(source, LONGEST_LINE, context);
   }
@@ -58,6 +63,7 @@ final class TxtReader implements EntryReader<UrlEntry> {
           true);
       return null;
     }
+    loc = null;
     String text = lines.text(context);
     if (text == null) {
       report("txt.encoding", "the line is not UTF-8; it is left out", true);
@@ -71,7 +77,11 @@ final class TxtReader implements EntryReader<UrlEntry> {
       report("txt.comment", "a text list has no comments; the line is passed over", false);
       return null;
     }
-    if (!WebUrls.isAbsolute(line)) {
+    if (UrlText.isTemplate(line)) {
+      urls.page(line, this::reportUrl); // whatever else is in it
+      return null;
+    }
+    if (!WebUrls.isAbsolute(line) && !isResolvable(line)) {
       report(
           "txt.not-url",
           Problem.quoted(line) + " is not an absolute http or https url; it is left out",
@@ -104,7 +114,16 @@ final class TxtReader implements EntryReader<UrlEntry> {
               new Problem(
                   Severity.WARNING, Padding.CODE, Padding.MESSAGE, location, null, url, false));
     }
-    return url;
+    loc = url;
+    return urls.page(url, this::reportUrl);
+  }
+
+  private boolean isResolvable(String line) {
+    return context.base() != null && UrlText.reference(line) == UrlText.Reference.RELATIVE;
+  }
+
+  private void reportUrl(Severity severity, String code, String message, boolean missing) {
+    context.problems().report(new Problem(severity, code, message, location, null, loc, missing));
   }
 
   private static boolean isWord(String text) {

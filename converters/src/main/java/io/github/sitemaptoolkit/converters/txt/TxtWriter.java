@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.converters.txt;
 
-import io.github.sitemaptoolkit.converters.internal.WebUrls;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.FileLimits;
 import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.internal.url.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -48,28 +48,12 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
                   true));
       return false;
     }
-    checkUrl(entry.loc());
+    WrittenUrls.check(entry.loc(), context, sink.name());
     sink.stream().write(entry.loc().getBytes(StandardCharsets.UTF_8));
     sink.stream().write('\n');
     count++;
     countLosses(entry);
     return true;
-  }
-
-  /** Such a line is kept for who can use it, but no reader of lists takes it for a url. */
-  private void checkUrl(String url) {
-    if (!WebUrls.isAbsolute(url)) {
-      report("url.relative", "the url is not absolute; a list needs http or https", url);
-    } else if (url.chars().anyMatch(Character::isWhitespace)) {
-      report("url.inner-whitespace", "the url holds white space; write it as %20", url);
-    }
-  }
-
-  private void report(String code, String message, String url) {
-    context
-        .problems()
-        .report(
-            new Problem(Severity.ERROR, code, message, Location.of(sink.name()), null, url, false));
   }
 
   private void countLosses(UrlEntry entry) {

@@ -31,9 +31,9 @@ class CsvReaderTest {
   void fieldsAreKeptButForWhiteSpaceAroundThem() {
     assertEquals(
         List.of(
-            UrlEntry.builder(URL).lastmod("2024").changefreq("Weekly").priority(".5").build(),
+            UrlEntry.builder(URL).lastmod("2024").changefreq("weekly").priority(".5").build(),
             UrlEntry.builder(URL + 2).lastmod("").build()),
-        csv.read("loc,lastmod,changefreq,priority", URL + ", 2024 ,Weekly,.5", URL + "2,\\e,,"));
+        csv.read("loc,lastmod,changefreq,priority", URL + ", 2024 ,weekly,.5", URL + "2,\\e,,"));
     assertEquals(List.of(), csv.problems());
   }
 
@@ -61,14 +61,14 @@ class CsvReaderTest {
             .lastmod("2024")
             .changefreq("daily")
             .priority("1")
-            .add(Image.of("a"))
-            .add(Image.of("b"))
+            .add(Image.of("https://e.com/a"))
+            .add(Image.of("https://e.com/b"))
             .build();
     assertEquals(
         List.of(expected),
         csv.read(
             String.join(",", loc, lastmod, changefreq, priority, image),
-            URL + ",2024,daily,1,a|b"));
+            URL + ",2024,daily,1,https://e.com/a|https://e.com/b"));
     assertEquals(List.of(), csv.problems());
   }
 
@@ -98,13 +98,13 @@ class CsvReaderTest {
         "\uFEFFURL;image:loc;image:caption\r\n"
             + "\""
             + URL
-            + "\";i.jpg;\"one; \"\"two\"\"\r\nthree\"\r\n"
+            + "\";https://e.com/i.jpg;\"one; \"\"two\"\"\r\nthree\"\r\n"
             + ";;\r\n"
             + URL
             + "2;;\r\n";
     assertEquals(
         List.of(
-            entry(new Image("i.jpg", "one; \"two\"\r\nthree", null, null, null)),
+            entry(new Image("https://e.com/i.jpg", "one; \"two\"\r\nthree", null, null, null)),
             UrlEntry.of(URL + 2)),
         csv.read(document));
     assertEquals(List.of(), csv.problems());
@@ -122,10 +122,12 @@ class CsvReaderTest {
     assertEquals(
         List.of(
             entry(
-                new Image("1", null, null, null, null),
-                new Image("2", "of|two", null, null, null),
-                new Image("3", "", null, null, null))),
-        csv.read("loc,image.loc,image.caption", URL + ",1|2|3,|of\\|two|\\e"));
+                new Image("https://e.com/1", null, null, null, null),
+                new Image("https://e.com/2", "of|two", null, null, null),
+                new Image("https://e.com/3", "", null, null, null))),
+        csv.read(
+            "loc,image.loc,image.caption",
+            URL + ",https://e.com/1|https://e.com/2|https://e.com/3,|of\\|two|\\e"));
     assertEquals(List.of(), csv.problems());
   }
 
@@ -182,7 +184,7 @@ class CsvReaderTest {
 
   @Test
   void unevenColumnsAreReported() {
-    csv.read("loc;image.loc;image.title", URL + ";1.jpg;News | Example");
+    csv.read("loc;image.loc;image.title", URL + ";https://e.com/1.jpg;News | Example");
     assertEquals(List.of("csv.uneven-repeats"), csv.codes());
   }
 

@@ -232,16 +232,16 @@ class ForeignTablesTest {
   @Test
   void textWithABarIsSplitWhereAllColumnsAgree() {
     assertEquals(
-        List.of(entry(titled("1", "Shoes "), titled("2", " Shop"))),
-        csv.read("url,image_loc,image_title", URL + ",1|2,Shoes | Shop"));
+        List.of(entry(titled(URL + 1, "Shoes "), titled(URL + 2, " Shop"))),
+        csv.read("url,image_loc,image_title", URL + "," + URL + "1|" + URL + "2,Shoes | Shop"));
     assertEquals(List.of(), csv.problems());
   }
 
   @Test
   void textWithABarIsKeptWholeWhereTheyDoNot() {
     assertEquals(
-        List.of(entry(titled("1", "Shoes | My Shop"))),
-        csv.read("url,image_loc,image_title", URL + ",1,Shoes | My Shop"));
+        List.of(entry(titled(URL + 1, "Shoes | My Shop"))),
+        csv.read("url,image_loc,image_title", URL + "," + URL + "1,Shoes | My Shop"));
     assertEquals(
         List.of(
             "in:2:1: warning: csv.uneven-repeats: the columns of image do not agree on how many"
@@ -250,8 +250,8 @@ class ForeignTablesTest {
                 + URL),
         csv.problems());
     assertEquals(
-        List.of(entry(titled("1", "a|b|c"), Image.of("2"))),
-        csv.read("url,image_loc,image_title", URL + ",1|2,a\\|b\\|c"));
+        List.of(entry(titled(URL + 1, "a|b|c"), Image.of(URL + 2))),
+        csv.read("url,image_loc,image_title", URL + "," + URL + "1|" + URL + "2,a\\|b\\|c"));
     assertEquals(
         List.of(entry(titled(null, "Shoes | My Shop"))),
         csv.read("url,image_title", URL + ",Shoes | My Shop"));

@@ -35,9 +35,7 @@ class HostileRowsTest {
         name, row, problems.isEmpty() ? List.of() : List.of(problems.split(", ")), List.of(urls));
   }
 
-  /**
-   * Each stands on line 3 of a table with URL, changefreq and film.title, between two whole rows.
-   */
+  /** Each stands on line 3 of a table with URL, priority and film.title, between two whole rows. */
   private static Stream<Arguments> rows() {
     return Stream.of(
         row("short", URL, "3:1 csv.ragged", URL),
@@ -103,7 +101,7 @@ class HostileRowsTest {
   void rowsAroundAMalformedOneAreKept(
       String name, String row, List<String> problems, List<String> urls) {
     byte[] document =
-        bytes("URL,changefreq,film.title\n" + FIRST + ",,\n" + row + '\n' + LAST + ",,");
+        bytes("URL,priority,film.title\n" + FIRST + ",,\n" + row + '\n' + LAST + ",,");
     List<String> expected = new ArrayList<>(urls);
     expected.add(0, FIRST);
     expected.add(LAST);
@@ -115,7 +113,7 @@ class HostileRowsTest {
 
   @Test
   void messagesSayWhatIsLeftOut() {
-    csv.read("URL,changefreq", URL + ",\"a\"b", URL + ",a\0", URL + ",\"open");
+    csv.read("URL,priority", URL + ",\"a\"b", URL + ",a\0", URL + ",\"open");
     assertEquals(
         List.of(
             "in:2:23: error: csv.text-after-quote: the row has text between a closing quote and the"
@@ -129,15 +127,14 @@ class HostileRowsTest {
   @Test
   void quoteThatIsNeverClosedCostsItsLineHoweverLongTheRest() {
     String rows = (URL + ",,\n").repeat(100_000);
-    assertEquals(
-        100_000, csv.urls("URL,changefreq,film.title\n" + URL + ",,\"open\n" + rows).size());
+    assertEquals(100_000, csv.urls("URL,priority,film.title\n" + URL + ",,\"open\n" + rows).size());
     assertEquals(List.of("in:2:21 csv.unclosed-quote"), csv.places());
   }
 
   @Test
   void longestCellAndMostCellsAreRead() {
     String longest = "x".repeat(Records.LONGEST_FIELD);
-    assertEquals(longest, csv.read("URL,changefreq", URL + ',' + longest).get(0).changefreq());
+    assertEquals(longest, csv.read("URL,priority", URL + ',' + longest).get(0).priority());
     String most = ",".repeat(Records.MOST_FIELDS - 1);
     assertEquals(List.of(URL), csv.urls("URL", URL + most));
     assertEquals(List.of(), csv.codes());
@@ -146,7 +143,7 @@ class HostileRowsTest {
   /** Each line could be the first of a record as long as there can be, were it gone back to. */
   @Test
   void linesThatReopenTheirQuoteAreNotAllGoneBackTo() {
-    csv.read("URL,changefreq\n" + "x\",\"\n".repeat(500_000));
+    csv.read("URL,priority\n" + "x\",\"\n".repeat(500_000));
     assertTrue(csv.missing() < 10_000, "lines gone back to: " + csv.missing());
   }
 

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What both kinds of feeds do when they are written. */
 class WritingTest {
 
-  private static final String PAGE = "https://example.com/a-page?x=1&y=two words";
+  private static final String PAGE = "https://example.com/a-page?x=1&y=two+words";
 
   private final Context context = Context.of(Extensions.of(new Watcher()));
 

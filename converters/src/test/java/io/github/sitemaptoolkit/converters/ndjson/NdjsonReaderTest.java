@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.ndjson;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.extension.Extensions;
@@ -12,6 +13,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.ByteArrayOutputStream;
@@ -68,6 +70,27 @@ class NdjsonReaderTest {
     assertCostsItsLine(bad.getBytes(StandardCharsets.UTF_8), message);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"loc\":\"https://a.exa",
+        "{\"loc\":\"https://a.example/2\"",
+        "{\"loc\":nul",
+        "{"
+      })
+  void lastLineThatIsMalformedAndHasNoEndIsCut(String line) {
+    var e = assertThrows(TruncatedException.class, () -> read(GOOD + "\n" + line));
+    assertEquals("doc.truncated", e.problem().code());
+    assertEquals(2, e.problem().location().line());
+    assertEquals(List.of(UrlEntry.of("https://a.example/1")), read(GOOD + "\n" + line + "\n"));
+    assertEquals(1, context.problems().count("json.malformed"));
+  }
+
+  @Test
+  void lastLineThatIsWholeNeedsNoEnd() {
+    assertEquals(2, read(GOOD + "\n" + GOOD).size());
+  }
+
   @Test
   void spacesThatXmlDoesNotKnowAreNoPartOfAUrl() {
     assertEquals("https://a.example/", readOne("{\"loc\":\"https://a.example/\uFEFF\"}").loc());
@@ -78,14 +101,15 @@ class NdjsonReaderTest {
   void fieldsAreTexts() {
     assertEquals(
         UrlEntry.builder("https://a.example/")
-            .lastmod(" 2024 ")
+            .lastmod("2024")
             .changefreq("Daily")
             .priority("")
             .build(),
         readOne(
             """
             {"priority":"","changefreq":"Daily","lastmod":" 2024 ","loc":" https://a.example/\\n"}"""));
-    assertEquals(List.of(), messages());
+    assertEquals(1, messages().size());
+    assertTrue(messages().get(0).contains("changefreq.case"), messages().get(0));
   }
 
   @ParameterizedTest

@@ -95,7 +95,7 @@ class RobotsFormatTest extends FormatContract {
   @ValueSource(strings = {"/sitemap.xml", "sitemap.xml", "//a.example/s.xml", "a.example/s.xml"})
   void relativeUrlsStayAsTheyAre(String url) {
     assertEquals(List.of(url), urls("Sitemap: " + url));
-    assertEquals(List.of("robots.sitemap-relative"), codes());
+    assertEquals(List.of("url.relative"), codes());
     assertEquals(0, context.problems().missing());
   }
 
@@ -128,7 +128,7 @@ class RobotsFormatTest extends FormatContract {
   @Test
   void lineWithoutUrlNamesNothing() {
     assertEquals(List.of(), urls("Sitemap:\nSitemap: # later"));
-    assertEquals(List.of("robots.sitemap-relative", "robots.sitemap-relative"), codes());
+    assertEquals(List.of("loc.missing", "loc.missing"), codes());
     assertEquals(0, context.problems().missing());
   }
 

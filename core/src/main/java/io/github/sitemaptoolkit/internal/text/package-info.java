@@ -1,5 +1,5 @@
 /**
- * Patterns that texts are compared with. Shared between the toolkit's modules, promised to nobody.
+ * Patterns and words that texts are compared with. Not part of the API: may change in any release.
  */
 @NullMarked
 package io.github.sitemaptoolkit.internal.text;

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.internal.xml;
 
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,16 @@ final class Bindings {
   /** Returns what to {@link #leave} to. */
   int scope() {
     return scopes.size();
+  }
+
+  /** Begins what is inside of the root element. */
+  void inRoot() {
+    scopes.inRoot();
+  }
+
+  /** Returns the namespaces that the root declares and nothing used, once it has ended. */
+  List<String> unused() {
+    return scopes.unused();
   }
 
   void leave(int scope) {
@@ -121,7 +132,7 @@ final class Bindings {
         || (namespace.isEmpty() && !prefix.isEmpty())) {
       faults.malformed(
           "the declaration " + name + "=\"" + namespace + "\" is not allowed", in, in.base);
-    } else if (!xml && !namespace.equals(scopes.find(prefix))) {
+    } else if (!xml && !namespace.equals(scopes.look(prefix))) {
       full |= scopes.size() == options.limits().declarations();
       if (!full) {
         scopes.declare(prefix, namespace.intern()); // it is compared at each element

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.internal.xml;
 
 import io.github.sitemaptoolkit.extension.Columns;
 import io.github.sitemaptoolkit.extension.ElementReader;
+import io.github.sitemaptoolkit.internal.url.DocumentUrls;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ForeignElement;
@@ -52,6 +53,7 @@ final class ElementCursor implements ElementReader {
   private @Nullable String text;
   private boolean damaged;
   private boolean leftOut; // the text passes a limit, as was reported
+  private final DocumentUrls.Reporter urlReporter = this::reportUrl;
 
   ElementCursor(ExtensionReader owner, @Nullable ElementCursor outer) {
     this.owner = owner;
@@ -251,7 +253,23 @@ final class ElementCursor implements ElementReader {
           true);
       return "";
     }
-    return url;
+    return owner.urls().resource(url, at.urlReporter);
+  }
+
+  @Override
+  public @Nullable String urlAttribute(String name) {
+    ElementCursor at = onChild ? inner() : this;
+    String value = at.readAttribute(name);
+    if (value == null) {
+      return null;
+    }
+    String url = XmlText.trim(value);
+    String counts = owner.urls().resource(url, at.urlReporter);
+    return counts.equals(url) ? value : counts; // unless it was resolved, it is kept as written
+  }
+
+  private void reportUrl(Severity severity, String code, String message, boolean missing) {
+    owner.report(severity, code, message, location, shownPath(), missing);
   }
 
   @Override

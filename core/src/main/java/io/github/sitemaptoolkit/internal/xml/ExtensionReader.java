@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.internal.xml;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.internal.url.DocumentUrls;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
@@ -16,9 +17,11 @@ import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -52,17 +55,30 @@ public final class ExtensionReader {
   private final XmlCursor cursor;
   private final Reporter reporter;
   private final ForeignReader foreign;
+  private final DocumentUrls urls;
+  private final Set<String> aliases = new HashSet<>(); // those that were reported
   private final ElementCursor root;
   private @Nullable Registration current;
+
+  /** Creates a reader for a document whose relative urls stay as they are. */
+  public ExtensionReader(
+      XmlCursor cursor,
+      Extensions extensions,
+      UnaryOperator<ElementName> canonicalCore,
+      Reporter reporter) {
+    this(cursor, extensions, canonicalCore, new DocumentUrls(null), reporter);
+  }
 
   /** Creates a reader for a document. */
   public ExtensionReader(
       XmlCursor cursor,
       Extensions extensions,
       UnaryOperator<ElementName> canonicalCore,
+      DocumentUrls urls,
       Reporter reporter) {
     this.cursor = cursor;
     this.reporter = reporter;
+    this.urls = urls;
     Map<String, String> prefixes = new HashMap<>(); // by namespace
     extensions.prefixes().forEach((prefix, namespace) -> prefixes.put(namespace, prefix));
     this.foreign =
@@ -84,6 +100,7 @@ public final class ExtensionReader {
     Location begin = cursor.location();
     String path = registration.extension().element().toString();
     current = registration;
+    checkNamespace(registration.extension().element().namespace());
     int depth = cursor.depth();
     root.open(registration.columns());
     List<Rest.@Nullable Part> parts = new ArrayList<>(0);
@@ -103,6 +120,23 @@ public final class ExtensionReader {
       report(Severity.ERROR, "extension.failed", failed + ": " + e, begin, path, true);
       return null;
     }
+  }
+
+  /** Reports, once each, namespaces that files use in place of an extension's own. */
+  private void checkNamespace(String own) {
+    String namespace = cursor.namespace();
+    if (namespace.equals(own) || aliases.contains(namespace)) {
+      return;
+    }
+    aliases.add(namespace);
+    boolean https = namespace.startsWith("https:") && namespace.endsWith(own.substring(4));
+    report(
+        https ? Severity.ERROR : Severity.WARNING,
+        https ? "ns.https" : "ns.extension-alias",
+        "the namespace " + namespace + " is read as " + own + ", which search engines want",
+        cursor.location(),
+        null,
+        false);
   }
 
   /** Nobody knows where a cursor stands that ran out of stack on its way. */
@@ -166,6 +200,10 @@ public final class ExtensionReader {
 
   ForeignReader foreignReader() {
     return foreign;
+  }
+
+  DocumentUrls urls() {
+    return urls;
   }
 
   Registration current() {

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -500,6 +501,7 @@ public final class TokenizerCursor implements XmlCursor {
     }
     passing |= !name.ofElement && depth > 0;
     if (depth == 0) {
+      bindings.inRoot();
       root = root == null ? name : root;
       behind = !isRoot(name);
       faults.mute(behind);
@@ -666,6 +668,11 @@ public final class TokenizerCursor implements XmlCursor {
   @Override
   public @Nullable String namespaceOf(String prefix) {
     return bindings.find(prefix);
+  }
+
+  @Override
+  public List<String> unusedNamespaces() {
+    return bindings.unused();
   }
 
   @Override

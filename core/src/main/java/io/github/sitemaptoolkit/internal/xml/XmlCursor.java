@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.internal.xml;
 import io.github.sitemaptoolkit.problem.Location;
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,6 +91,14 @@ public interface XmlCursor extends Closeable {
 
   /** Returns the namespace that a prefix stands for here, or null if it is not bound. */
   @Nullable String namespaceOf(String prefix);
+
+  /**
+   * Returns the namespaces that the root element declares and nothing in the document used; known
+   * once the root element has ended.
+   */
+  default List<String> unusedNamespaces() {
+    return List.of();
+  }
 
   /** Returns the text, or the target of a processing instruction. */
   String text();

@@ -3,16 +3,22 @@ package io.github.sitemaptoolkit.internal.xml;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What follows the root element of a document: nothing there can cost an entry any more.
+ * What follows the root element of a document.
  *
  * @param trailing where something stands that does not belong there, or null if nothing does
+ * @param roots the local names of the elements among that, which may be documents of their own; the
+ *     first few
  * @param another whether the cursor stands on a second root element of the same name; else it is at
  *     the end
  */
-public record XmlEpilogue(@Nullable Location trailing, boolean another) {
+public record XmlEpilogue(@Nullable Location trailing, List<String> roots, boolean another) {
+
+  private static final int MOST_ROOTS = 10;
 
   /**
    * Reads to the end of the input, or to a second root element.
@@ -25,6 +31,7 @@ public record XmlEpilogue(@Nullable Location trailing, boolean another) {
   public static XmlEpilogue read(
       XmlCursor cursor, String root, boolean strict, Runnable onInstruction) {
     Location trailing = null;
+    List<String> roots = new ArrayList<>(0);
     try {
       int depth = 0;
       for (Event event = cursor.next(); event != Event.END_DOCUMENT; event = cursor.next()) {
@@ -32,18 +39,21 @@ public record XmlEpilogue(@Nullable Location trailing, boolean another) {
           onInstruction.run();
         } else if (event == Event.START || (event == Event.TEXT && !cursor.isSpace())) {
           if (event == Event.START && depth == 0 && cursor.localName().equalsIgnoreCase(root)) {
-            return new XmlEpilogue(trailing, true);
+            return new XmlEpilogue(trailing, roots, true);
           }
           trailing = trailing == null ? cursor.location() : trailing;
+          if (event == Event.START && depth == 0 && roots.size() < MOST_ROOTS) {
+            roots.add(cursor.localName());
+          }
         }
         depth += event == Event.START ? 1 : event == Event.END ? -1 : 0;
       }
-      return new XmlEpilogue(trailing, false);
+      return new XmlEpilogue(trailing, roots, false);
     } catch (SitemapException e) {
       if (trailing == null || strict || e.problem().code().startsWith("gzip.")) {
         throw e;
       }
-      return new XmlEpilogue(trailing, false);
+      return new XmlEpilogue(trailing, roots, false);
     }
   }
 }

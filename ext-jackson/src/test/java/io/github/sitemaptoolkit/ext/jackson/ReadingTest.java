@@ -79,7 +79,8 @@ class ReadingTest {
   private List<Node<?>> read(String elements) {
     String document =
         "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:w=\"urn:works\""
-            + " xmlns:x=\"urn:x\">\n<url><loc>https://example.com/</loc>"
+            + (elements.contains("x:") ? " xmlns:x=\"urn:x\"" : "")
+            + ">\n<url><loc>https://example.com/</loc>"
             + elements
             + "</url></urlset>";
     return Documents.read(xml, document, context).get(0).nodes();

@@ -58,7 +58,7 @@ public final class LinkExtension implements SitemapExtension<Link> {
         in.attribute("rel"),
         in.attribute("hreflang"),
         in.attribute("media"),
-        in.attribute("href"),
+        in.urlAttribute("href"),
         in.attribute("type"));
   }
 

@@ -76,10 +76,18 @@ class LinkExtensionTest extends ExtensionContract<Link> {
 
   @Test
   void anEndTagMakesNoDifference() {
-    UrlEntry entry = read("<xhtml:link rel=\"alternate\" href=\"h\">\n</xhtml:link>");
+    UrlEntry entry = read("<xhtml:link rel=\"alternate\" href=\"https://e.com/h\">\n</xhtml:link>");
     assertEquals(
-        List.of(new Link("alternate", null, null, "h", null)), entry.extensions(Link.class));
+        List.of(new Link("alternate", null, null, "https://e.com/h", null)),
+        entry.extensions(Link.class));
     assertEquals(List.of(), context.problems().first());
+  }
+
+  @Test
+  void aBadAddressIsReportedAndComesBackAsWritten() {
+    UrlEntry entry = read("<xhtml:link href=\" /de\"/>");
+    assertEquals(List.of(new Link(null, null, null, " /de", null)), entry.extensions(Link.class));
+    assertEquals(1, context.problems().count("url.relative"));
   }
 
   @Test

@@ -42,7 +42,7 @@ public final class ResourceLinkExtension implements SitemapExtension<ResourceLin
   public ResourceLink read(ElementReader in) {
     return new ResourceLink(
         in.attribute("rel"),
-        in.attribute("href"),
+        in.urlAttribute("href"),
         in.attribute("pri"),
         in.attribute("modified"),
         in.attribute("hash"),

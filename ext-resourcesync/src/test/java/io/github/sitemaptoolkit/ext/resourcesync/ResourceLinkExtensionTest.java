@@ -32,7 +32,7 @@ class ResourceLinkExtensionTest extends ExtensionContract<ResourceLink> {
     return List.of(
         ALL,
         ResourceLink.of("up", "https://example.com/capabilitylist.xml"),
-        ResourceLink.of("", "a\tb\nc "),
+        ResourceLink.of("a\tb\nc ", ""),
         ResourceLink.builder().build());
   }
 

@@ -1,0 +1,43 @@
+package io.github.sitemaptoolkit.internal.text;
+
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.List;
+import java.util.Locale;
+
+/** The words that {@code changefreq} may be, by the schema of sitemaps.org. */
+public final class Changefreq {
+
+  private static final List<String> WORDS =
+      List.of("daily", "weekly", "monthly", "yearly", "hourly", "always", "never");
+
+  private Changefreq() {}
+
+  /** Takes what is wrong with a value. */
+  @FunctionalInterface
+  public interface Reporter {
+    /** Takes a problem. */
+    void report(Severity severity, String code, String message);
+  }
+
+  /** Reports a value that is none of the words, or one of them in another case. */
+  public static void check(String value, Reporter reporter) {
+    if (WORDS.contains(value)) {
+      return;
+    }
+    String word = value.toLowerCase(Locale.ROOT);
+    if (WORDS.contains(word)) {
+      reporter.report(
+          Severity.WARNING,
+          "changefreq.case",
+          "changefreq " + Problem.quoted(value) + " must be in lower case: " + word);
+    } else {
+      reporter.report(
+          Severity.ERROR,
+          "changefreq.value",
+          "changefreq "
+              + Problem.quoted(value)
+              + " is not one of always, hourly, daily, weekly, monthly, yearly, never");
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package io.github.sitemaptoolkit.internal.url;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+
+/**
+ * Whether a writer judges the urls of its entries: an option of a {@link Context}. By default it
+ * does; where a reader has judged them and reports to the same sink, nothing is said twice.
+ */
+public enum WrittenUrls {
+  /** Each url is judged. */
+  JUDGED_BY_WRITER,
+  /** Each url was judged when it was read. */
+  JUDGED_BY_READER;
+
+  /** Reports what is wrong with the url of an entry, unless a reader has done so. */
+  public static void check(String loc, Context context, String output) {
+    if (context.options(JUDGED_BY_WRITER) == JUDGED_BY_READER) {
+      return;
+    }
+    int faults = UrlJudge.page(loc);
+    if (faults != 0) {
+      UrlJudge.report(
+          faults,
+          loc,
+          (severity, code, message) ->
+              context
+                  .problems()
+                  .report(
+                      new Problem(severity, code, message, Location.of(output), null, loc, false)));
+    }
+  }
+}
