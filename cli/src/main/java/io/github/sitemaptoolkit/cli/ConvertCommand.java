@@ -1,12 +1,16 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -89,6 +93,15 @@ final class ConvertCommand implements Callable<Integer> {
 
   @Mixin private BaseArguments base = new BaseArguments();
 
+  @Mixin private TableArguments tables = new TableArguments();
+
+  @Option(
+      names = "--print-map",
+      description =
+          "csv: print which column each header is read as, as --map-file reads it, and write"
+              + " nothing else")
+  private boolean printMap;
+
   @Mixin private CsvArguments csv = new CsvArguments();
 
   @Mixin private FeedArguments feed = new FeedArguments();
@@ -123,6 +136,9 @@ final class ConvertCommand implements Callable<Integer> {
     batch.check(output);
     selection.begin(clock);
     Formats formats = Formats.load();
+    if (printMap) {
+      return printMap(formats);
+    }
     String single = OutputTemplate.isTemplate(output) ? null : inputs.single();
     if (single != null) {
       return convertOne(formats, single, output);
@@ -133,6 +149,30 @@ final class ConvertCommand implements Callable<Integer> {
     return folder || OutputTemplate.isTemplate(output)
         ? convertEach(formats, output)
         : convertToOne(formats, output, file);
+  }
+
+  private int printMap(Formats formats) throws IOException {
+    String input = inputs.single();
+    CsvFormat csvFormat = formats.find("csv").map(CsvFormat.class::cast).orElseThrow();
+    if (input == null) {
+      throw new WrongUseException("--print-map takes one table");
+    }
+    var printer = new ProblemPrinter(console.err(), verbose);
+    Converter converter = converter(formats, csvFormat);
+    Context context = converter.context().withProblems(new Problems(printer));
+    try (Source source = converter.open(Input.of(input))) {
+      if (!converter.formatOf(source).equals(csvFormat)) {
+        throw new WrongUseException("--print-map: " + input + " is not a table");
+      }
+      PrintWriter out = spec.commandLine().getOut();
+      csvFormat
+          .columns(source, context)
+          .forEach((header, column) -> out.println(TableArguments.line(header, column)));
+      out.flush();
+    } finally {
+      printer.finish(List.of());
+    }
+    return ExitCode.DONE;
   }
 
   private int convertOne(Formats formats, String input, String output) throws IOException {
@@ -286,7 +326,8 @@ final class ConvertCommand implements Callable<Integer> {
     Extensions extensions = extensionOptions.load().extensions();
     Context common =
         Context.of(extensions).withStrict(strict).withLimits(reading.limits()).with(csv.options());
-    Context context = feed.into(feedInput.applyTo(base.applyTo(common)), target);
+    Context read = tables.applyTo(feedInput.applyTo(base.applyTo(common)));
+    Context context = feed.into(read, target);
     return new Converter(
         formats, forced, target, context, selection, outputs.gzip(), verbose, console);
   }

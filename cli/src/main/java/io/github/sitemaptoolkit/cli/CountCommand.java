@@ -73,6 +73,8 @@ final class CountCommand implements Callable<Integer> {
 
   @Mixin private ReadingArguments reading = new ReadingArguments();
 
+  @Mixin private TableArguments tables = new TableArguments();
+
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
 
   CountCommand(Console console) {
@@ -83,7 +85,7 @@ final class CountCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Formats formats = Formats.load();
     Extensions extensions = extensionOptions.load().extensions();
-    Context common = Context.of(extensions).withLimits(reading.limits());
+    Context common = tables.applyTo(Context.of(extensions).withLimits(reading.limits()));
     var failures = new Failures(console.err());
     var total = new Counts(extensions, byExtension);
     int findings = ExitCode.DONE;

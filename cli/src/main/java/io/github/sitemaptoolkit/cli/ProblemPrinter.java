@@ -6,7 +6,9 @@ import io.github.sitemaptoolkit.problem.Severity;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 
 /**
@@ -17,9 +19,17 @@ final class ProblemPrinter implements Consumer<Problem> {
 
   private static final int SHOWN = 3;
 
+  /** What helps where a problem was reported, by its code. */
+  private static final Map<String, String> HINTS =
+      Map.of(
+          "csv.crawl-rows", "--all-rows reads them, too; --where chooses others",
+          "csv.url-column", "--map 'HEADER=loc' takes the urls from another column",
+          "date.invalid", "--date-format says how the dates of tables are written");
+
   private final MessageWriter err;
   private final boolean verbose;
   private final Map<String, Long> counts = new TreeMap<>();
+  private final Set<String> codes = new TreeSet<>();
   private boolean limited; // something was left out that a higher limit would take
 
   /**
@@ -35,6 +45,9 @@ final class ProblemPrinter implements Consumer<Problem> {
   @Override
   public void accept(Problem problem) {
     limited |= isOfLimit(problem.code());
+    if (problem.severity() != Severity.INFO) {
+      codes.add(problem.code());
+    }
     boolean loss = problem.code().equals(Loss.CODE) && !problem.missing(); // gathered at the end
     if (verbose && !loss) {
       err.println(problem);
@@ -64,6 +77,11 @@ final class ProblemPrinter implements Consumer<Problem> {
             err.println("(" + (count - SHOWN) + " more of " + code + "; --verbose shows them all)");
           }
         });
+    for (String code : codes) {
+      if (HINTS.containsKey(code)) {
+        err.println("(" + HINTS.get(code) + ")");
+      }
+    }
     if (limited) {
       err.println("(--limit NAME=N takes more; NAME is what stands in parentheses)");
     }

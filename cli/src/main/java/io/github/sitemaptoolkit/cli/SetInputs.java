@@ -34,6 +34,8 @@ final class SetInputs {
 
   @Mixin private BaseArguments base = new BaseArguments();
 
+  @Mixin private TableArguments tables = new TableArguments();
+
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
 
   private @Nullable Console console;
@@ -61,7 +63,7 @@ final class SetInputs {
             .withLimits(limits.limits())
             .withProblems(problems)
             .with(WrittenUrls.JUDGED_BY_READER);
-    return base.applyTo(context);
+    return tables.applyTo(base.applyTo(context));
   }
 
   /** Reads an input: a file, or standard input. */

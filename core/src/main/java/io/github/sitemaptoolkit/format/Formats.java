@@ -63,6 +63,10 @@ public final class Formats implements Iterable<SitemapFormat> {
    */
   public SitemapFormat detect(Source source) {
     Head head = source.head();
+    Optional<SitemapFormat> named = forName(source.name());
+    if (named.filter(format -> format.matchesNamed(head)).isPresent()) {
+      return named.get();
+    }
     for (SitemapFormat format : formats) {
       if (format.matches(head)) {
         return format;

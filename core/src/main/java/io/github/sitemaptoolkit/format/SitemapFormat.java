@@ -40,6 +40,14 @@ public interface SitemapFormat {
   boolean matches(Head head);
 
   /**
+   * Returns whether a document that begins like this is of this format if its file's name says so.
+   * Such a format is asked first.
+   */
+  default boolean matchesNamed(Head head) {
+    return matches(head);
+  }
+
+  /**
    * Returns whether a document without any bytes is one of this format, that has no entries. It is
    * recognised by its file's name: there is nothing else that says what it is.
    */

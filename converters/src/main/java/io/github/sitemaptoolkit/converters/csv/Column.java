@@ -13,15 +13,25 @@ import java.util.List;
  * @param attribute which of that element's attributes the cells hold; {@link #OWN} for its text, or
  *     where it has none, for whether it stands there with nothing inside
  * @param name the header, such as {@code video.price@currency}
+ * @param type what the cells hold
  */
 record Column(
-    int index, Registration registration, List<Columns> path, int attribute, String name) {
+    int index,
+    Registration registration,
+    List<Columns> path,
+    int attribute,
+    String name,
+    CellType type) {
 
   /** No attribute, but the element's own cell. */
   static final int OWN = -1;
 
   Column {
     path = List.copyOf(path);
+  }
+
+  Column(int index, Registration registration, List<Columns> path, int attribute, String name) {
+    this(index, registration, path, attribute, name, CellType.of(name));
   }
 
   /** Returns how many elements there are from the extension's own to the one it is about. */

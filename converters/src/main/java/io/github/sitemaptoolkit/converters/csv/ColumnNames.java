@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,15 +22,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class ColumnNames {
 
-  /** The entry's own fields, by their names. */
-  private static final Map<String, Integer> CORE =
-      fields(
-          List.of("loc", "url", "address", "page", "uri", "location", "page url"),
-          List.of("lastmod", "last modified", "last mod", "lastmodified"),
-          List.of("changefreq", "change frequency", "change freq"),
-          List.of("priority"));
+  /** A column that holds the page in other languages. */
+  static final String ALTERNATES = "alternates";
 
-  private static final String ALTERNATES = "alternates";
   private static final String RESTRICTION = "video.restriction";
 
   private final ColumnTable table;
@@ -44,7 +38,7 @@ final class ColumnNames {
     }
     table.columns().forEach(this::addSpecial);
     for (Column column : table.columns()) {
-      relaxed.putIfAbsent(relax(column.name()), column);
+      relaxed.putIfAbsent(KnownHeaders.relax(column.name()), column);
     }
     table.columns().forEach(this::addShort);
   }
@@ -61,12 +55,12 @@ final class ColumnNames {
     }
     Columns last = column.path().get(column.length() - 1);
     if (last.repeats()) {
-      relaxed.putIfAbsent(relax(column.name()) + 's', column);
+      relaxed.putIfAbsent(KnownHeaders.relax(column.name()) + 's', column);
     }
     String parent = column.name().substring(0, column.name().lastIndexOf('.'));
     Column owner = exact.get(parent);
     if (last.name().equals("name") && column.length() > 2 && owner != null && owner.isFlag()) {
-      relaxed.putIfAbsent(relax(parent), column);
+      relaxed.putIfAbsent(KnownHeaders.relax(parent), column);
     }
   }
 
@@ -75,62 +69,70 @@ final class ColumnNames {
     if (column.attribute() == Column.OWN && column.length() > 2) {
       Columns last = column.path().get(column.length() - 1);
       String id = column.registration().extension().id();
-      relaxed.putIfAbsent(relax(id + '.' + last.name()), column);
+      relaxed.putIfAbsent(KnownHeaders.relax(id + '.' + last.name()), column);
     }
-  }
-
-  private static String relax(String name) {
-    var plain = new StringBuilder();
-    String lower = name.strip().toLowerCase(Locale.ROOT);
-    for (int i = 0; i < lower.length(); i++) {
-      char c = lower.charAt(i);
-      plain.append(".:@-".indexOf(c) >= 0 || Character.isWhitespace(c) ? '_' : c);
-    }
-    return plain.toString();
-  }
-
-  /** Returns which of the entry's own fields a header means, or -1. */
-  static int core(String header) {
-    return CORE.getOrDefault(relax(header), -1);
-  }
-
-  @SafeVarargs
-  private static Map<String, Integer> fields(List<String>... names) {
-    Map<String, Integer> fields = new HashMap<>();
-    for (int field = 0; field < names.length; field++) {
-      for (String name : names[field]) {
-        fields.put(relax(name), field);
-      }
-    }
-    return Map.copyOf(fields);
   }
 
   /** Returns what the cells under a header are. */
   Target find(String header) {
     String name = header.strip();
-    int core = core(name);
+    int core = KnownHeaders.core(name);
     if (core >= 0) {
       return Target.core(core, name, name.equals(ColumnTable.CORE.get(core)));
     }
     if (name.equals(ColumnTable.XML)) {
       return Target.of(Kind.XML, name, true);
     }
-    if (relax(name).equals(ALTERNATES) && exact.containsKey("link@href")) {
+    if (KnownHeaders.relax(name).equals(ALTERNATES) && exact.containsKey("link@href")) {
       return Target.of(Kind.ALTERNATES, name, true);
     }
     Target target = name.indexOf('[') < 0 ? joined(name) : numbered(name);
     return target == null ? Target.of(Kind.UNKNOWN, name, false) : target;
   }
 
+  /**
+   * Returns the target of a column's name.
+   *
+   * @throws IllegalArgumentException if there is no such column
+   */
+  Target require(String name) {
+    Target target = find(name);
+    if (target.kind() == Kind.UNKNOWN) {
+      throw new IllegalArgumentException(noColumn(name));
+    }
+    return new Target(target.kind(), name, target.core(), target.column(), target.places(), true);
+  }
+
+  private String noColumn(String name) {
+    String id = name.substring(0, Math.max(0, name.indexOf('.')));
+    String own =
+        exact.keySet().stream()
+            .filter(column -> column.startsWith(id + '.'))
+            .sorted()
+            .collect(Collectors.joining(", "));
+    return "there is no column "
+        + Problem.quoted(name)
+        + (id.isEmpty() || own.isEmpty()
+            ? "; columns are loc, lastmod, changefreq, priority and those of extensions, such as "
+                + example()
+            : "; those of " + id + " are " + own);
+  }
+
   private @Nullable Target joined(String name) {
     Column own = exact.get(name);
-    Column column = own == null ? relaxed.get(relax(name)) : own;
+    Column column = own == null ? accepted(name) : own;
     if (column == null) {
       return null;
     }
     boolean pairs = own == null && column.name().equals(RESTRICTION);
     return new Target(
         pairs ? Kind.RESTRICTION : Kind.COLUMN, name, -1, column, places(column), own != null);
+  }
+
+  private @Nullable Column accepted(String name) {
+    Column column = relaxed.get(KnownHeaders.relax(name));
+    String known = column == null ? KnownHeaders.column(name) : null;
+    return known == null ? column : exact.get(known);
   }
 
   private static int[] places(Column column) {
@@ -202,15 +204,7 @@ final class ColumnNames {
       String found = name(find(name));
       if (found == null) {
         throw new SitemapException(
-            Problem.of(
-                Severity.ERROR,
-                "csv.unknown-column",
-                "there is no column "
-                    + Problem.quoted(name)
-                    + "; columns are loc, lastmod, changefreq, priority and those of extensions,"
-                    + " such as "
-                    + example(),
-                Location.of(output)));
+            Problem.of(Severity.ERROR, "csv.unknown-column", noColumn(name), Location.of(output)));
       }
       if (!names.contains(found)) {
         names.add(found);

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +29,7 @@ public final class CsvFormat implements SitemapFormat {
   /** Creates the format. */
   public CsvFormat() {}
 
-  private ColumnNames columns(Context context) {
+  private ColumnNames known(Context context) {
     ColumnNames known = columns;
     if (known == null || known.table().extensions() != context.extensions()) {
       known = new ColumnNames(new ColumnTable(context.extensions()));
@@ -52,21 +53,41 @@ public final class CsvFormat implements SitemapFormat {
     return List.of("csv", "tsv");
   }
 
-  /** Says yes where the first line that is not blank is a header with a column for the url. */
+  /**
+   * Says yes where the first line that is not blank is a header with a column for the url, where it
+   * is Excel's {@code sep=;}, and where all lines hold a url and a date.
+   */
   @Override
   public boolean matches(Head head) {
-    String line = Delimiters.firstLine(head.text());
-    return Header.namesUrl(Delimiters.split(line, Delimiters.sniff(line)));
+    return new Opening(head.text()).isTable();
+  }
+
+  /** Says yes also where the first line has several cells and one of them is a url. */
+  @Override
+  public boolean matchesNamed(Head head) {
+    return new Opening(head.text()).isNamedTable();
+  }
+
+  /**
+   * Returns what the columns of a table are read as: by header, or by number where it has none, the
+   * name of a column; an empty name for one that is left out. What cannot be used is reported.
+   *
+   * @throws IOException if the input fails
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is no table, or has no column
+   *     for the url
+   */
+  public Map<String, String> columns(Source source, Context context) throws IOException {
+    return new CsvReader(source, context, known(context)).header().columns();
   }
 
   @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
-    return new CsvReader(source, context, columns(context));
+    return new CsvReader(source, context, known(context));
   }
 
   @Override
   public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
       throws IOException {
-    return new CsvWriter(sink, document, context, columns(context));
+    return new CsvWriter(sink, document, context, known(context));
   }
 }

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.BoundedInput;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.internal.url.UrlJudge;
 import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.internal.xml.WideText;
 import io.github.sitemaptoolkit.io.Source;
@@ -14,10 +15,10 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import org.apache.commons.csv.CSVRecord;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a table, row by row. */
@@ -25,12 +26,13 @@ final class CsvReader implements EntryReader<UrlEntry> {
 
   private final Source source;
   private final Context context;
-  private final Records records;
-  private final RecordParser parser;
+  private final TableRows table;
   private final Losses losses;
   private final Header header;
+  private final RowFilter filter;
   private final RowReader rows;
   private Location location;
+  private int fewest; // cells of a row
   private boolean doubtful; // after a malformed row, what follows may be the rest of it
   private boolean ended;
 
@@ -42,30 +44,46 @@ final class CsvReader implements EntryReader<UrlEntry> {
       String message = "the table is UTF-16 or UTF-32, not UTF-8; it is read as that";
       report(Problem.of(Severity.WARNING, "csv.encoding", message, location));
     }
-    char delimiter = Delimiters.sniff(Delimiters.firstLine(source.head().text()));
+    var opening = new Opening(source.head().text());
     InputStream bytes = BoundedInput.of(source, WideText.utf8(source), context);
-    this.records = new Records(bytes, delimiter, context.strict());
-    this.parser = new RecordParser(delimiter);
+    this.table = new TableRows(bytes, opening.delimiter(), context.strict());
     this.losses = new Losses("csv", source.name());
-    this.header = header(columns);
+    this.header = header(columns, opening.hasSeparatorLine());
+    this.fewest = header.size();
+    this.filter = new RowFilter(header, context.options(CsvInputOptions.DEFAULTS));
     this.rows = new RowReader(context, columns.table(), header, losses);
   }
 
-  private Header header(ColumnNames known) {
+  private Header header(ColumnNames known, boolean separatorLine) {
+    TableRow first;
     try {
-      if (!records.next()) {
-        throw refused("doc.empty", "the table is empty; its first row names columns", location);
+      first = table.next();
+      if (separatorLine && first != null) {
+        first = table.next();
       }
     } catch (IOException e) {
       throw Source.failure(e, location);
     }
-    Location at = new Location(source.name(), records.line(), 1);
-    if (records.fault() != Records.Fault.NONE) {
-      Problem problem = problem(records.fault());
+    if (first == null) {
+      throw refused("doc.empty", "the table is empty; its first row names columns", location);
+    } else if (first.cells() == null) {
+      Problem problem = problem(first);
       throw refused(problem.code(), "the first row " + problem.message(), problem.location());
     }
-    reportGuess();
-    return new Header(parser.parse(records.text()).toList(), known, context, at);
+    Header bound = new HeaderBinding(known, context, at(first)).bind(first, table);
+    if (!bound.isData()) {
+      reportGuess(first);
+    }
+    return bound;
+  }
+
+  private Location at(TableRow row) {
+    return new Location(source.name(), row.line(), 1);
+  }
+
+  /** Returns what the columns are. */
+  Header header() {
+    return header;
   }
 
   private static SitemapException refused(String code, String message, Location at) {
@@ -76,12 +94,13 @@ final class CsvReader implements EntryReader<UrlEntry> {
   public @Nullable UrlEntry read() {
     try {
       while (!ended) {
-        if (!records.next()) {
+        TableRow row = table.next();
+        if (row == null) {
           end();
           return null;
         }
-        location = new Location(source.name(), records.line(), 1);
-        UrlEntry entry = entry();
+        location = at(row);
+        UrlEntry entry = entry(row);
         if (entry != null) {
           doubtful = false;
           return entry;
@@ -90,17 +109,17 @@ final class CsvReader implements EntryReader<UrlEntry> {
       return null;
     } catch (IOException e) {
       end();
-      throw Source.failure(e, new Location(source.name(), location.line(), 0));
+      throw Source.failure(e, new Location(source.name(), table.line(), 0));
     } catch (SitemapException | UncheckedIOException e) {
       end();
       throw e;
     }
   }
 
-  private @Nullable UrlEntry entry() {
-    if (records.fault() != Records.Fault.NONE) {
-      Problem problem = problem(records.fault());
-      String left = records.fault() == Records.Fault.NOT_TEXT ? "it is" : "its line is";
+  private @Nullable UrlEntry entry(TableRow row) {
+    if (row.cells() == null) {
+      Problem problem = problem(row);
+      String left = row.fault() == Records.Fault.NOT_TEXT ? "it is" : "its line is";
       report(
           new Problem(
               Severity.ERROR,
@@ -110,75 +129,75 @@ final class CsvReader implements EntryReader<UrlEntry> {
               null,
               null,
               true));
-      doubtful |= records.fault() != Records.Fault.NOT_TEXT;
+      doubtful |= row.fault() != Records.Fault.NOT_TEXT;
       return null;
     }
-    reportGuess();
-    CSVRecord row = parser.parse(records.text());
-    if (isBlank(row) || !fits(row)) {
+    reportGuess(row);
+    if (row.isBlank()) {
       return null;
+    } else if (row.unended() && row.size() < fewest) {
+      throw cut(row);
     }
-    return rows.read(row, location);
+    fewest = Math.min(fewest, row.size());
+    return fits(row) && filter.takes(row) ? rows.read(row, location) : null;
   }
 
-  private void reportGuess() {
-    if (records.guessed()) {
+  /** A row that is shorter than all before it, and whose line does not end, is not all of it. */
+  private TruncatedException cut(TableRow row) {
+    String message =
+        "the table ends in the middle of a row, which has "
+            + cells(row.size())
+            + " of "
+            + header.size()
+            + "; it is left out";
+    return new TruncatedException(
+        Problem.of(Severity.ERROR, "doc.truncated", message, location), null);
+  }
+
+  private void reportGuess(TableRow row) {
+    if (row.guessed()) {
       String message = "the row is not UTF-8 here; what is not is read as windows-1252";
-      report(Problem.of(Severity.ERROR, "csv.encoding", message, faultLocation()));
+      report(Problem.of(Severity.ERROR, "csv.encoding", message, faultLocation(row)));
     }
-  }
-
-  /** Spreadsheets leave such rows behind. */
-  private static boolean isBlank(CSVRecord row) {
-    for (String cell : row) {
-      if (!cell.isBlank()) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /**
    * Judges a row that has more or fewer cells than the header. It is taken where no cell can stand
-   * under a wrong name: with an url, and short of cells at its end, or with empty ones too many.
+   * under a wrong name: with an url, and short of cells at its end. Empty cells too many are
+   * nothing.
    */
-  private boolean fits(CSVRecord row) {
-    String url = Padding.strip(rows.cell(row, header.url()));
-    boolean web =
-        url.regionMatches(true, 0, "http://", 0, 7) || url.regionMatches(true, 0, "https://", 0, 8);
+  private boolean fits(TableRow row) {
+    boolean web = UrlJudge.isWeb(Padding.strip(rows.cell(row, header.url())));
     if (doubtful && !(web && row.size() == header.size())) {
-      report(
-          problem(
-              Severity.ERROR,
-              "csv.ragged",
-              "this may be the rest of a malformed row; it is left out"));
+      String message = "this may be the rest of a malformed row; it is left out";
+      report(Problem.of(Severity.ERROR, "csv.ragged", message, location).asMissing());
       return false;
     }
-    if (row.size() == header.size()) {
+    int size = row.size();
+    while (size > header.size() && row.cell(size - 1).isBlank()) {
+      size--;
+    }
+    if (size == header.size()) {
       return true;
     }
-    boolean harmless = web;
-    for (int i = header.size(); i < row.size(); i++) {
-      harmless &= row.get(i).isBlank();
-    }
-    String cells = row.size() + (row.size() == 1 ? " cell" : " cells");
-    String message = "the row has " + cells + ", the header " + header.size();
+    boolean harmless = web && size < header.size();
+    String message = "the row has " + cells(size) + ", the header " + header.size();
     report(
         harmless
-            ? problem(Severity.WARNING, "csv.ragged", message)
-            : problem(Severity.ERROR, "csv.ragged", message + "; it is left out"));
+            ? Problem.of(Severity.WARNING, "csv.ragged", message, location)
+            : Problem.of(Severity.ERROR, "csv.ragged", message + "; it is left out", location)
+                .asMissing());
     return harmless;
   }
 
-  private Problem problem(Severity severity, String code, String message) {
-    Problem problem = Problem.of(severity, code, message, location);
-    return severity == Severity.ERROR ? problem.asMissing() : problem;
+  private static String cells(int count) {
+    return count + (count == 1 ? " cell" : " cells");
   }
 
-  private Problem problem(Records.Fault fault) {
+  private Problem problem(TableRow row) {
     String code;
     String message;
-    switch (fault) {
+    switch (row.fault()) {
       case UNCLOSED_QUOTE -> {
         code = "csv.unclosed-quote";
         message = "opens a quote that is not closed";
@@ -205,11 +224,11 @@ final class CsvReader implements EntryReader<UrlEntry> {
                 + " cells";
       }
     }
-    return Problem.of(Severity.ERROR, code, message, faultLocation());
+    return Problem.of(Severity.ERROR, code, message, faultLocation(row));
   }
 
-  private Location faultLocation() {
-    return new Location(source.name(), records.faultLine(), records.faultColumn());
+  private Location faultLocation(TableRow row) {
+    return new Location(source.name(), row.faultLine(), row.faultColumn());
   }
 
   private void report(Problem problem) {
@@ -220,6 +239,7 @@ final class CsvReader implements EntryReader<UrlEntry> {
     if (!ended) {
       ended = true;
       losses.reportTo(context.problems());
+      filter.report(context, Location.of(source.name()));
     }
   }
 

@@ -5,8 +5,9 @@ import io.github.sitemaptoolkit.converters.csv.CellLayout.OutputColumn;
 import io.github.sitemaptoolkit.converters.csv.CsvOptions.Layout;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.FileLimits;
 import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.internal.url.UrlFault;
+import io.github.sitemaptoolkit.internal.url.UrlJudge;
 import io.github.sitemaptoolkit.internal.url.WrittenUrls;
 import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.io.Sink;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 final class CsvWriter implements EntryWriter<UrlEntry> {
 
   private static final int XML = ColumnTable.CORE.size();
+  private static final List<CellType> TYPES = ColumnTable.CORE.stream().map(CellType::of).toList();
 
   private final Sink sink;
   private final Context context;
@@ -42,7 +44,6 @@ final class CsvWriter implements EntryWriter<UrlEntry> {
   private final @Nullable CsvOutput direct;
   private final Row row = new Row();
   private boolean xmlUsed;
-  private long count;
   private String loc = "";
 
   CsvWriter(Sink sink, DocumentInfo document, Context context, ColumnNames columns)
@@ -91,7 +92,6 @@ final class CsvWriter implements EntryWriter<UrlEntry> {
       row.add(XML, clean(xml));
     }
     layout.rows(values.values(), row, this::take);
-    count++;
     return true;
   }
 
@@ -113,8 +113,18 @@ final class CsvWriter implements EntryWriter<UrlEntry> {
 
   private void core(int number, @Nullable String value) {
     if (value != null && choice.takes(ColumnTable.CORE.get(number), 1, value)) {
-      row.add(number, number == 0 ? value : Texts.cell(value));
+      row.add(number, number == 0 ? urlCell(value) : Texts.cell(TYPES.get(number), value));
     }
+  }
+
+  /** Marks what a reader would not take for a url: others have words in that column. */
+  private static String urlCell(String url) {
+    boolean plain =
+        UrlJudge.isWeb(url)
+            || (!NoValue.is(url)
+                && !url.startsWith(Texts.EXACT)
+                && !UrlFault.NOT_URL.isIn(UrlJudge.page(url)));
+    return plain ? url : Texts.EXACT + url;
   }
 
   private void take(Row complete) throws IOException {
@@ -213,7 +223,6 @@ final class CsvWriter implements EntryWriter<UrlEntry> {
     }
     out.flush();
     losses.reportTo(context.problems());
-    FileLimits.check("limit.url-count", count, sink, context.problems());
   }
 
   @Override

@@ -36,27 +36,36 @@ final class Delimiters {
     return lower.endsWith(".tsv") || lower.endsWith(".tsv.gz") ? '\t' : USUAL;
   }
 
-  /** Returns the first line of a text that is not blank, or an empty text. */
-  static String firstLine(String text) {
-    return text.lines().filter(line -> !line.isBlank()).findFirst().orElse("");
-  }
-
   /**
-   * Returns which delimiter makes the most of a header: one that shows a column for the url, else
+   * Returns which delimiter makes the most of the first lines of a table: one that shows a header
+   * with a column for the url, or a row with a url; else the one that parts all lines alike, else
    * the most frequent.
    */
-  static char sniff(String header) {
+  static char sniff(List<String> lines) {
     char best = USUAL;
-    int most = -1;
+    long most = -1;
+    String first = lines.isEmpty() ? "" : lines.get(0);
     for (int i = 0; i < ALL.length(); i++) {
-      List<String> names = split(header, ALL.charAt(i));
-      int score = names.size() + (Header.namesUrl(names) ? header.length() : 0);
+      char delimiter = ALL.charAt(i);
+      List<String> cells = split(first, delimiter);
+      long score = cells.size();
+      if (KnownHeaders.nameUrl(cells)) {
+        score += 3L * (first.length() + 1);
+      } else if (cells.size() > 1 && isAlike(lines, delimiter, cells.size())) {
+        score += cells.stream().anyMatch(HeaderBinding::isWeb) ? 2L * (first.length() + 1) : 0;
+        score += first.length() + 1;
+      }
       if (score > most) {
         most = score;
-        best = ALL.charAt(i);
+        best = delimiter;
       }
     }
     return best;
+  }
+
+  private static boolean isAlike(List<String> lines, char delimiter, int cells) {
+    int complete = Math.max(1, lines.size() - 1); // the last one may be cut
+    return lines.stream().limit(complete).allMatch(line -> split(line, delimiter).size() == cells);
   }
 
   /** Returns the cells of a line; where its quotes are not in order, what is between delimiters. */

@@ -1,101 +1,35 @@
 package io.github.sitemaptoolkit.converters.csv;
 
-import io.github.sitemaptoolkit.converters.csv.Target.Kind;
-import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
-/** The first row of a table: what its columns are. */
-final class Header {
+/**
+ * What the columns of a table are.
+ *
+ * @param isData whether the first row is none: the names are the numbers of the columns
+ * @param names the headers
+ * @param targets what the cells of each column are
+ * @param url which column holds the url
+ * @param crawl the columns in which a crawler says what it found
+ * @param location where the header is
+ */
+record Header(
+    boolean isData,
+    List<String> names,
+    List<Target> targets,
+    int url,
+    CrawlColumns crawl,
+    Location location) {
 
-  private final List<Target> targets = new ArrayList<>();
-  private final int url;
-
-  /**
-   * Finds what the columns are; those that cannot be used are reported.
-   *
-   * @throws SitemapException if none of them is for the url
-   */
-  Header(List<String> names, ColumnNames known, Context context, Location location) {
-    for (String name : names) {
-      targets.add(known.find(name));
-    }
-    Map<String, Integer> first = new HashMap<>();
-    claim(first, true);
-    claim(first, false);
-    for (int i = 0; i < targets.size(); i++) {
-      Target target = targets.get(i);
-      if (target.kind() != Kind.UNKNOWN && !Integer.valueOf(i).equals(first.get(key(target)))) {
-        targets.set(i, target.as(Kind.DUPLICATE));
-      }
-      report(targets.get(i), context, location);
-    }
-    Integer place = first.get(key(Target.core(0, "", true)));
-    if (place == null) {
-      throw new SitemapException(
-          Problem.of(
-              Severity.ERROR,
-              "csv.no-url-column",
-              "no column of the first row is for the url; name one of them loc, URL, Address or"
-                  + " Page",
-              location));
-    }
-    url = place;
-  }
-
-  /** Returns whether one of these names stands for the url. */
-  static boolean namesUrl(List<String> names) {
-    return names.stream().anyMatch(name -> ColumnNames.core(name) == 0);
-  }
-
-  /** A column's own name goes before another that means the same, wherever they stand. */
-  private void claim(Map<String, Integer> first, boolean exact) {
-    for (int i = 0; i < targets.size(); i++) {
-      if (targets.get(i).exact() == exact) {
-        first.putIfAbsent(key(targets.get(i)), i);
-      }
-    }
-  }
-
-  private static String key(Target target) {
-    Column column = target.column();
-    return switch (target.kind()) {
-      case CORE -> ColumnTable.CORE.get(target.core());
-      case COLUMN, RESTRICTION ->
-          (column == null ? "" : column.name()) + Arrays.toString(target.places());
-      default -> target.kind().name();
-    };
-  }
-
-  private static void report(Target target, Context context, Location location) {
-    String name = Problem.quoted(target.header());
-    Problem problem =
-        switch (target.kind()) {
-          case UNKNOWN ->
-              Problem.of(
-                  Severity.INFO,
-                  "csv.unknown-column",
-                  "the column " + name + " is none that is known; what it holds is left out",
-                  location);
-          case DUPLICATE ->
-              Problem.of(
-                      Severity.WARNING,
-                      "csv.duplicate-column",
-                      "the column " + name + " is there twice; this one is left out",
-                      location)
-                  .asMissing();
-          default -> null;
-        };
-    if (problem != null) {
-      context.problems().report(problem);
-    }
+  Header {
+    names = List.copyOf(names);
+    targets = List.copyOf(targets);
   }
 
   /** Returns how many columns there are. */
@@ -108,8 +42,51 @@ final class Header {
     return targets.get(index);
   }
 
-  /** Returns which column holds the url. */
-  int url() {
-    return url;
+  /**
+   * Returns the column of a header.
+   *
+   * @throws SitemapException if there is none, with those that there are
+   */
+  int find(String name) {
+    return find(names, name, location);
+  }
+
+  /** Returns the first column whose header is a name, or is it but for case and separators. */
+  static int find(List<String> names, String name, Location location) {
+    int exact = names.indexOf(name);
+    if (exact >= 0) {
+      return exact;
+    }
+    String plain = KnownHeaders.relax(name);
+    for (int i = 0; i < names.size(); i++) {
+      if (KnownHeaders.relax(names.get(i)).equals(plain)) {
+        return i;
+      }
+    }
+    throw new SitemapException(
+        Problem.of(
+            Severity.ERROR,
+            "csv.no-such-header",
+            "there is no column " + Problem.quoted(name) + "; the table has " + quoted(names),
+            location));
+  }
+
+  /** Returns names for a message, those that are not empty. */
+  static String quoted(List<String> names) {
+    return names.stream()
+        .filter(name -> !name.isBlank())
+        .map(Problem::quoted)
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Returns what each header is read as: the name of a column, or nothing if it is left out. */
+  Map<String, String> columns() {
+    Map<String, String> columns = new LinkedHashMap<>();
+    for (int i = 0; i < targets.size(); i++) {
+      if (!names.get(i).isBlank()) {
+        columns.putIfAbsent(names.get(i), targets.get(i).columnName());
+      }
+    }
+    return columns;
   }
 }

@@ -22,17 +22,21 @@ final class JoinedCell {
      * Takes a value.
      *
      * @param place which of the repeats it belongs to, outermost first, from 0; used again
+     * @param exact whether the cell says that the value is meant as it is
      */
-    void take(int[] place, String value);
+    void take(int[] place, String value, boolean exact);
   }
 
   private final StringBuilder text = new StringBuilder();
+  private CellType type = CellType.TEXT;
   private int depth;
   private int values;
+  private boolean exact; // the value that was read last
 
   /** Returns the cell of a column, or null if none of these elements has a value for it. */
   @Nullable String write(Column column, List<Occurrence> elements) {
     text.setLength(0);
+    type = column.type();
     depth = column.depth();
     values = 0;
     for (int i = 0; i < elements.size(); i++) {
@@ -80,6 +84,8 @@ final class JoinedCell {
     values++;
     if (value.isEmpty()) {
       text.append(ESCAPE).append(EMPTY);
+    } else if (type.isReadOtherwise(value)) {
+      text.append(Texts.EXACT);
     }
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
@@ -91,21 +97,47 @@ final class JoinedCell {
   }
 
   /**
+   * Returns how many outermost repeats a cell holds; -1 if it has longer separators than levels.
+   *
+   * @param levels how many repeats in each other it may hold, at least 1
+   */
+  static int count(String cell, int levels) {
+    int count = 1;
+    int at = cell.indexOf(SEPARATOR) < 0 ? cell.length() : end(cell, 0);
+    while (at < cell.length()) {
+      int begin = at;
+      while (at < cell.length() && cell.charAt(at) == SEPARATOR) {
+        at++;
+      }
+      if (levels == 1) {
+        count += at - begin;
+      } else if (at - begin > levels) {
+        return -1;
+      } else if (at - begin == levels) {
+        count++;
+      }
+      at = end(cell, at);
+    }
+    return count;
+  }
+
+  /** Reads a cell as one value, separators included. */
+  void readWhole(String cell, int levels, Taker taker) {
+    String value = value(cell, 0, cell.length());
+    if (value != null) {
+      taker.take(new int[levels], value, exact);
+    }
+  }
+
+  /**
    * Reads a cell.
    *
    * @param levels how many repeats in each other it may hold, at least 1
-   * @return how many outermost repeats it holds; -1 if it has longer separators than there are
-   *     levels, and nothing is taken
    */
-  int read(String cell, int levels, Taker taker) {
-    if (cell.indexOf(SEPARATOR) < 0 && cell.indexOf(ESCAPE) < 0) {
-      if (!cell.isEmpty()) {
-        taker.take(new int[levels], cell);
-      }
-      return 1;
-    }
-    if (levels > 1 && longestSeparator(cell) > levels) {
-      return -1;
+  void read(String cell, int levels, Taker taker) {
+    if (cell.indexOf(SEPARATOR) < 0) {
+      readWhole(cell, levels, taker);
+      return;
     }
     int[] place = new int[levels];
     int begin = 0;
@@ -113,32 +145,20 @@ final class JoinedCell {
       int end = end(cell, begin);
       String value = value(cell, begin, end);
       if (value != null) {
-        taker.take(place, value);
+        taker.take(place, value, exact);
       }
       int next = end;
       while (next < cell.length() && cell.charAt(next) == SEPARATOR && next - end < levels) {
         next++;
       }
       if (next == end) {
-        return place[0] + 1; // the end of the cell
+        return; // the end of the cell
       }
       int level = levels - (next - end);
       place[level]++;
       Arrays.fill(place, level + 1, levels, 0);
       begin = next;
     }
-  }
-
-  private static int longestSeparator(String cell) {
-    int longest = 0;
-    for (int at = end(cell, 0); at < cell.length(); at = end(cell, at)) {
-      int begin = at;
-      while (at < cell.length() && cell.charAt(at) == SEPARATOR) {
-        at++;
-      }
-      longest = Math.max(longest, at - begin);
-    }
-    return longest;
   }
 
   /** Returns where the value that begins at a place ends. */
@@ -154,15 +174,21 @@ final class JoinedCell {
     if (begin == end) {
       return null;
     }
+    exact = false;
     if (end - begin == 2 && cell.charAt(begin) == ESCAPE) {
       if (cell.charAt(begin + 1) == EMPTY) {
+        exact = true;
         return "";
       } else if (cell.charAt(begin + 1) == ABSENT) {
         return null;
       }
     }
+    if (cell.indexOf(ESCAPE, begin) < 0) {
+      return cell.substring(begin, end);
+    }
+    exact = cell.startsWith(Texts.EXACT, begin);
     text.setLength(0);
-    for (int i = begin; i < end; i++) {
+    for (int i = exact ? begin + Texts.EXACT.length() : begin; i < end; i++) {
       char c = cell.charAt(i);
       if (c == ESCAPE && i + 1 < end && isSpecial(cell.charAt(i + 1))) {
         c = cell.charAt(++i);

@@ -74,6 +74,7 @@ final class Records {
   private long nextLine = 1;
   private Fault fault = Fault.NONE;
   private boolean guessed;
+  private boolean unended;
   private long faultLine;
   private int faultColumn;
 
@@ -137,6 +138,11 @@ final class Records {
     return guessed;
   }
 
+  /** Returns whether the input ends without ending the record's line. */
+  boolean unended() {
+    return unended;
+  }
+
   /** Returns the line of what is wrong, or not UTF-8. */
   long faultLine() {
     return faultLine;
@@ -166,6 +172,7 @@ final class Records {
     afterReturn = false;
     fault = Fault.NONE;
     guessed = false;
+    unended = false;
     line = nextLine;
     state = State.BEGINNING;
     field = 0;
@@ -277,6 +284,7 @@ final class Records {
     if (endField()) {
       nextLine = line + lineEnds + 1;
       afterReturn = lineEnd == '\r';
+      unended = lineEnd == 0;
       at = Math.min(at + 1, limit);
     }
     return end;

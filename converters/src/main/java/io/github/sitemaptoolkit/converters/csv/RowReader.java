@@ -3,6 +3,10 @@ package io.github.sitemaptoolkit.converters.csv;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.internal.text.Changefreq;
+import io.github.sitemaptoolkit.internal.url.DocumentUrls;
+import io.github.sitemaptoolkit.internal.url.UrlFault;
+import io.github.sitemaptoolkit.internal.url.UrlJudge;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
 import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.internal.xml.TreeCursor;
@@ -14,7 +18,6 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.xml.UrlXml;
-import org.apache.commons.csv.CSVRecord;
 import org.jspecify.annotations.Nullable;
 
 /** Makes entries of rows. */
@@ -26,6 +29,8 @@ final class RowReader {
   private final boolean safe;
   private final TreeCursor cursor = new TreeCursor();
   private final ExtensionReader extensions;
+  private final DocumentUrls urls;
+  private final CellValues texts;
   private final RowValues values;
   private Location location = Location.of("");
   private @Nullable String loc;
@@ -35,23 +40,20 @@ final class RowReader {
     this.header = header;
     this.losses = losses;
     this.safe = context.options(CsvOptions.DEFAULTS).safe();
-    this.extensions = new ExtensionReader(cursor, context.extensions(), name -> name, this::report);
-    this.values = new RowValues(table, this::badCell);
+    this.urls = new DocumentUrls(context.base());
+    this.extensions =
+        new ExtensionReader(cursor, context.extensions(), name -> name, urls, this::report);
+    this.texts =
+        new CellValues(context.options(CsvInputOptions.DEFAULTS).dateFormat(), this::cellProblem);
+    this.values = new RowValues(table, texts, this::cellProblem);
   }
 
   /** Returns the entry of a row, or null if it has no url; that is reported. */
-  @Nullable UrlEntry read(CSVRecord row, Location where) {
+  @Nullable UrlEntry read(TableRow row, Location where) {
     location = where;
-    String cell = cell(row, header.url());
-    String url = Padding.strip(cell);
-    loc = url;
-    if (url.isEmpty()) {
-      loc = null;
-      report(Severity.ERROR, "loc.missing", "the row has no url; it is left out", where, "", true);
+    String url = url(cell(row, header.url()));
+    if (url == null) {
       return null;
-    }
-    if (Padding.isUnusual(cell)) {
-      report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, where, null, false);
     }
     losses.entry(url);
     values.clear();
@@ -67,13 +69,14 @@ final class RowReader {
         case CORE -> core(entry, target.core(), value);
         case XML -> xml = value;
         case COLUMN -> values.column(target, value);
-        case ALTERNATES -> values.alternates(target, value);
+        case ALTERNATES -> values.alternates(value);
         case RESTRICTION -> values.restriction(target, value);
-        case UNKNOWN -> losses.add("column " + target.header(), value);
-        case DUPLICATE -> losses.add("second column " + target.header(), value);
+        case UNKNOWN -> lost("column " + label(i), value);
+        case DUPLICATE -> lost("second column " + label(i), value);
+        case IGNORED -> {} // as was asked for
       }
     }
-    values.check();
+    values.finish();
     addNodes(entry);
     if (!xml.isEmpty()) {
       addXml(entry, xml);
@@ -81,19 +84,80 @@ final class RowReader {
     return entry.build();
   }
 
+  private String label(int column) {
+    String name = header.names().get(column);
+    return name.isEmpty() ? (column + 1) + " without a header" : name;
+  }
+
+  private void lost(String kind, String value) {
+    if (!value.isBlank() && !NoValue.is(value)) {
+      losses.add(kind, value);
+    }
+  }
+
+  /** Returns the url of a row, or null if it has none; what is wrong with it is reported. */
+  private @Nullable String url(String cell) {
+    boolean exact = cell.startsWith(Texts.EXACT);
+    String text = exact ? cell.substring(Texts.EXACT.length()) : cell;
+    String url = Padding.strip(text);
+    loc = null;
+    if (url.isEmpty() || (!exact && NoValue.is(url))) {
+      String found = url.isEmpty() ? "" : ", but " + Problem.quoted(url);
+      leftOut("loc.missing", "the row has no url" + found + "; it is left out");
+      return null;
+    }
+    int faults = UrlJudge.page(url);
+    if (!exact && UrlFault.NOT_URL.isIn(faults)) {
+      UrlJudge.report(
+          faults,
+          url,
+          (severity, code, message) -> leftOut(code, message + "; the row is left out"));
+      return null;
+    }
+    loc = url;
+    if (Padding.isUnusual(text)) {
+      report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, location, null, false);
+    }
+    loc =
+        urls.page(
+            url,
+            (severity, code, message, missing) ->
+                report(severity, code, message, location, "loc", missing));
+    return loc;
+  }
+
+  private void leftOut(String code, String message) {
+    report(Severity.ERROR, code, message, location, "loc", true);
+  }
+
   /** Returns a cell; empty where the row is too short. */
-  String cell(CSVRecord row, int column) {
-    String cell = column < row.size() ? row.get(column) : "";
+  String cell(TableRow row, int column) {
+    String cell = row.cell(column);
     return safe ? Formulas.restored(cell) : cell;
   }
 
-  private static void core(UrlEntry.Builder entry, int field, String cell) {
-    switch (field) {
-      case 1 -> entry.lastmod(Texts.value(cell));
-      case 2 -> entry.changefreq(Texts.value(cell));
-      case 3 -> entry.priority(Texts.value(cell));
-      default -> {} // the url
+  private void core(UrlEntry.Builder entry, int field, String cell) {
+    if (field == 0) {
+      return; // the url
     }
+    String name = ColumnTable.CORE.get(field);
+    String value =
+        Texts.isExact(cell) ? Texts.value(cell) : texts.read(CellType.of(name), name, cell);
+    switch (field) {
+      case 1 -> entry.lastmod(value);
+      case 2 -> entry.changefreq(checked(value));
+      default -> entry.priority(value);
+    }
+  }
+
+  private @Nullable String checked(@Nullable String changefreq) {
+    if (changefreq != null) {
+      Changefreq.check(
+          changefreq,
+          (severity, code, message) ->
+              report(severity, code, message, location, "changefreq", false));
+    }
+    return changefreq;
   }
 
   private void addNodes(UrlEntry.Builder entry) {
@@ -131,8 +195,8 @@ final class RowReader {
     }
   }
 
-  private void badCell(Severity severity, String code, String message) {
-    report(severity, code, message, location, null, severity == Severity.ERROR);
+  private void cellProblem(Severity severity, String code, String message, boolean missing) {
+    report(severity, code, message, location, null, missing);
   }
 
   /** All of a row has its place, whatever inner place is told. */

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters.csv;
 
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -14,32 +14,42 @@ final class RowValues {
   /** Takes what is wrong with a cell. */
   @FunctionalInterface
   interface Reporter {
-    /** Takes a problem; an error means that something is left out. */
-    void report(Severity severity, String code, String message);
+    /**
+     * Takes a problem.
+     *
+     * @param missing whether something is left out
+     */
+    void report(Severity severity, String code, String message, boolean missing);
   }
 
   private final ColumnTable table;
   private final Reporter reporter;
+  private final CellValues values;
   private final List<List<@Nullable Occurrence>> elements = new ArrayList<>();
-  private final int[] counts; // how many elements the joined cells of an extension hold
-  private final boolean[] uneven;
+  private final List<JoinedColumns> groups = new ArrayList<>(); // by place in the registry
+  private final List<String> alternates = new ArrayList<>();
   private final JoinedCell joined = new JoinedCell();
 
-  RowValues(ColumnTable table, Reporter reporter) {
+  /**
+   * Creates values.
+   *
+   * @param values reads the texts of cells
+   */
+  RowValues(ColumnTable table, CellValues values, Reporter reporter) {
     this.table = table;
+    this.values = values;
     this.reporter = reporter;
-    int extensions = table.registrations().size();
-    table.registrations().forEach(registration -> elements.add(new ArrayList<>(2)));
-    this.counts = new int[extensions];
-    this.uneven = new boolean[extensions];
-    clear();
+    for (Registration registration : table.registrations()) {
+      elements.add(new ArrayList<>(2));
+      groups.add(new JoinedColumns(registration.extension().id()));
+    }
   }
 
   /** Begins a row. */
   void clear() {
     elements.forEach(List::clear);
-    Arrays.fill(counts, 0);
-    Arrays.fill(uneven, false);
+    groups.forEach(JoinedColumns::clear);
+    alternates.clear();
   }
 
   /** Returns the elements of the extension at a place in the registry; gaps are null. */
@@ -58,17 +68,23 @@ final class RowValues {
     if (levels == 0) {
       String value = Texts.value(cell);
       if (value != null) {
-        put(column, places, value);
+        put(column, places, value, Texts.isExact(cell));
       }
       return;
     }
-    int count =
-        joined.read(cell, levels, (place, value) -> put(column, merged(places, place), value));
+    String list = column.type() == CellType.URL ? UrlList.joined(cell) : cell;
+    int count = JoinedCell.count(list, levels);
     if (count < 0) {
-      bad(target, "has a longer separator than it has repeats in each other", cell);
+      bad(target.header(), "has a longer separator than its repeats are deep", cell);
     } else if (places[0] == Target.JOINED) {
-      count(column, count);
+      groups.get(column.registration().position()).add(target, list, count);
+    } else {
+      joined.read(list, levels, taker(column, places));
     }
+  }
+
+  private JoinedCell.Taker taker(Column column, int[] places) {
+    return (place, value, exact) -> put(column, merged(places, place), value, exact);
   }
 
   private static int[] merged(int[] places, int[] read) {
@@ -83,32 +99,31 @@ final class RowValues {
     return all;
   }
 
-  private void count(Column column, int count) {
-    int position = column.registration().position();
-    if (counts[position] != 0 && counts[position] != count) {
-      uneven[position] = true;
-    }
-    counts[position] = Math.max(counts[position], count);
-  }
-
-  /** Reports columns of one extension that do not agree how many elements there are. */
-  void check() {
-    for (int position = 0; position < uneven.length; position++) {
-      if (uneven[position]) {
-        reporter.report(
-            Severity.WARNING,
-            "csv.uneven-repeats",
-            "the columns of "
-                + table.registrations().get(position).extension().id()
-                + " hold different numbers of values, "
-                + counts[position]
-                + " at most; a | that belongs to a text is written \\|");
+  /** Ends a row: only now it is known which cells hold one value for each element. */
+  void finish() {
+    for (JoinedColumns group : groups) {
+      if (group.isEmpty()) {
+        continue;
+      }
+      boolean even = group.isEven();
+      for (JoinedColumns.Cell cell : group.cells()) {
+        JoinedCell.Taker taker = taker(cell.column(), cell.target().places());
+        if (even || cell.isList()) {
+          joined.read(cell.text(), cell.target().levels(), taker);
+        } else {
+          joined.readWhole(cell.text(), cell.target().levels(), taker);
+        }
+      }
+      if (!even) {
+        reporter.report(Severity.WARNING, "csv.uneven-repeats", group.numbers(), false);
       }
     }
+    alternates.forEach(this::readAlternates);
   }
 
-  private void put(Column column, int[] places, String value) {
-    if (column.isFlag() && !isPresent(column, value)) {
+  private void put(Column column, int[] places, String text, boolean exact) {
+    String value = exact ? text : values.read(column.type(), column.name(), text);
+    if (value == null || (column.isFlag() && !isPresent(column, value))) {
       return;
     }
     int position = column.registration().position();
@@ -133,29 +148,34 @@ final class RowValues {
         reporter.report(
             Severity.ERROR,
             "csv.bad-cell",
-            column.name() + " is yes or nothing, not " + Problem.quoted(value));
+            column.name() + " is yes or nothing, not " + Problem.quoted(value),
+            true);
         return false;
       }
     }
   }
 
   /** Takes a cell of other languages of the page: {@code de=https://a.example/de|fr=...}. */
-  void alternates(Target target, String cell) {
+  void alternates(String cell) {
+    alternates.add(cell); // behind those that have columns of their own
+  }
+
+  private void readAlternates(String cell) {
     int position = position("link");
     int first = elements.get(position).size();
     joined.read(
         cell,
         1,
-        (place, value) -> {
+        (place, value, exact) -> {
           int equals = value.indexOf('=');
           if (equals <= 0) {
-            bad(target, "is lang=url, several of them with | between", value);
+            bad("alternates", "is lang=url, several of them with | between", value);
             return;
           }
           int[] places = {first + place[0]};
-          put(column("link@rel"), places, "alternate");
-          put(column("link@hreflang"), places, value.substring(0, equals).strip());
-          put(column("link@href"), places, value.substring(equals + 1).strip());
+          put(column("link@rel"), places, "alternate", exact);
+          put(column("link@hreflang"), places, value.substring(0, equals).strip(), exact);
+          put(column("link@href"), places, value.substring(equals + 1).strip(), exact);
         });
   }
 
@@ -164,12 +184,16 @@ final class RowValues {
     joined.read(
         cell,
         1,
-        (place, value) -> {
+        (place, value, exact) -> {
           int colon = value.indexOf(':');
           if (colon > 0) {
-            put(column("video.restriction@relationship"), place, value.substring(0, colon).strip());
+            put(
+                column("video.restriction@relationship"),
+                place,
+                value.substring(0, colon).strip(),
+                exact);
           }
-          put(column("video.restriction"), place, value.substring(colon + 1).strip());
+          put(column("video.restriction"), place, value.substring(colon + 1).strip(), exact);
         });
   }
 
@@ -181,10 +205,11 @@ final class RowValues {
     return table.column(name);
   }
 
-  private void bad(Target target, String rule, String cell) {
+  private void bad(String column, String rule, String cell) {
     reporter.report(
         Severity.ERROR,
         "csv.bad-cell",
-        "a cell of " + target.header() + ' ' + rule + "; it is left out: " + Problem.quoted(cell));
+        "a cell of " + column + ' ' + rule + "; it is left out: " + Problem.quoted(cell),
+        true);
   }
 }

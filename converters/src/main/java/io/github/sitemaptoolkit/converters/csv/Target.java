@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.csv;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** What the cells under a header are. */
@@ -20,8 +21,10 @@ final class Target {
     ALTERNATES,
     /** Countries of a video, as {@code allow:CA MX}. */
     RESTRICTION,
-    /** Nothing that is known. */
+    /** Nothing that is known, or that is used. */
     UNKNOWN,
+    /** What is left out because that was asked for. */
+    IGNORED,
     /** The same as another column. */
     DUPLICATE
   }
@@ -67,6 +70,42 @@ final class Target {
   /** Returns this for cells that are passed over. */
   Target as(Kind other) {
     return of(other, header, exact);
+  }
+
+  /** Returns this under another header. */
+  Target as(String other) {
+    return new Target(kind, other, core, column, places, false);
+  }
+
+  /** Returns whether the cells are the url of the entry. */
+  boolean isUrl() {
+    return kind == Kind.CORE && core == 0;
+  }
+
+  /** Returns whether the cells are read. */
+  boolean isRead() {
+    return kind != Kind.UNKNOWN && kind != Kind.IGNORED;
+  }
+
+  /** Returns what two targets have in common that mean the same. */
+  String key() {
+    return switch (kind) {
+      case CORE -> ColumnTable.CORE.get(core);
+      case COLUMN, RESTRICTION -> (column == null ? "" : column.name()) + Arrays.toString(places);
+      default -> kind.name();
+    };
+  }
+
+  /** Returns the name by which the column is asked for; empty if its cells are not read. */
+  String columnName() {
+    return switch (kind) {
+      case CORE -> ColumnTable.CORE.get(core);
+      case XML -> ColumnTable.XML;
+      case ALTERNATES -> ColumnNames.ALTERNATES;
+      case RESTRICTION -> header;
+      case COLUMN -> column != null && levels() == column.depth() ? column.name() : header;
+      case UNKNOWN, IGNORED, DUPLICATE -> "";
+    };
   }
 
   /** Returns what the cells are. */

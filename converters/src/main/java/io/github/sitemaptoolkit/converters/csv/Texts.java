@@ -2,20 +2,34 @@ package io.github.sitemaptoolkit.converters.csv;
 
 import org.jspecify.annotations.Nullable;
 
-/** How a cell that holds one value says it: empty text is not the same as nothing. */
+/**
+ * How a cell that holds one value says it: empty text is not the same as nothing, and a text that a
+ * reader would take for something else is marked.
+ */
 final class Texts {
 
   /** What stands for an empty text, so that an empty cell can mean that there is none. */
   static final String EMPTY = "\\e";
 
+  /** What stands before a text that is meant as it is, whatever it looks like. */
+  static final String EXACT = "\\=";
+
   private Texts() {}
 
   /** Returns the cell of a value. */
-  static String cell(String value) {
+  static String cell(CellType type, String value) {
     if (value.isEmpty()) {
       return EMPTY;
     }
+    if (value.startsWith(EXACT) || type.isReadOtherwise(value)) {
+      return EXACT + value;
+    }
     return isMark(value) ? '\\' + value : value;
+  }
+
+  /** Returns whether a cell says that its text is meant as it is. */
+  static boolean isExact(String cell) {
+    return !cell.isEmpty() && cell.charAt(0) == '\\' && (cell.startsWith(EXACT) || isMark(cell));
   }
 
   /** Returns the value of a cell, or null if it is empty. */
@@ -25,6 +39,9 @@ final class Texts {
     }
     if (cell.equals(EMPTY)) {
       return "";
+    }
+    if (cell.startsWith(EXACT)) {
+      return cell.substring(EXACT.length());
     }
     return isMark(cell) ? cell.substring(1) : cell;
   }

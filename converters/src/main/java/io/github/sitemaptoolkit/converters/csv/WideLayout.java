@@ -56,7 +56,7 @@ final class WideLayout implements CellLayout {
   private void cell(Column column, Occurrence element, WidePlace place, Row row) {
     String value = element.value(column.attribute());
     if (value != null && choice.takes(column.name(), 1, value)) {
-      row.add(place.number(column.attribute(), this::number), Texts.cell(value));
+      row.add(place.number(column.attribute(), this::number), Texts.cell(column.type(), value));
     }
   }
 

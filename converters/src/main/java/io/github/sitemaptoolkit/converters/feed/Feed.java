@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.feed;
 
-import io.github.sitemaptoolkit.converters.feed.FeedDates.Fault;
+import io.github.sitemaptoolkit.converters.internal.FeedDates;
+import io.github.sitemaptoolkit.converters.internal.FeedDates.Fault;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.internal.url.DocumentUrls;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;

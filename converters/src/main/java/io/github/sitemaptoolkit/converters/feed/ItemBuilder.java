@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;

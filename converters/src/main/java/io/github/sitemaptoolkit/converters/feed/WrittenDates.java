@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.model.W3cDateTime.Precision;
 import io.github.sitemaptoolkit.problem.Severity;

@@ -37,6 +37,7 @@ public final class Lines {
   private byte[] line = new byte[FIRST_LINE];
   private int length;
   private boolean tooLong;
+  private boolean unended;
   private boolean afterReturn;
   private long number;
   private int fault;
@@ -85,6 +86,7 @@ public final class Lines {
   public boolean next() throws IOException {
     length = 0;
     tooLong = false;
+    unended = true;
     if (afterReturn && !atEnd() && buffer[position] == '\n') {
       position++;
     }
@@ -101,6 +103,7 @@ public final class Lines {
       hold(begin);
       if (position < limit) {
         afterReturn = buffer[position++] == '\r';
+        unended = false;
         break;
       }
     }
@@ -138,6 +141,11 @@ public final class Lines {
   /** Returns the number of the line, from 1. */
   public long number() {
     return number;
+  }
+
+  /** Returns whether the input ends without ending the line. */
+  public boolean unended() {
+    return unended;
   }
 
   /** Returns whether the line is longer than what is held of it. */

@@ -21,6 +21,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -56,6 +57,7 @@ final class EntryParser {
   private final List<Unknown> unknown = new ArrayList<>();
   private final DocumentUrls urls;
   private Location locAt = Location.of("");
+  private boolean last;
   private Location xmlAt = Location.of("");
 
   EntryParser(Extensions known, DocumentUrls urls, LineLog log) {
@@ -69,8 +71,14 @@ final class EntryParser {
     }
   }
 
-  /** Returns the entry of a line; null if there is none, with a problem. */
-  @Nullable UrlEntry read(String line) {
+  /**
+   * Returns the entry of a line; null if there is none, with a problem.
+   *
+   * @param unended whether the input ends without ending the line
+   * @throws TruncatedException if it is such a line, and malformed: it is not all of it
+   */
+  @Nullable UrlEntry read(String line, boolean unended) {
+    last = unended;
     Arrays.fill(fields, null);
     nodes.clear();
     unknown.clear();
@@ -96,7 +104,10 @@ final class EntryParser {
       return entry();
     } catch (StreamConstraintsException e) {
       String message = "the line nests deeper than " + Json.DEEPEST + " levels";
-      malformed("json.too-deep", message, in.currentLocation());
+      log.leftOut(
+          "json.too-deep",
+          message + "; it is left out",
+          log.at(in.currentLocation().getColumnNr()));
     } catch (JsonEOFException e) {
       malformed("json.malformed", "the line ends inside of its object", in.currentLocation());
     } catch (JsonProcessingException e) {
@@ -111,7 +122,11 @@ final class EntryParser {
   }
 
   private void malformed(String code, String message, JsonLocation at) {
-    log.leftOut(code, message + "; it is left out", log.at(at.getColumnNr()));
+    Location place = log.at(at.getColumnNr());
+    if (last) {
+      throw log.cut(place);
+    }
+    log.leftOut(code, message + "; it is left out", place);
   }
 
   private void readKey(JsonParser in) throws IOException {

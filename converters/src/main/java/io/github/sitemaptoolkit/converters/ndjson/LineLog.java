@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +46,12 @@ final class LineLog {
   /** Reports why something of the line is left out. */
   void leftOut(String code, String message, Location at) {
     report(Severity.ERROR, code, message, at, null, true);
+  }
+
+  /** Returns what is thrown where the input ends in the middle of a line. */
+  TruncatedException cut(Location at) {
+    String message = "the input ends in the middle of a line; the line is left out";
+    return new TruncatedException(Problem.of(Severity.ERROR, "doc.truncated", message, at), null);
   }
 
   /** Reports a value that its key cannot have, and passes over it. */

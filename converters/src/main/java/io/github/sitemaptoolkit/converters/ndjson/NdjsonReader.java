@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +51,9 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
     } catch (IOException e) {
       end();
       throw Source.failure(e, new Location(source.name(), lines.number(), 0));
+    } catch (TruncatedException e) {
+      end();
+      throw e;
     }
     end();
     return null;
@@ -72,11 +76,13 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
       return null;
     }
     String line = lines.text();
-    if (line == null) {
+    if (line == null && lines.unended()) {
+      throw log.cut(log.at(lines.fault()));
+    } else if (line == null) {
       log.leftOut("json.encoding", "the line is not UTF-8; it is left out", log.at(lines.fault()));
       return null;
     }
-    UrlEntry entry = line.isBlank() ? null : parser.read(line);
+    UrlEntry entry = line.isBlank() ? null : parser.read(line, lines.unended());
     if (entry != null) {
       losses.entry(entry.loc());
       parser.unknown().forEach(unknown -> losses.add(unknown.key(), unknown.value()));

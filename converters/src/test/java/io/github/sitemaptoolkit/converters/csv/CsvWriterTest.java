@@ -166,8 +166,8 @@ class CsvWriterTest {
     var tables = with(CsvOptions.DEFAULTS.withColumns(List.of("loc", "image.size")));
     var e = assertThrows(SitemapException.class, () -> tables.write(entry()));
     assertEquals(
-        "out: error: csv.unknown-column: there is no column \"image.size\"; columns are loc,"
-            + " lastmod, changefreq, priority and those of extensions, such as film.scene",
+        "out: error: csv.unknown-column: there is no column \"image.size\"; those of image are"
+            + " image.caption, image.geo_location, image.license, image.loc, image.title",
         e.getMessage());
   }
 
@@ -224,16 +224,16 @@ class CsvWriterTest {
     assertEquals('\t', Delimiters.ofName("out/A.TSV.gz"));
     assertEquals(',', Delimiters.ofName("tsv.csv"));
     assertEquals(
-        List.of("loc;lastmod;changefreq;priority", URL + ";a,b;;"),
+        List.of("loc;lastmod;changefreq;priority", URL + ";;a,b;"),
         with(CsvOptions.DEFAULTS.withDelimiter(';'))
-            .write(UrlEntry.builder(URL).lastmod("a,b").build()));
+            .write(UrlEntry.builder(URL).changefreq("a,b").build()));
   }
 
   @Test
   void charactersThatNoTableHoldsAreReported() {
-    var bad = UrlEntry.builder(URL).lastmod("a\0b\uD800c\uD83D\uDE00").build();
+    var bad = UrlEntry.builder(URL).changefreq("a\0b\uD800c\uD83D\uDE00").build();
     assertEquals(
-        List.of("loc,lastmod,changefreq,priority", URL + ",a\uFFFDb\uFFFDc😀,,"),
+        List.of("loc,lastmod,changefreq,priority", URL + ",,a\uFFFDb\uFFFDc😀,"),
         csv.write(bad, UrlEntry.of(URL + "\uDC00"), UrlEntry.of(" ")));
     assertEquals(List.of("csv.invalid-char", "csv.invalid-char", "loc.missing"), csv.codes());
     assertEquals(2, csv.missing());

@@ -17,10 +17,14 @@ final class Tables {
 
   private final Extensions extensions = Extensions.of(new Film.Extension(), new ImageExtension());
   private final CsvFormat csv = new CsvFormat();
-  private final CsvOptions options;
+  private final Object options;
   private Context context = Context.of(extensions);
 
   Tables(CsvOptions options) {
+    this.options = options;
+  }
+
+  Tables(CsvInputOptions options) {
     this.options = options;
   }
 

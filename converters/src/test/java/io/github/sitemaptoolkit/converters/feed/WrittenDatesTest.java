@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.feed;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Loss;

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.ndjson;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.extension.Extensions;
@@ -12,6 +13,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.ByteArrayOutputStream;
@@ -66,6 +68,27 @@ class NdjsonReaderTest {
 
   private void assertCostsItsLine(String bad, String message) {
     assertCostsItsLine(bad.getBytes(StandardCharsets.UTF_8), message);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"loc\":\"https://a.exa",
+        "{\"loc\":\"https://a.example/2\"",
+        "{\"loc\":nul",
+        "{"
+      })
+  void lastLineThatIsMalformedAndHasNoEndIsCut(String line) {
+    var e = assertThrows(TruncatedException.class, () -> read(GOOD + "\n" + line));
+    assertEquals("doc.truncated", e.problem().code());
+    assertEquals(2, e.problem().location().line());
+    assertEquals(List.of(UrlEntry.of("https://a.example/1")), read(GOOD + "\n" + line + "\n"));
+    assertEquals(1, context.problems().count("json.malformed"));
+  }
+
+  @Test
+  void lastLineThatIsWholeNeedsNoEnd() {
+    assertEquals(2, read(GOOD + "\n" + GOOD).size());
   }
 
   @Test

@@ -1,9 +1,9 @@
-package io.github.sitemaptoolkit.converters.feed;
+package io.github.sitemaptoolkit.converters.internal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.sitemaptoolkit.converters.feed.FeedDates.Fault;
-import io.github.sitemaptoolkit.converters.feed.FeedDates.Result;
+import io.github.sitemaptoolkit.converters.internal.FeedDates.Fault;
+import io.github.sitemaptoolkit.converters.internal.FeedDates.Result;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,7 +1,7 @@
-package io.github.sitemaptoolkit.converters.feed;
+package io.github.sitemaptoolkit.converters.internal;
 
-import io.github.sitemaptoolkit.converters.feed.FeedDates.Fault;
-import io.github.sitemaptoolkit.converters.feed.FeedDates.Result;
+import io.github.sitemaptoolkit.converters.internal.FeedDates.Fault;
+import io.github.sitemaptoolkit.converters.internal.FeedDates.Result;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.List;

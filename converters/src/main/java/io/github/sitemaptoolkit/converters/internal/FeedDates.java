@@ -1,12 +1,12 @@
-package io.github.sitemaptoolkit.converters.feed;
+package io.github.sitemaptoolkit.converters.internal;
 
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the dates of feeds: those of the W3C, of RFC 822 and 2822, and what is written in their
- * place.
+ * Reads dates as feeds and tables have them: those of the W3C, of RFC 822 and 2822, and what is
+ * written in their place.
  *
  * <p>One of the W3C's six forms is kept exactly as it is, unless its year is below 1000: that is
  * how programs write that there is no date. All others become a date and time with seconds and
@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  * is guessed and nothing rolls over: there is no 30 February, and 05/01/2024 is no date. Source: <a
  * href="https://www.rfc-editor.org/rfc/rfc2822#section-3.3">RFC 2822, 3.3 and 4.3</a>.
  */
-final class FeedDates {
+public final class FeedDates {
 
   /** What can be wrong with a date. */
-  enum Fault {
+  public enum Fault {
     /** There is a time, but no zone or none that means one offset: the date alone is kept. */
     NO_ZONE,
     /** There is no such day, or no such time of a day. */
@@ -32,12 +32,18 @@ final class FeedDates {
    * @param date the date in a W3C form; null if absent
    * @param fault what is wrong; null if nothing is
    */
-  record Result(@Nullable String date, @Nullable Fault fault) {}
+  public record Result(@Nullable String date, @Nullable Fault fault) {}
 
   private FeedDates() {}
 
+  /** Returns whether a text is a date that is read as it is, character by character. */
+  public static boolean isKept(String text) {
+    return !text.startsWith("0")
+        && W3cDateTime.parse(text).filter(date -> date.text().equals(text)).isPresent();
+  }
+
   /** Reads a date. */
-  static Result parse(String text) {
+  public static Result parse(String text) {
     Optional<W3cDateTime> kept = W3cDateTime.parse(text);
     if (kept.isPresent() && !kept.get().text().startsWith("0")) {
       return new Result(kept.get().text(), null);
@@ -46,7 +52,7 @@ final class FeedDates {
   }
 
   /** Returns whether two dates in a W3C form mean the same time, as exactly. */
-  static boolean same(@Nullable String one, @Nullable String other) {
+  public static boolean same(@Nullable String one, @Nullable String other) {
     if (one == null || other == null || one.equals(other)) {
       return one != null && other != null;
     }

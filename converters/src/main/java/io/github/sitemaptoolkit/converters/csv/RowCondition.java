@@ -1,0 +1,76 @@
+package io.github.sitemaptoolkit.converters.csv;
+
+import java.util.Locale;
+import java.util.Objects;
+
+/**
+ * What a cell of a row must be for the row to be read. Case does not count, nor white space around
+ * a cell.
+ *
+ * @param header the header of the column
+ * @param operator how the cell is compared
+ * @param value what it is compared with
+ */
+public record RowCondition(String header, Operator operator, String value) {
+
+  /** How a cell is compared. */
+  public enum Operator {
+    /** {@code =}: the cell is the value. */
+    IS("="),
+    /** {@code !=}: the cell is not the value. */
+    IS_NOT("!="),
+    /** {@code ~}: the cell contains the value. */
+    CONTAINS("~");
+
+    private final String sign;
+
+    Operator(String sign) {
+      this.sign = sign;
+    }
+  }
+
+  /** Checks that nothing is null. */
+  public RowCondition {
+    Objects.requireNonNull(header);
+    Objects.requireNonNull(operator);
+    Objects.requireNonNull(value);
+  }
+
+  /**
+   * Reads a condition such as {@code Status Code=200}, {@code Indexability!=Non-Indexable} or
+   * {@code Content Type~html}. The first operator in it counts.
+   *
+   * @throws IllegalArgumentException if there is no operator, or no header before it
+   */
+  public static RowCondition parse(String text) {
+    for (int i = 1; i < text.length(); i++) {
+      for (Operator operator : Operator.values()) {
+        if (text.startsWith(operator.sign, i)) {
+          String header = text.substring(0, i).strip();
+          String value = text.substring(i + operator.sign.length()).strip();
+          if (!header.isEmpty()) {
+            return new RowCondition(header, operator, value);
+          }
+        }
+      }
+    }
+    throw new IllegalArgumentException(
+        "write a column's header, then = or != or ~ (contains), then a value, such as \"Status"
+            + " Code=200\"");
+  }
+
+  /** Returns whether a cell is as asked for. */
+  boolean holds(String cell) {
+    String text = cell.strip();
+    return switch (operator) {
+      case IS -> text.equalsIgnoreCase(value);
+      case IS_NOT -> !text.equalsIgnoreCase(value);
+      case CONTAINS -> text.toLowerCase(Locale.ROOT).contains(value.toLowerCase(Locale.ROOT));
+    };
+  }
+
+  @Override
+  public String toString() {
+    return header + operator.sign + value;
+  }
+}

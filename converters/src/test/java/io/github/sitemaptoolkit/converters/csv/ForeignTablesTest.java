@@ -1,0 +1,405 @@
+package io.github.sitemaptoolkit.converters.csv;
+
+import static io.github.sitemaptoolkit.converters.csv.Tables.URL;
+import static io.github.sitemaptoolkit.converters.csv.Tables.entry;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.ext.image.Image;
+import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tables as people and their programs have them. */
+class ForeignTablesTest {
+
+  private final Tables csv = new Tables();
+
+  private static Image titled(String loc, String title) {
+    return new Image(loc, null, null, title, null);
+  }
+
+  private List<String> printed() {
+    return csv.problems().stream()
+        .filter(problem -> !problem.contains(": info: ") && !problem.contains(Loss.CODE))
+        .toList();
+  }
+
+  @Test
+  void columnIsChosenByWhatItHolds() {
+    assertEquals(
+        List.of(URL),
+        csv.urls("Keyword,Location,Current URL", "shop canopy,United Kingdom," + URL));
+    assertEquals(
+        List.of(
+            "in:1:1: warning: csv.url-column: the urls are taken from the column \"Current URL\";"
+                + " \"Location\" holds none"),
+        printed());
+    assertEquals(List.of(URL), csv.urls("Name,Address,Website", "Shop,12 High Street," + URL));
+    assertEquals(List.of(URL), csv.urls("Titel,Ziel", "Start," + URL));
+    assertEquals(
+        List.of(
+            "in:1:1: warning: csv.url-column: the urls are taken from the column \"Ziel\", for what"
+                + " it holds: no header says which column they are in"),
+        printed());
+    assertEquals(0, csv.missing());
+  }
+
+  @Test
+  void columnNamedLocIsTheUrlWhateverItHolds() {
+    assertEquals(List.of("/a"), csv.urls("Website,loc", URL + ",/a"));
+  }
+
+  @Test
+  void columnOfRelativeUrlsKeepsItsName() {
+    assertEquals(List.of("/a", "b.html"), csv.urls("Page,Website", "/a," + URL, "b.html," + URL));
+    assertEquals("csv.url-column", csv.codes().get(0));
+  }
+
+  @Test
+  void twoColumnsWithUrlsAreReported() {
+    assertEquals(List.of(URL), csv.urls("URL,Page URL,Title", URL + "," + URL + "2,x"));
+    assertEquals(
+        List.of(
+            "in:1:1: warning: csv.url-column: the urls are taken from the column \"URL\"; \"Page"
+                + " URL\" holds urls, too, and is left out"),
+        printed());
+    assertEquals(0, csv.missing());
+  }
+
+  @Test
+  void picturesAreNoPages() {
+    var e =
+        assertThrows(
+            SitemapException.class,
+            () -> csv.read("Handle,Title,Image Src", "shoe,Shoe," + URL + "shoe.jpg"));
+    assertEquals("csv.no-url-column", e.problem().code());
+  }
+
+  @Test
+  void rowsBehindTheLookAheadAreRead() {
+    assertEquals(300, csv.read("Title,Ziel\n" + ("a," + URL + "\n").repeat(300)).size());
+  }
+
+  @Test
+  void tableWithoutHeaderIsRead() {
+    assertEquals(
+        List.of(UrlEntry.builder(URL).lastmod("2026-01-02").build()),
+        csv.read("7," + URL + ",2026-01-02"));
+    assertEquals(
+        List.of(
+            "in:1:1: warning: csv.no-header: the table has no header: its first row holds a url."
+                + " Column 2 is read as loc, column 3 as lastmod; others are left out"),
+        printed());
+    assertEquals("column 1", csv.losses().get(0).kind());
+    assertEquals(
+        List.of(UrlEntry.of(URL)), csv.read(URL + ",2026-01-02,2026-01-03"), "two dates are none");
+    assertEquals(List.of(URL, URL + 2), csv.urls(URL, URL + 2));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sep=;", "\"sep=;\"", "SEP=;"})
+  void lineThatNamesTheSeparatorIsNoRow(String line) {
+    assertEquals(
+        List.of(UrlEntry.builder(URL).lastmod("2026").build()),
+        csv.read(line, "loc;lastmod", URL + ";2026"));
+    assertEquals(List.of(), csv.problems());
+  }
+
+  @Test
+  void tabMayBeNamedByAnEscape() {
+    assertEquals(List.of(URL), csv.urls("sep=\\t", "title\tloc", "a,b;c\t" + URL));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Top pages,Clicks,Impressions,CTR,Position",
+        "URL,Last crawled",
+        "Address,Content Type,Title 1",
+        "Permalink,Title,Post Type",
+        "Target URL,Anchor"
+      })
+  void exportsNameTheirUrls(String header) {
+    assertEquals(List.of(URL), csv.urls(header, URL + ",1\n"));
+    assertEquals(0, csv.missing());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '>',
+      value = {
+        "2026-11-22T10:15:00+01:00>2026-11-22T10:15:00+01:00>",
+        "2026>2026>",
+        "Sun, 22 Nov 2026 10:15:00 GMT>2026-11-22T10:15:00Z>",
+        "2026-11-22 10:15:00+01:00>2026-11-22T10:15:00+01:00>",
+        "2026-11-22 10:15>2026-11-22>date.no-zone",
+        "22.11.2026>2026-11-22>",
+        "2.1.2026>2026-01-02>",
+        "22.11.2026 10:15>2026-11-22>date.no-zone",
+        "31.02.2026>>date.impossible",
+        "11/22/2026>>date.invalid",
+        "yesterday>>date.invalid",
+        "NaT>>csv.no-value",
+        "nan>>csv.no-value"
+      })
+  void datesBecomeThoseOfTheW3c(String cell, String lastmod, String code) {
+    UrlEntry read = csv.read("loc,lastmod", URL + ",\"" + cell + '"').get(0);
+    assertEquals(lastmod, read.lastmod());
+    assertEquals(code == null ? List.of() : List.of(code), csv.codes());
+    boolean lost = lastmod == null && !"csv.no-value".equals(code);
+    assertEquals(lost ? 1 : 0, csv.missing());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "MM/dd/yyyy,11/22/2026,2026-11-22",
+    "MM/dd/yyyy,02/30/2026,",
+    "d. MMMM uuuu,22. november 2026,2026-11-22",
+    "dd-MM-yyyy HH:mm XXX,22-11-2026 10:15 +01:00,2026-11-22T10:15:00+01:00",
+    "dd-MM-yyyy HH:mm,22-11-2026 10:15,2026-11-22",
+    "MM/dd/yyyy,2026-11-22,2026-11-22"
+  })
+  void formatOfDatesIsTakenAsGiven(String format, String cell, String lastmod) {
+    var tables = new Tables(CsvInputOptions.DEFAULTS.withDateFormat(format));
+    assertEquals(lastmod, tables.read("loc,lastmod", URL + "," + cell).get(0).lastmod());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"HH:mm", "MM/yyyy", "nonsense", "[", "dd/MM"})
+  void formatWithoutADayIsRefused(String format) {
+    assertThrows(
+        IllegalArgumentException.class, () -> CsvInputOptions.DEFAULTS.withDateFormat(format));
+  }
+
+  @Test
+  void wordsForNothingAreNothing() {
+    assertEquals(
+        List.of(entry(Image.of("i.jpg"))),
+        csv.read("url,lastmod,priority,image_loc,image_title", URL + ",NaT,nan,i.jpg,None"));
+    assertEquals(0, csv.missing());
+    assertEquals(List.of(), csv.urls("url,lastmod", "N/A,2026", "#N/A,", ",2026"));
+    assertEquals(List.of("loc.missing", "loc.missing", "loc.missing"), csv.codes());
+    assertEquals(3, csv.missing());
+  }
+
+  @Test
+  void decimalCommaIsRead() {
+    assertEquals("0.8", csv.read("loc;priority", URL + ";0,8").get(0).priority());
+    assertEquals(
+        List.of("in:2:1: warning: csv.decimal-comma: priority \"0,8\" is read as 0.8\n  " + URL),
+        csv.problems());
+    assertEquals("80%", csv.read("loc;priority", URL + ";80%").get(0).priority());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.jpg\n@2.jpg", "1.jpg | @2.jpg", "1.jpg  @2.jpg", "1.jpg, @2.jpg"})
+  void urlsInACellMayBePartedBySpace(String cell) {
+    String cells = "https://a.example/" + cell.replace("@", "https://a.example/");
+    assertEquals(
+        List.of(entry(Image.of(URL + "1.jpg"), Image.of(URL + "2.jpg"))),
+        csv.read("url,image_loc", URL + ",\"" + cells + '"'));
+    assertEquals(List.of(), printed());
+  }
+
+  @Test
+  void spaceInAUrlDoesNotPartIt() {
+    assertEquals(
+        List.of(Image.of(URL + "1 2.jpg")),
+        csv.read("loc,image.loc", URL + "," + URL + "1 2.jpg").get(0).extensions(Image.class));
+  }
+
+  @Test
+  void columnImageHoldsPicturesIfTheyAreUrls() {
+    for (String header : List.of("image", "images", "Images", "Image Src")) {
+      assertEquals(
+          List.of(entry(Image.of(URL + "1.jpg"))),
+          csv.read("loc," + header, URL + "," + URL + "1.jpg"),
+          header);
+    }
+    assertEquals(List.of(UrlEntry.of(URL)), csv.read("URL,Images", URL + ",7"));
+  }
+
+  @Test
+  void textWithABarIsSplitWhereAllColumnsAgree() {
+    assertEquals(
+        List.of(entry(titled(URL + 1, "Shoes "), titled(URL + 2, " Shop"))),
+        csv.read("url,image_loc,image_title", URL + "," + URL + "1|" + URL + "2,Shoes | Shop"));
+    assertEquals(List.of(), csv.problems());
+  }
+
+  @Test
+  void textWithABarIsKeptWholeWhereTheyDoNot() {
+    assertEquals(
+        List.of(entry(titled(URL + 1, "Shoes | My Shop"))),
+        csv.read("url,image_loc,image_title", URL + "," + URL + "1,Shoes | My Shop"));
+    assertEquals(
+        List.of(
+            "in:2:1: warning: csv.uneven-repeats: the columns of image do not agree on how many"
+                + " values they hold (image.loc 1, image.title 2); texts with | are kept whole;"
+                + " write \\| for a | that belongs to a text\n  "
+                + URL),
+        csv.problems());
+    assertEquals(
+        List.of(entry(titled(URL + 1, "a|b|c"), Image.of(URL + 2))),
+        csv.read("url,image_loc,image_title", URL + "," + URL + "1|" + URL + "2,a\\|b\\|c"));
+    assertEquals(
+        List.of(entry(titled(null, "Shoes | My Shop"))),
+        csv.read("url,image_title", URL + ",Shoes | My Shop"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "loc,lastmod,image.loc/https://a.example/1,2026,/https://a.example/b/l!1",
+        "loc,lastmod/https://a.example/1,2026/https://a.exa!1",
+        "loc,lastmod/https://a.exa!0",
+        "https://a.example/1,2026-01-02/https://a.ex!1"
+      })
+  void lastRowThatIsShortAndHasNoEndIsCut(String lines, int rows) {
+    String document = lines.replace("/https", "\nhttps");
+    var e = assertThrows(SitemapException.class, () -> csv.read(document));
+    assertEquals("doc.truncated", e.problem().code());
+    assertTrue(e.problem().missing());
+    assertEquals(rows, csv.read(document.substring(0, document.lastIndexOf('\n') + 1)).size());
+  }
+
+  @Test
+  void shortRowIsNotCutWhereOthersAreAsShortOrItsLineEnds() {
+    assertEquals(2, csv.urls("loc,lastmod", URL, URL + 2).size());
+    assertEquals(2, csv.urls("loc,lastmod", URL + ",2026", URL + "2\n").size());
+    assertEquals(1, csv.urls("loc", URL).size());
+  }
+
+  @Test
+  void emptyCellsAtTheEndAreNothing() {
+    assertEquals(
+        List.of(UrlEntry.builder(URL).lastmod("2026").build()),
+        csv.read("URL;Last Modified;;;", URL + ";2026;;;;;", ";;;"));
+    assertEquals(List.of(), csv.problems());
+  }
+
+  @Test
+  void urlsAreJudgedAndComeBackAsRead() {
+    assertEquals(
+        List.of("/rel", "mailto:x@y", URL + "a b"),
+        csv.urls("loc", "/rel", "mailto:x@y", URL + "a b", "{{ url }}", "United Kingdom"));
+    assertEquals(
+        List.of(
+            "in:2:1 url.relative",
+            "in:3:1 url.scheme",
+            "in:4:1 url.inner-whitespace",
+            "in:5:1 url.template",
+            "in:6:1 url.invalid"),
+        csv.places());
+    assertEquals(2, csv.missing());
+  }
+
+  /** Texts that a reader would take for something else are marked by the writer. */
+  @Test
+  void oddTextsOfOurOwnComeBackExactly() {
+    var odd =
+        UrlEntry.builder("N/A")
+            .lastmod("yesterday")
+            .changefreq(" nan ")
+            .priority("0,8")
+            .add(titled(URL + "1 " + URL + "2", "null"))
+            .add(titled("2", "a|b"))
+            .build();
+    List<UrlEntry> entries =
+        List.of(
+            odd,
+            UrlEntry.builder("\\=x").lastmod("\\=2026").changefreq("\\e").build(),
+            UrlEntry.builder(URL).lastmod("null").priority(" 1").changefreq("").build(),
+            entry(titled(null, "None"), titled("x", "\\e"), titled("|", "\\="), titled("", " ")));
+    for (CsvOptions.Layout layout : List.of(CsvOptions.Layout.JOINED, CsvOptions.Layout.WIDE)) {
+      var tables = new Tables(CsvOptions.DEFAULTS.withLayout(layout));
+      String document = tables.document(entries.toArray(UrlEntry[]::new));
+      assertEquals(entries, tables.read(document), document);
+    }
+    assertTrue(csv.document(odd).contains(",\\=yesterday,"), csv.document(odd));
+  }
+
+  @Test
+  void nameAndContentTellTableFromList() {
+    assertTrue(matches("https://a.example/1,2026-01-02\nhttps://a.example/2,2026-01-03\n"));
+    assertTrue(matches("sep=;\nZiel;Titel\n"));
+    assertTrue(named("https://a.example/1,7\n"));
+    assertEquals(false, matches("https://a.example/1,7\nhttps://a.example/2,8\n"));
+    assertEquals(false, named("https://a.example/1\nhttps://a.example/2\n"));
+    assertEquals(false, matches("https://a.example/1\t2026-01-02\n"));
+  }
+
+  private static boolean matches(String text) {
+    return new CsvFormat().matches(Head.of(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private static boolean named(String text) {
+    return new CsvFormat().matchesNamed(Head.of(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  @Test
+  void crawlGivesItsPages() {
+    String header = "Address,Content Type,Status Code,Status,Indexability\n";
+    String rows =
+        Stream.of(
+                "1,text/html; charset=utf-8,200,OK,Indexable",
+                "2,text/html,301,Moved Permanently,Non-Indexable",
+                "3,text/html,200,OK,Non-Indexable",
+                "4,image/png,200,OK,Indexable",
+                "5,application/pdf,200,OK,Indexable")
+            .map(row -> URL + row + "\n")
+            .reduce("", String::concat);
+    assertEquals(List.of(URL + 1, URL + 5), csv.urls(header + rows));
+    assertEquals(
+        List.of(
+            "in: warning: csv.crawl-rows: 3 of 5 rows of this crawl are left out, as they are not"
+                + " pages for a sitemap: 1 with a status other than 200, 1 not indexable, 1 neither"
+                + " HTML nor PDF"),
+        printed());
+    assertEquals(0, csv.missing());
+    var all = new Tables(CsvInputOptions.DEFAULTS.withAllRows(true));
+    assertEquals(5, all.urls(header + rows).size());
+    var errors =
+        new Tables(
+            CsvInputOptions.DEFAULTS.withWhere(
+                List.of(
+                    RowCondition.parse("status code!=200"), RowCondition.parse("Status~moved"))));
+    assertEquals(List.of(URL + 2), errors.urls(header + rows));
+    assertEquals(0, errors.missing());
+  }
+
+  @Test
+  void conditionOnAnUnknownColumnIsRefused() {
+    var tables =
+        new Tables(CsvInputOptions.DEFAULTS.withWhere(List.of(RowCondition.parse("Code=200"))));
+    var e = assertThrows(SitemapException.class, () -> tables.read("loc,Status", URL + ",200"));
+    assertEquals(
+        "in:1:1: error: csv.no-such-header: there is no column \"Code\"; the table has \"loc\","
+            + " \"Status\"",
+        e.getMessage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "=200", "Status"})
+  void conditionsNeedAHeaderAndAnOperator(String text) {
+    assertThrows(IllegalArgumentException.class, () -> RowCondition.parse(text));
+  }
+
+  @Test
+  void firstOperatorOfAConditionCounts() {
+    assertEquals(
+        new RowCondition("a", RowCondition.Operator.IS_NOT, "b=c"), RowCondition.parse("a != b=c"));
+    assertEquals("", RowCondition.parse("a=").value());
+  }
+}
