@@ -101,7 +101,10 @@ final class AtomLayout implements Layout {
   @Override
   public void written(FeedItem item) {
     String date = item.updated() == null ? item.published() : item.updated();
-    W3cDateTime time = date == null ? null : W3cDateTime.parse(date).orElse(null);
+    if (date == null || (newest != null && newest.text().equals(date))) {
+      return;
+    }
+    W3cDateTime time = W3cDateTime.parse(date).orElse(null);
     if (time != null && (newest == null || time.start().isAfter(newest.start()))) {
       newest = time;
     }

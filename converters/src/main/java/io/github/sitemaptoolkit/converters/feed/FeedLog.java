@@ -167,6 +167,11 @@ final class FeedLog {
             false));
   }
 
+  /** Returns whether a kind of losses has its example already. */
+  boolean knowsLost(String kind) {
+    return losses.knows(kind);
+  }
+
   /** Counts what has no place in a sitemap; the value is an example of it, if it has a text. */
   void lost(String kind, @Nullable String value) {
     boolean fits = kind.length() <= LONGEST_KIND;

@@ -66,8 +66,18 @@ final class ItemModules {
     if (cursor.namespace().equals(Namespaces.CONTENT)) {
       loseContent(item, "content", true);
     } else {
+      lose(item, cursor.name());
+    }
+  }
+
+  /** An example is taken of the first of a kind only: contents are large. */
+  private void lose(ItemBuilder item, String kind) {
+    if (feed.log().knowsLost(kind)) {
+      cursor.skip();
+      item.lost(kind, null);
+    } else {
       Lost lost = item::lost;
-      lost.skip(cursor.name(), cursor);
+      lost.skip(kind, cursor);
     }
   }
 
@@ -84,8 +94,7 @@ final class ItemModules {
       item.lost(kind, found.beginning());
       item.pictureOfContent(found.picture(), base);
     } else {
-      Lost lost = item::lost;
-      lost.skip(kind, cursor);
+      lose(item, kind);
     }
   }
 
