@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import com.rometools.rome.feed.rss.Category;
 import com.rometools.rome.feed.rss.Channel;
 import com.rometools.rome.feed.rss.Item;
