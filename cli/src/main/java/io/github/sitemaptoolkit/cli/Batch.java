@@ -34,20 +34,24 @@ final class Batch {
   private final BatchReport report;
   private final BatchProgress progress;
   private final boolean losses;
+  private final FailOn failOn;
   private volatile boolean stopped;
 
   /**
    * Creates a batch.
    *
    * @param losses whether what is lost of each file is kept until the end
+   * @param failOn which problems count for the exit code
    */
   Batch(
       Converter converter,
       BatchArguments arguments,
       BatchReport report,
       BatchProgress progress,
-      boolean losses) {
+      boolean losses,
+      FailOn failOn) {
     this.losses = losses;
+    this.failOn = failOn;
     this.converter = converter;
     this.arguments = arguments;
     this.report = report;
@@ -61,7 +65,7 @@ final class Batch {
    * @throws IOException if the report cannot be written
    */
   BatchTotals run(List<Work> plan) throws IOException {
-    var totals = new BatchTotals(plan.size(), losses);
+    var totals = new BatchTotals(plan.size(), losses, failOn);
     ExecutorService threads = Executors.newFixedThreadPool(arguments.threads());
     var ending = new Thread(() -> stopped = true);
     Runtime.getRuntime().addShutdownHook(ending);
@@ -107,7 +111,7 @@ final class Batch {
     FileResult result = convert(work, err);
     Exception failure = result.failure();
     if (failure != null) {
-      stopped |= arguments.failFast();
+      stopped |= arguments.failFast() && result.status() == FileResult.Status.FAILED;
       Failures.print(failure, err);
     } else if (result.isRemarkable() || converter.verbose()) {
       err.println(result.summary());

@@ -130,6 +130,7 @@ final class BatchReport implements Closeable {
     json.writeNumberField("written", totals.written());
     json.writeNumberField("partial", totals.partial());
     json.writeNumberField("skipped", totals.skipped());
+    json.writeNumberField("unselected", totals.unselected());
     json.writeNumberField("failed", totals.failed());
     json.writeNumberField("notBegun", totals.notBegun());
     json.writeNumberField("urls", totals.urls());

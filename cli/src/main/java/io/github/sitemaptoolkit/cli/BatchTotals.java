@@ -9,10 +9,13 @@ final class BatchTotals {
 
   private final int files;
   private final @Nullable List<LossReport.File> losses;
+  private final FailOn failOn;
   private int written;
   private int partial;
   private int skipped;
+  private int unselected;
   private int failed;
+  private int findings;
   private long urls;
   private long sitemaps;
 
@@ -21,9 +24,11 @@ final class BatchTotals {
    *
    * @param files how many there are to be
    * @param losses whether what is lost of each is kept
+   * @param failOn which problems count for the exit code
    */
-  BatchTotals(int files, boolean losses) {
+  BatchTotals(int files, boolean losses, FailOn failOn) {
     this.files = files;
+    this.failOn = failOn;
     this.losses = losses ? new ArrayList<>() : null;
   }
 
@@ -32,12 +37,14 @@ final class BatchTotals {
     switch (result.status()) {
       case WRITTEN -> written++;
       case SKIPPED -> skipped++;
+      case UNSELECTED -> unselected++;
       case FAILED -> failed++;
     }
     if (losses != null && result.status() == FileResult.Status.WRITTEN) {
       losses.add(result.losses());
     }
     partial += result.complete() ? 0 : 1;
+    findings += failOn.exitCode(result.problems()) == ExitCode.DONE ? 0 : 1;
     if (result.isIndex()) {
       sitemaps += result.entries();
     } else {
@@ -62,13 +69,18 @@ final class BatchTotals {
     return skipped;
   }
 
+  /** Returns how many were not written because nothing of their input was selected. */
+  int unselected() {
+    return unselected;
+  }
+
   int failed() {
     return failed;
   }
 
   /** Returns how many were not begun because of one that failed. */
   int notBegun() {
-    return files - written - skipped - failed;
+    return files - written - skipped - unselected - failed;
   }
 
   long urls() {
@@ -88,7 +100,7 @@ final class BatchTotals {
     if (failed > 0) {
       return ExitCode.SOME_FAILED;
     }
-    return partial > 0 ? ExitCode.FINDINGS : ExitCode.DONE;
+    return findings > 0 || unselected > 0 ? ExitCode.FINDINGS : ExitCode.DONE;
   }
 
   /** Returns the counts for people, those that are 0 left out. */
@@ -99,6 +111,7 @@ final class BatchTotals {
     line.append(" written");
     append(line, " (", partial, " in part)");
     append(line, ", ", skipped, " skipped");
+    append(line, ", ", unselected, " without a selected entry");
     append(line, ", ", failed, " failed");
     append(line, ", ", notBegun(), " not begun");
     line.append("; ").append(urls).append(urls == 1 ? " url" : " urls");

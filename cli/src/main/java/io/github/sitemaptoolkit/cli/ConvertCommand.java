@@ -22,6 +22,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -80,6 +81,8 @@ final class ConvertCommand implements Callable<Integer> {
       description = "print every problem, what is only worth knowing included")
   private boolean verbose;
 
+  @Mixin private FailOn failOn = new FailOn();
+
   @Mixin private LossArguments lossArguments = new LossArguments();
 
   @Mixin private SelectionArguments selection = new SelectionArguments();
@@ -128,8 +131,10 @@ final class ConvertCommand implements Callable<Integer> {
 
   private int convert() throws IOException {
     String output = outputs.name(LocalDate.now(clock.withZone(ZoneOffset.UTC)));
+    OutputTemplate.checkFields(output);
     inputs.check();
     batch.check(output);
+    selection.begin(clock);
     Formats formats = Formats.load();
     if (printMap) {
       return printMap(formats);
@@ -188,7 +193,6 @@ final class ConvertCommand implements Callable<Integer> {
   }
 
   private int convertToOne(Formats formats, String output, @Nullable Path file) throws IOException {
-    OutputTemplate.checkFields(output);
     Converter converter = converter(formats, outputs.format(formats, output, false));
     Inputs gathered = gather(formats, file);
     return convert(converter, Plan.merge(gathered.found(), file));
@@ -198,7 +202,7 @@ final class ConvertCommand implements Callable<Integer> {
   private int convert(Converter converter, Work work) throws IOException {
     check(converter, List.of(work));
     removeLeftovers(List.of(work));
-    var totals = new BatchTotals(1, lossArguments.wanted());
+    var totals = new BatchTotals(1, lossArguments.wanted(), failOn);
     try (BatchReport report = BatchReport.open(batch.report())) {
       var progress = new Progress(console);
       FileResult result =
@@ -208,6 +212,7 @@ final class ConvertCommand implements Callable<Integer> {
       totals.add(result);
       report.add(result);
       report.finish(totals);
+      reportUndated();
       if (result.failure() instanceof IOException failure) {
         throw failure;
       } else if (result.failure() instanceof RuntimeException failure) {
@@ -230,8 +235,9 @@ final class ConvertCommand implements Callable<Integer> {
     var progress = new BatchProgress(console, plan.size(), clock::millis);
     try (BatchReport report = BatchReport.open(batch.report())) {
       BatchTotals totals =
-          new Batch(converter, batch, report, progress, lossArguments.wanted()).run(plan);
+          new Batch(converter, batch, report, progress, lossArguments.wanted(), failOn).run(plan);
       report.finish(totals);
+      reportUndated();
       console.err().println(totals);
       return exitCode(totals);
     }
@@ -272,6 +278,12 @@ final class ConvertCommand implements Callable<Integer> {
     }
   }
 
+  private void reportUndated() {
+    if (!verbose) { // else each document has said it for itself
+      selection.reportUndated(console.err());
+    }
+  }
+
   private int exitCode(BatchTotals totals) throws IOException {
     boolean lossy = lossArguments.finish(totals.losses());
     int exitCode = totals.exitCode();
@@ -294,7 +306,9 @@ final class ConvertCommand implements Callable<Integer> {
         written.add(path.toRealPath());
       }
     }
-    Inputs gathered = inputs.gather(formats, written, console.in());
+    Consumer<String> named =
+        verbose ? name -> console.err().println("left out: " + name) : name -> {};
+    Inputs gathered = inputs.gather(formats, written, console.in(), named);
     leftOut(gathered.others(), "of no known format by name or content");
     leftOut(gathered.special(), "pipes, sockets and devices are read only when named themselves");
     return gathered;

@@ -67,9 +67,19 @@ record Converter(
       printer.finish(problems.losses());
     }
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
-    var status = failure == null ? FileResult.Status.WRITTEN : FileResult.Status.FAILED;
     String id = reading == null ? null : reading.id();
-    return new FileResult(work, status, id, to.id(), result, problems, bytes, millis, failure);
+    return new FileResult(
+        work, status(failure), id, to.id(), result, problems, bytes, millis, failure);
+  }
+
+  private static FileResult.Status status(@Nullable Exception failure) {
+    if (failure == null) {
+      return FileResult.Status.WRITTEN;
+    }
+    boolean unselected =
+        failure instanceof SitemapException refused
+            && refused.problem().code().equals(Conversion.NONE_SELECTED);
+    return unselected ? FileResult.Status.UNSELECTED : FileResult.Status.FAILED;
   }
 
   /**

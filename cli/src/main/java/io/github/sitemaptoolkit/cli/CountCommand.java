@@ -69,6 +69,8 @@ final class CountCommand implements Callable<Integer> {
       description = "print every problem, what is only worth knowing included")
   private boolean verbose;
 
+  @Mixin private FailOn failOn = new FailOn();
+
   @Mixin private ReadingArguments reading = new ReadingArguments();
 
   @Mixin private TableArguments tables = new TableArguments();
@@ -86,13 +88,13 @@ final class CountCommand implements Callable<Integer> {
     Context common = tables.applyTo(Context.of(extensions).withLimits(reading.limits()));
     var failures = new Failures(console.err());
     var total = new Counts(extensions, byExtension);
-    boolean complete = true;
+    int findings = ExitCode.DONE;
     int failed = 0;
     int worst = ExitCode.DONE;
     for (String input : inputs) {
       try {
         var counts = new Counts(extensions, byExtension);
-        complete &= count(input, formats, common, counts);
+        findings = Math.max(findings, count(input, formats, common, counts));
         print(counts, input);
         total.add(counts);
       } catch (SitemapException | IOException | UncheckedIOException e) {
@@ -107,11 +109,11 @@ final class CountCommand implements Callable<Integer> {
     if (failed > 0) {
       return failed < inputs.size() ? ExitCode.SOME_FAILED : worst;
     }
-    return complete ? ExitCode.DONE : ExitCode.FINDINGS;
+    return findings;
   }
 
-  /** Counts what one input holds; returns whether that is all of it. */
-  private boolean count(String input, Formats formats, Context common, Counts counts)
+  /** Counts what one input holds; returns the exit code by what is wrong with it. */
+  private int count(String input, Formats formats, Context common, Counts counts)
       throws IOException {
     var printer = new ProblemPrinter(console.err(), verbose);
     var problems = new Problems(printer);
@@ -134,7 +136,7 @@ final class CountCommand implements Callable<Integer> {
       progress.clear();
       printer.finish(List.of()); // nothing is converted, so nothing is lost
     }
-    return problems.missing() == 0;
+    return failOn.exitCodeOfReading(problems);
   }
 
   private Source source(String input, Limits limits) throws IOException {

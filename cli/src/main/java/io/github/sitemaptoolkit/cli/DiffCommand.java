@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
             + "%n",
     header = {"Says which urls were added, removed or changed, and in what.", ""},
     description = {
-      "Exit code 1 says that the sets differ, 0 that they say the same of the same urls, in"
-          + " whatever order or files.",
+      "Exit code 1 says that the sets differ, or that a part of one could not be read (--fail-on);"
+          + " 0 that they say the same of the same urls, in whatever order or files.",
       ""
     })
 final class DiffCommand implements Callable<Integer> {
@@ -65,10 +65,10 @@ final class DiffCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     DiffPrinter printer = printer();
     try {
-      Context context = sets.begin(console);
+      Context context = sets.begin(console, false);
       try (var comparison = new Comparison(context)) {
-        sets.read(old, context, comparison::before);
-        sets.read(now, context, comparison::after);
+        sets.read(old, context, (entry, location) -> comparison.before(entry));
+        sets.read(now, context, (entry, location) -> comparison.after(entry));
         comparison.forEach(printer);
         printer.flush();
       } catch (UncheckedIOException e) {
@@ -78,7 +78,7 @@ final class DiffCommand implements Callable<Integer> {
       sets.endReading();
     }
     console.err().println(printer.summary());
-    return printer.isEmpty() ? ExitCode.DONE : ExitCode.FINDINGS;
+    return printer.isEmpty() ? sets.exitCode() : ExitCode.FINDINGS;
   }
 
   private DiffPrinter printer() {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.format.LimitException;
 import io.github.sitemaptoolkit.internal.io.IoReason;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -43,10 +44,11 @@ final class Failures {
     if (io != null && isBrokenPipe(io)) {
       return ExitCode.DONE; // who reads has seen enough
     }
-    print(e, err);
-    if (e instanceof SitemapException) {
+    if (e instanceof SitemapException refused) {
+      err.println(refused(refused, command));
       return ExitCode.FINDINGS;
     }
+    print(e, err);
     return io == null ? ExitCode.BUG : ExitCode.IO;
   }
 
@@ -73,17 +75,42 @@ final class Failures {
 
   /** Returns the problem, and what the library cannot say: which option helps. */
   private static Problem refused(SitemapException e) {
+    return refused(e.problem(), advice(e));
+  }
+
+  /** Returns the problem, with the options of a command that help, too. */
+  private static Problem refused(SitemapException e, CommandLine command) {
     Problem problem = e.problem();
-    String message = problem.message();
-    if (e instanceof LimitException passed) {
-      message += "; --limit " + passed.limit().id() + "=N takes more";
-    } else if (problem.code().equals("convert.index-to-pages")) {
-      message += "; sitemap convert --expand takes the pages of the sitemaps beside it";
+    String advice = advice(e);
+    if (problem.missing()
+        && command.getCommandSpec().findOption(IncompleteArguments.ACCEPT) != null) {
+      advice +=
+          (problem.code().equals("input.incomplete") ? "" : "; nothing was written")
+              + ": mend the input, or use what can be read of it with "
+              + IncompleteArguments.ACCEPT;
     }
+    return refused(problem, advice);
+  }
+
+  private static String advice(SitemapException e) {
+    if (e instanceof LimitException passed) {
+      return "; --limit " + passed.limit().id() + "=N takes more";
+    }
+    return switch (e.problem().code()) {
+      case "convert.index-to-pages" ->
+          "; sitemap convert --expand takes the pages of the sitemaps beside it";
+      case Conversion.NONE_SELECTED -> "; --allow-empty writes an empty document";
+      case "publish.shrink" -> "; if that is meant, --max-shrink 100% allows it";
+      case "publish.outside" -> "; check --base-url, or allow it with --allow-outside";
+      default -> "";
+    };
+  }
+
+  private static Problem refused(Problem problem, String advice) {
     return new Problem(
         problem.severity(),
         problem.code(),
-        message,
+        problem.message() + advice,
         problem.location(),
         problem.path(),
         problem.loc(),

@@ -41,6 +41,8 @@ record FileResult(
     WRITTEN,
     /** It was left as it is, as was asked for. */
     SKIPPED,
+    /** Nothing of the input was selected, so it is as it was before. */
+    UNSELECTED,
     /** It could not be written, and is as it was before. */
     FAILED
   }

@@ -28,7 +28,7 @@ final class Glob {
 
   private final List<@Nullable TextPattern> segments = new ArrayList<>(); // null for any folders
   private final Map<String, Input> found = new HashMap<>(); // more than one way may lead to a file
-  private long special;
+  private final List<String> special = new ArrayList<>();
 
   private Glob(String pattern) {
     boolean ignoreCase = File.separatorChar == '\\'; // as Windows does
@@ -78,8 +78,8 @@ final class Glob {
     return found.values().stream().sorted(Comparator.comparing(Input::name)).toList();
   }
 
-  /** Returns how many pipes, sockets and devices match, which are not among the files. */
-  long special() {
+  /** Returns the pipes, sockets and devices that match, which are not among the files. */
+  List<String> special() {
     return special;
   }
 
@@ -121,7 +121,7 @@ final class Glob {
         match(inner, inside);
       }
     } else if (fits && !isFolder && Folder.isSpecial(child)) {
-      special++; // nobody named it: reading it may wait for ever
+      special.add(FileNames.shown(child)); // nobody named it: reading it may wait for ever
     } else if (isFolder ? !inside.isEmpty() : fits) {
       add(folder.input(child));
     }

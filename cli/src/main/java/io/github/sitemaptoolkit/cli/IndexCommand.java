@@ -55,6 +55,8 @@ final class IndexCommand implements Callable<Integer> {
       description = "the file to write (default: sitemap-index.xml in DIR)")
   private String output = "";
 
+  @Mixin private IncompleteArguments incomplete = new IncompleteArguments();
+
   @Mixin private SetInputs sets = new SetInputs();
 
   IndexCommand(Console console) {
@@ -67,15 +69,15 @@ final class IndexCommand implements Callable<Integer> {
     Path target = output.isEmpty() ? defaultTarget(folder) : FileNames.path(output);
     int listed;
     try {
-      Context context = sets.begin(console);
-      listed = DirectoryIndex.write(folder, baseUrl, target, context);
+      Context context = sets.begin(console, incomplete.accepted());
+      listed = DirectoryIndex.write(folder, baseUrl, target, context, incomplete.accepted());
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     } finally {
       sets.endReading();
     }
     console.err().println(target + ": " + listed + (listed == 1 ? " sitemap" : " sitemaps"));
-    return sets.isComplete() ? ExitCode.DONE : ExitCode.FINDINGS;
+    return sets.exitCode();
   }
 
   /** Nobody named this file, so a link in its place is not followed, and a pipe is not opened. */

@@ -5,6 +5,8 @@ import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -13,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -80,9 +83,11 @@ final class InputArguments {
    *
    * @param outputs real paths of files and folders that are never found: what the run writes
    * @param stdin where a list may come from
+   * @param leftOut takes the names of files that are met, and left out
    */
-  Inputs gather(Formats formats, Set<Path> outputs, InputStream stdin) throws IOException {
-    var gathered = new Inputs(formats, recursive, outputs);
+  Inputs gather(Formats formats, Set<Path> outputs, InputStream stdin, Consumer<String> leftOut)
+      throws IOException {
+    var gathered = new Inputs(formats, recursive, outputs, leftOut);
     for (String input : inputs) {
       gathered.add(input);
     }
@@ -112,8 +117,10 @@ final class InputArguments {
 
   private List<String> split(InputStream in) throws IOException {
     List<String> names = new ArrayList<>();
-    String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    for (String name : text.split(nul ? "\0" : "\r?\n", -1)) {
+    var text = new StringWriter();
+    // Not readAllBytes: it asks a file for its position, and a pipe has none.
+    new InputStreamReader(in, StandardCharsets.UTF_8).transferTo(text);
+    for (String name : text.toString().split(nul ? "\0" : "\r?\n", -1)) {
       if (!name.isEmpty()) {
         names.add(name);
       }

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,7 @@ final class Inputs {
   private final Formats formats;
   private final boolean recursive;
   private final Set<Path> outputs;
+  private final Consumer<String> leftOut;
   private final List<Input> found = new ArrayList<>();
   private @Nullable FileSystemException nothing;
   private long others;
@@ -36,8 +38,10 @@ final class Inputs {
    *
    * @param recursive whether folders in folders are gone through
    * @param outputs real paths of files and folders that are never found: what the run writes
+   * @param leftOut takes the names of files that are counted, and not found
    */
-  Inputs(Formats formats, boolean recursive, Set<Path> outputs) {
+  Inputs(Formats formats, boolean recursive, Set<Path> outputs, Consumer<String> leftOut) {
+    this.leftOut = leftOut;
     this.formats = formats;
     this.recursive = recursive;
     this.outputs = outputs;
@@ -74,9 +78,10 @@ final class Inputs {
     try {
       Glob matching = Glob.expand(pattern, outputs);
       found.addAll(matching.found());
-      special += matching.special();
+      matching.special().forEach(leftOut);
+      special += matching.special().size();
       if (matching.found().isEmpty()) {
-        String reason = matching.special() > 0 ? "no regular file" : "no file";
+        String reason = !matching.special().isEmpty() ? "no regular file" : "no file";
         throw new NoSuchFileException(pattern, null, reason + " has such a name");
       }
     } catch (FileSystemException e) {
@@ -142,6 +147,7 @@ final class Inputs {
       file = Files.readAttributes(child, BasicFileAttributes.class);
     } catch (NoSuchFileException e) { // a link that leads nowhere
       others++;
+      leftOut.accept(FileNames.shown(child));
       return;
     } catch (IOException e) { // not to know what it is does not make it one of the others
       found.add(folder.unreadable(child, e));
@@ -149,11 +155,13 @@ final class Inputs {
     }
     if (file.isOther()) {
       special++;
+      leftOut.accept(FileNames.shown(child));
     } else if (file.isRegularFile()) {
       if (isKnown(child)) {
         found.add(folder.input(child));
       } else {
         others++;
+        leftOut.accept(FileNames.shown(child));
       }
     } else if (recursive && Folder.isNamed(child)) {
       Folder inner = folder.child(child);

@@ -15,22 +15,29 @@ final class LimitArguments {
   @Option(
       names = "--max-urls",
       paramLabel = "N",
-      description = "the most urls in a file (default: 50000, the protocol's limit)")
+      description = "the most urls in a file, up to 50000, the protocol's limit (default)")
   private long maxUrls = PartLimits.DEFAULT.urls();
 
   @Option(
       names = "--max-bytes",
       paramLabel = "N",
       description =
-          "the most bytes in a file, before compression (default: 52428800, the protocol's limit;"
-              + " Baidu and Naver take 10485760)")
+          "the most bytes in a file, before compression, up to 52428800, the protocol's limit"
+              + " (default); Baidu and Naver take 10485760")
   private long maxBytes = PartLimits.DEFAULT.bytes();
 
   /** Returns the limits; those that mean nothing are wrong use. */
   PartLimits limits() {
-    if (maxUrls < 1 || maxBytes < 1) {
-      throw new ParameterException(spec.commandLine(), "a file must be allowed to hold something");
-    }
+    check("--max-urls", maxUrls, PartLimits.DEFAULT.urls());
+    check("--max-bytes", maxBytes, PartLimits.DEFAULT.bytes());
     return PartLimits.DEFAULT.withUrls(maxUrls).withBytes(maxBytes);
+  }
+
+  /** Refuses more than the protocol allows, too: crawlers drop such a file as a whole. */
+  private void check(String option, long given, long most) {
+    if (given < 1 || given > most) {
+      throw new ParameterException(
+          spec.commandLine(), option + ' ' + given + ": the protocol allows a file 1 to " + most);
+    }
   }
 }

@@ -65,6 +65,8 @@ final class MergeCommand implements Callable<Integer> {
               + " (default) or last")
   private String keep = "newest";
 
+  @Mixin private IncompleteArguments incomplete = new IncompleteArguments();
+
   @Mixin private SetInputs sets = new SetInputs();
 
   MergeCommand(Console console) {
@@ -77,11 +79,15 @@ final class MergeCommand implements Callable<Integer> {
     SitemapFormat format = format();
     long written = 0;
     try {
-      Context context = sets.begin(console);
+      Context context = sets.begin(console, incomplete.accepted());
       try (var merger = new Merger(kept, context)) {
+        merger.acceptIncomplete(incomplete.accepted());
         for (int i = 0; i < inputs.names().size(); i++) {
           int number = i;
-          sets.read(inputs.names().get(i), context, entry -> merger.add(entry, number));
+          sets.read(
+              inputs.names().get(i),
+              context,
+              (entry, location) -> merger.add(entry, number, location));
         }
         written = write(merger, format, context);
       } catch (UncheckedIOException e) {
@@ -92,7 +98,7 @@ final class MergeCommand implements Callable<Integer> {
     }
     String name = output.equals(STANDARD) ? "standard output" : output;
     console.err().println(name + ": " + written + (written == 1 ? " url" : " urls"));
-    return sets.isComplete() ? ExitCode.DONE : ExitCode.FINDINGS;
+    return sets.exitCode();
   }
 
   private long write(Merger merger, SitemapFormat format, Context context) throws IOException {

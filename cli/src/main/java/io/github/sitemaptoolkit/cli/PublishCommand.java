@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.publisher.By;
+import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.RobotsFile;
@@ -32,8 +33,11 @@ import picocli.CommandLine.Spec;
     description = {
       "Crawlers are told sitemap.xml: the sitemap itself, or the index of the others. Files that"
           + " would not change are not touched, those that an earlier run made and that are no"
-          + " longer needed are removed. The line for robots.txt goes to standard output; exit"
-          + " code 1 says that a part of the input is missing.",
+          + " longer needed are removed. The line for robots.txt goes to standard output.",
+      "Nothing is published, with exit code 1, if an input is cut or entries of it are missing"
+          + " (--accept-incomplete), if more than half of the published urls would be gone"
+          + " (--max-shrink), or if no url begins with the base url. Urls that no crawler takes,"
+          + " such as relative ones, are left out, with exit code 1.",
       ""
     })
 final class PublishCommand implements Callable<Integer> {
@@ -81,6 +85,8 @@ final class PublishCommand implements Callable<Integer> {
       description = "add the line to this robots.txt, unless it is there")
   private @Nullable Path robots;
 
+  @Mixin private SafeguardArguments safeguards = new SafeguardArguments();
+
   @Mixin private SetInputs sets = new SetInputs();
 
   PublishCommand(Console console) {
@@ -92,9 +98,9 @@ final class PublishCommand implements Callable<Integer> {
     Publisher publisher = publisher();
     Publication done;
     try {
-      Context context = sets.begin(console);
+      Context context = sets.begin(console, safeguards.acceptsIncomplete());
       publisher.context(context);
-      var entries = sets.stream(inputs.names(), context);
+      Entries entries = sets.entries(inputs.names(), context);
       done = dryRun ? publisher.plan(entries) : publisher.publish(entries);
     } finally {
       sets.end();
@@ -108,16 +114,19 @@ final class PublishCommand implements Callable<Integer> {
         RobotsFile.add(robots, done.entryPoint());
       }
     }
-    return sets.isComplete() ? ExitCode.DONE : ExitCode.FINDINGS;
+    return sets.exitCode();
   }
 
   private Publisher publisher() throws IOException {
     try {
-      return Publisher.to(FileNames.path(output))
-          .baseUrl(baseUrl)
-          .by(By.parse(by))
-          .gzip(gzip)
-          .limits(limits.limits());
+      Publisher publisher =
+          Publisher.to(FileNames.path(output))
+              .baseUrl(baseUrl)
+              .by(By.parse(by))
+              .gzip(gzip)
+              .limits(limits.limits());
+      safeguards.applyTo(publisher);
+      return publisher;
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }

@@ -5,9 +5,12 @@ import io.github.sitemaptoolkit.converters.Rewrite;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -36,9 +39,17 @@ final class SelectionArguments {
 
   @Option(
       names = "--since",
-      paramLabel = "DATE",
-      description = "take only entries whose lastmod is not before 2026-11-20, 2026-11, ...")
+      paramLabel = "WHEN",
+      description =
+          "take only entries whose lastmod is not before this: 2026-11-20, 2026-11, yesterday, today"
+              + " (in UTC), 2d or 48h ago; those without a lastmod are left out")
   private @Nullable String since;
+
+  @Option(
+      names = "--allow-empty",
+      description =
+          "write an empty document where no entry is selected (default: write nothing, exit code 1)")
+  private boolean allowEmpty;
 
   @Option(
       names = "--rewrite",
@@ -52,6 +63,48 @@ final class SelectionArguments {
       names = "--expand",
       description = "of an index, take the pages of the sitemaps that lie beside it")
   private boolean expand;
+
+  private final AtomicLong undated = new AtomicLong(); // in all documents, whichever thread
+  private Selection selection = Selection.ALL;
+
+  /**
+   * Begins: finds out what the options mean.
+   *
+   * @param clock says what day it is, once for all documents
+   */
+  void begin(Clock clock) {
+    for (String pattern : include) {
+      selection = selection.include(pattern);
+    }
+    for (String pattern : exclude) {
+      selection = selection.exclude(pattern);
+    }
+    if (since != null) {
+      selection = selection.since(since(since, clock));
+    }
+  }
+
+  private W3cDateTime since(String text, Clock clock) {
+    return Since.parse(text, clock)
+        .orElseThrow(
+            () ->
+                wrong(
+                    "--since "
+                        + text
+                        + ": not a date; write 2026-11-20, 2026-11, 2026-11-20T10:00:00Z,"
+                        + " yesterday, 2d or 48h"));
+  }
+
+  /** Says how many entries were left out because they say no date, once for all documents. */
+  void reportUndated(PrintWriter err) {
+    long count = undated.get();
+    if (count > 0) {
+      err.println(
+          count
+              + (count == 1 ? " entry" : " entries")
+              + " left out by --since: no lastmod that is a date");
+    }
+  }
 
   /**
    * Has a conversion do what was asked for.
@@ -67,34 +120,11 @@ final class SelectionArguments {
       conversion.expand(parent == null ? Path.of("") : parent);
     }
     if (!include.isEmpty() || !exclude.isEmpty() || since != null) {
-      conversion.each(selection().step());
+      conversion.each(selection.step(undated::addAndGet)).allowEmpty(allowEmpty);
     }
     if (!rewrite.isEmpty()) {
       conversion.each(rules().step(context));
     }
-  }
-
-  private Selection selection() {
-    Selection selection = Selection.ALL;
-    for (String pattern : include) {
-      selection = selection.include(pattern);
-    }
-    for (String pattern : exclude) {
-      selection = selection.exclude(pattern);
-    }
-    if (since == null) {
-      return selection;
-    }
-    String date = since;
-    return selection.since(
-        W3cDateTime.parse(date)
-            .orElseThrow(
-                () ->
-                    wrong(
-                        "--since "
-                            + date
-                            + ": no date; write 2026, 2026-11, 2026-11-20 or"
-                            + " 2026-11-20T10:00:00Z")));
   }
 
   private Rewrite rules() {

@@ -2,16 +2,15 @@ package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.internal.io.FileNames;
+import io.github.sitemaptoolkit.internal.url.WrittenUrls;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.publisher.Entries;
+import io.github.sitemaptoolkit.publisher.EntryConsumer;
 import io.github.sitemaptoolkit.publisher.SitemapSet;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,6 +28,8 @@ final class SetInputs {
       description = "print every problem, what is only worth knowing included")
   private boolean verbose;
 
+  @Mixin private FailOn failOn = new FailOn();
+
   @Mixin private ReadingLimits limits = new ReadingLimits();
 
   @Mixin private BaseArguments base = new BaseArguments();
@@ -41,11 +42,18 @@ final class SetInputs {
   private @Nullable ProblemPrinter printer;
   private @Nullable Progress progress;
   private Problems problems = new Problems();
+  private boolean acceptIncomplete;
+  private boolean readsOnly;
   private long entries;
 
-  /** Begins: returns the context of all that is read and written. */
-  Context begin(Console streams) throws IOException {
+  /**
+   * Begins: returns the context of all that is read and written.
+   *
+   * @param incomplete whether documents that are cut are read as far as possible
+   */
+  Context begin(Console streams, boolean incomplete) throws IOException {
     console = streams;
+    acceptIncomplete = incomplete;
     var printing = new ProblemPrinter(streams.err(), verbose);
     printer = printing;
     progress = new Progress(streams);
@@ -53,24 +61,26 @@ final class SetInputs {
     Context context =
         Context.of(extensionOptions.load().extensions())
             .withLimits(limits.limits())
-            .withProblems(problems);
+            .withProblems(problems)
+            .with(WrittenUrls.JUDGED_BY_READER);
     return tables.applyTo(base.applyTo(context));
   }
 
   /** Reads an input: a file, or standard input. */
-  void read(String input, Context context, Consumer<UrlEntry> consumer) throws IOException {
-    Consumer<UrlEntry> counting =
-        entry -> {
-          consumer.accept(entry);
+  void read(String input, Context context, EntryConsumer consumer) throws IOException {
+    EntryConsumer counting =
+        (entry, location) -> {
+          consumer.accept(entry, location);
           shown(++entries);
         };
+    SitemapSet set = new SitemapSet(context).acceptIncomplete(acceptIncomplete);
     Console streams = console;
     if (input.equals(STANDARD) && streams != null) {
       try (Source source = Source.of(streams.in(), STANDARD, context.limits())) {
-        SitemapSet.read(source, null, context, counting);
+        set.read(source, null, counting);
       }
     } else {
-      SitemapSet.read(FileNames.path(input), context, counting);
+      set.read(FileNames.path(input), counting);
     }
   }
 
@@ -80,17 +90,13 @@ final class SetInputs {
     }
   }
 
-  /** Returns a stream that reads inputs, one after the other, as it is gone through as a whole. */
-  Stream<UrlEntry> stream(List<String> inputs, Context context) {
-    return inputs.stream().mapMulti((input, consumer) -> readUnchecked(input, context, consumer));
-  }
-
-  private void readUnchecked(String input, Context context, Consumer<UrlEntry> consumer) {
-    try {
-      read(input, context, consumer);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** Returns the entries of inputs, one input after the other. */
+  Entries entries(List<String> inputs, Context context) {
+    return consumer -> {
+      for (String input : inputs) {
+        read(input, context, consumer);
+      }
+    };
   }
 
   /** Ends: says what was held back and what was lost, whatever came of it. */
@@ -100,6 +106,7 @@ final class SetInputs {
 
   /** Ends where nothing is written, so that nothing can be lost. */
   void endReading() {
+    readsOnly = true;
     end(List.of());
   }
 
@@ -112,8 +119,8 @@ final class SetInputs {
     }
   }
 
-  /** Returns whether nothing of the inputs is missing. */
-  boolean isComplete() {
-    return problems.missing() == 0;
+  /** Returns the exit code by what was found wrong. To be called at the end. */
+  int exitCode() {
+    return readsOnly ? failOn.exitCodeOfReading(problems) : failOn.exitCode(problems);
   }
 }

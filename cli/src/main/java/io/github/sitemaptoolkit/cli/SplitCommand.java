@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.publisher.Part;
 import io.github.sitemaptoolkit.publisher.SplitWriter;
 import java.io.IOException;
@@ -60,6 +61,8 @@ final class SplitCommand implements Callable<Integer> {
 
   @Mixin private LimitArguments limits = new LimitArguments();
 
+  @Mixin private IncompleteArguments incomplete = new IncompleteArguments();
+
   @Mixin private SetInputs sets = new SetInputs();
 
   SplitCommand(Console console) {
@@ -71,13 +74,14 @@ final class SplitCommand implements Callable<Integer> {
     Path directory = FileNames.path(output);
     List<Part> parts;
     try {
-      Context context = sets.begin(console);
+      Context context = sets.begin(console, incomplete.accepted());
       try (SplitWriter out = SplitWriter.open(directory, limits.limits(), gzip, context)) {
+        out.acceptIncomplete(incomplete.accepted());
         if (baseUrl != null) {
           withIndex(out, baseUrl);
         }
         for (String input : inputs.names()) {
-          sets.read(input, context, entry -> write(out, entry));
+          sets.read(input, context, (entry, location) -> write(out, entry, location));
         }
         out.finish();
         parts = out.parts();
@@ -88,7 +92,7 @@ final class SplitCommand implements Callable<Integer> {
       sets.end();
     }
     parts.forEach(part -> spec.commandLine().getOut().println(directory.resolve(part.file())));
-    return sets.isComplete() ? ExitCode.DONE : ExitCode.FINDINGS;
+    return sets.exitCode();
   }
 
   private void withIndex(SplitWriter out, String url) {
@@ -99,9 +103,9 @@ final class SplitCommand implements Callable<Integer> {
     }
   }
 
-  private static void write(SplitWriter out, UrlEntry entry) {
+  private static void write(SplitWriter out, UrlEntry entry, @Nullable Location location) {
     try {
-      out.write(entry);
+      out.write(entry, location);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.internal.io.FileNames;
-import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import java.io.IOException;
@@ -28,8 +27,10 @@ import picocli.CommandLine.Spec;
             + "%n",
     header = {"Adds urls to a set that sitemap publish made, and removes some.", ""},
     description = {
-      "How it was published is how it stays. What is added replaces what was said of its url. Only"
-          + " files whose urls change are written.",
+      "The set keeps the settings it was published with. What is added replaces what was said of"
+          + " its url. Only files whose urls change are written. Nothing is changed if an input is"
+          + " cut or entries of it are missing (--accept-incomplete), or if more than half of the"
+          + " urls would be gone (--max-shrink).",
       ""
     })
 final class UpdateCommand implements Callable<Integer> {
@@ -53,6 +54,8 @@ final class UpdateCommand implements Callable<Integer> {
       description = "urls to remove, in any format; may be repeated")
   private List<String> removed = List.of();
 
+  @Mixin private SafeguardArguments safeguards = new SafeguardArguments();
+
   @Mixin private SetInputs sets = new SetInputs();
 
   UpdateCommand(Console console) {
@@ -66,16 +69,14 @@ final class UpdateCommand implements Callable<Integer> {
     }
     Publication done;
     try {
-      Context context = sets.begin(console);
-      done =
-          Publisher.to(FileNames.path(directory))
-              .context(context)
-              .update(
-                  sets.stream(added, context), sets.stream(removed, context).map(UrlEntry::loc));
+      Context context = sets.begin(console, safeguards.acceptsIncomplete());
+      Publisher publisher = Publisher.to(FileNames.path(directory)).context(context);
+      safeguards.applyTo(publisher);
+      done = publisher.update(sets.entries(added, context), sets.entries(removed, context));
     } finally {
       sets.end();
     }
     new PublicationReport(spec.commandLine().getOut(), console.err()).done(done, directory);
-    return sets.isComplete() ? ExitCode.DONE : ExitCode.FINDINGS;
+    return sets.exitCode();
   }
 }

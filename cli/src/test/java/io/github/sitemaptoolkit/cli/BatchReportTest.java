@@ -79,8 +79,8 @@ class BatchReportTest {
             "{\"input\":\"in/d.txt\",\"output\":\"out/d.txt\",\"to\":\"txt\","
                 + "\"status\":\"skipped\",\"entries\":0,\"missing\":0,\"bytes\":0,"
                 + "\"milliseconds\":1,\"problems\":{},\"losses\":[]}",
-            "],\"summary\":{\"files\":4,\"written\":2,\"partial\":1,\"skipped\":1,\"failed\":1,"
-                + "\"notBegun\":0,\"urls\":2,\"sitemaps\":0}}"),
+            "],\"summary\":{\"files\":4,\"written\":2,\"partial\":1,\"skipped\":1,\"unselected\":0,"
+                + "\"failed\":1,\"notBegun\":0,\"urls\":2,\"sitemaps\":0}}"),
         lines());
   }
 

@@ -131,6 +131,11 @@ class BatchTest {
             "2 files left out: of no known format by name or content",
             "3 files: 3 written; 4 urls"),
         run.err().lines().toList());
+    run = convert("-v").exits(0);
+    assertEquals(
+        List.of(
+            "left out: " + in.resolve("de/page.html"), "left out: " + in.resolve("picture.png")),
+        run.err().lines().filter(line -> line.startsWith("left out: ")).sorted().toList());
   }
 
   @Test
@@ -299,6 +304,16 @@ class BatchTest {
   }
 
   @Test
+  void anUnknownFieldIsRefusedForOneInputToo() throws IOException {
+    String one = file("one.txt", "https://a.example/1\n").toString();
+    CommandRun run = CommandRun.of("convert", one, "-o", out + "-{nope}.xml").exits(2);
+    assertEquals(
+        "sitemap: {nope} is no field of an output; there are {dir}, {stem}, {ext}, {index}, {date}",
+        run.err().lines().findFirst().orElse(""));
+    assertEquals(List.of("in"), List.of(in.getParent().toFile().list()));
+  }
+
+  @Test
   void wrongUseIsRefusedBeforeAnythingIsWritten() {
     for (String[] more :
         new String[][] {
@@ -312,7 +327,7 @@ class BatchTest {
           {"-o", out + "/{nam}/{stem}.txt"},
           {"-o", "-", "--update"},
           {"-o", ""},
-          {"--since", "yesterday"},
+          {"--since", "tomorrow"},
           {"--from", "nothing"},
           {"--report", "r.json", "--loss-report", "r.json"},
           {in.resolve("a.xml").toString(), "--report", in.resolve("a.xml").toString()},

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,8 +43,10 @@ class InputsTest {
     return Files.writeString(file, text);
   }
 
+  private final List<String> leftOut = new ArrayList<>();
+
   private Inputs inputs(boolean recursive, Path... outputs) {
-    return new Inputs(Formats.load(), recursive, Set.of(outputs));
+    return new Inputs(Formats.load(), recursive, Set.of(outputs), leftOut::add);
   }
 
   /** Returns what is found, each as {@code folders:path}, from the directory on. */
@@ -65,6 +68,7 @@ class InputsTest {
     inputs.add(in.toString());
     assertEquals(List.of(":in/a.txt", ":in/b.xml", ":in/list.dat"), names(inputs));
     assertEquals(2, inputs.others());
+    assertEquals(List.of(in + "/page.html", in + "/picture.png"), leftOut);
   }
 
   @Test

@@ -101,6 +101,25 @@ class ProcessTest {
     assertEquals(2, written(directory, ".txt"));
   }
 
+  /** Pipes have no position, which files are asked for. */
+  @Test
+  void namesOfFilesComeThroughPipes() throws Exception {
+    Path urls = Files.writeString(directory.resolve("urls.txt"), list(1));
+    Path pipe = directory.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    for (String from : List.of("-", "pipe")) {
+      Path out = directory.resolve("out" + from + ".txt");
+      var call = List.of("convert", "--files-from", from, "-o", out.toString());
+      Process process = CommandProcess.of(directory, call).redirectErrorStream(true).start();
+      try (var names = from.equals("-") ? process.getOutputStream() : Files.newOutputStream(pipe)) {
+        names.write("urls.txt\n".getBytes(StandardCharsets.UTF_8));
+      }
+      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertEquals(0, process.waitFor(), said);
+      assertEquals(Files.readString(urls), Files.readString(out));
+    }
+  }
+
   private void next() throws Exception {
     var call = List.of("convert", "urls.txt", "-o", "b.txt");
     Process process = CommandProcess.of(directory, call).redirectErrorStream(true).start();

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -49,6 +50,62 @@ class SelectionArgumentsTest {
     CommandRun run = convert("--since", "2026", "-v");
     assertLocs(run, "https://cms.example/new/1");
     assertTrue(run.err().contains("lastmod.missing: 1 entry says no date"), run.err());
+    run = convert("--since", "2026");
+    assertTrue(
+        run.err()
+            .endsWith(
+                "1 entry left out by --since: no lastmod that is a date\nstandard output: 1 url\n"),
+        run.err());
+  }
+
+  @Test
+  void undatedEntriesOfManyFilesAreToldOnce() throws IOException {
+    String in = Files.createDirectory(directory.resolve("in")).toString();
+    for (String name : List.of("a.xml", "b.xml", "c.xml")) {
+      Files.write(directory.resolve("in").resolve(name), PAGES);
+    }
+    for (String output : List.of("out/", "all.xml")) {
+      CommandRun run =
+          CommandRun.of("convert", in, "-o", directory + "/" + output, "--since", "2026").exits(0);
+      assertEquals(
+          "3 entries left out by --since: no lastmod that is a date",
+          run.err().lines().findFirst().orElse(""));
+      assertEquals(2, run.err().lines().count(), run.err());
+    }
+  }
+
+  @Test
+  void aSelectionOfNothingLeavesTheOutputAsItIs() throws IOException {
+    Path in = Files.write(directory.resolve("in.xml"), PAGES);
+    Path out = Files.writeString(directory.resolve("out.txt"), "old");
+    List<String> call =
+        List.of("convert", in.toString(), "-o", out.toString(), "--include", "*/none");
+    CommandRun run = CommandRun.of(call.toArray(String[]::new)).exits(1);
+    assertEquals(
+        in
+            + ": error: convert.none-selected: none of its 3 entries is selected, so nothing was"
+            + " written; --allow-empty writes an empty document\n",
+        run.err());
+    assertEquals("old", Files.readString(out));
+    List<String> allowed = new ArrayList<>(call);
+    allowed.add("--allow-empty");
+    CommandRun.of(allowed.toArray(String[]::new)).exits(0);
+    assertEquals("", Files.readString(out));
+  }
+
+  @Test
+  void inABatchOnlyFilesWithoutASelectedEntryAreNotWritten() throws IOException {
+    Path in = Files.createDirectory(directory.resolve("in"));
+    Files.write(in.resolve("a.xml"), PAGES);
+    Files.writeString(in.resolve("b.txt"), "https://cms.example/old/9\n");
+    String out = directory.resolve("out") + "/";
+    CommandRun run =
+        CommandRun.of("convert", in.toString(), "-o", out, "--to", "txt", "--include", "*/new/*")
+            .exits(1);
+    assertTrue(
+        run.err().endsWith("2 files: 1 written, 1 without a selected entry; 2 urls\n"), run.err());
+    assertTrue(Files.exists(directory.resolve("out/a.txt")));
+    assertFalse(Files.exists(directory.resolve("out/b.txt")));
   }
 
   @Test
@@ -72,9 +129,10 @@ class SelectionArgumentsTest {
   @Test
   void whatCannotBeUnderstoodIsWrongUse() {
     assertWrong(
-        "--since yesterday: no date; write 2026, 2026-11, 2026-11-20 or 2026-11-20T10:00:00Z",
+        "--since tomorrow: not a date; write 2026-11-20, 2026-11, 2026-11-20T10:00:00Z,"
+            + " yesterday, 2d or 48h",
         "--since",
-        "yesterday");
+        "tomorrow");
     assertWrong(
         "--rewrite \"https://a/\" is not FROM=TO, such as"
             + " https://cms.example/=https://cdn.example/",

@@ -61,7 +61,15 @@ class SetCommandsTest {
         path("public") + ": 20 urls in 2 sitemaps; 3 files written, 0 unchanged, 0 removed\n",
         run.err());
     assertEquals(List.of("sitemap-0.xml", "sitemap-1.xml", "sitemap.xml"), names("public"));
-    run = CommandRun.of("update", path("public"), "--remove", list("gone.txt", 0, 19)).exits(0);
+    String gone = list("gone.txt", 0, 19);
+    run = CommandRun.of("update", path("public"), "--remove", gone).exits(1);
+    assertEquals(
+        path("public")
+            + ": error: publish.shrink: 20 urls are published, and 1 would be left: more than 50%"
+            + " would be gone, so nothing was written; if that is meant, --max-shrink 100% allows"
+            + " it\n",
+        run.err());
+    run = CommandRun.of("update", path("public"), "--remove", gone, "--max-shrink", "95%").exits(0);
     assertEquals(
         path("public") + ": 1 url in 1 sitemap; 1 file written, 0 unchanged, 2 removed\n",
         run.err());
@@ -75,7 +83,7 @@ class SetCommandsTest {
   void aDryRunShowsThePlan() throws IOException {
     publish(list("urls.txt", 0, 30), "--max-urls", "15", "--gzip").exits(0);
     List<String> before = names("public");
-    CommandRun run = publish(list("few.txt", 0, 3), "--dry-run").exits(0);
+    CommandRun run = publish(list("few.txt", 0, 3), "--dry-run", "--max-shrink", "100%").exits(0);
     assertTrue(run.out().startsWith("FILE "), run.out());
     assertTrue(
         run.out().lines().anyMatch(line -> line.matches("sitemap.xml +3 +\\d+ +write")), run.out());
@@ -116,7 +124,19 @@ class SetCommandsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--by=week", "--base-url=example.com", "--max-urls=0"})
+  @ValueSource(
+      strings = {
+        "--by=week",
+        "--base-url=example.com",
+        "--base-url=/maps/",
+        "--base-url=https://example.com/sitemap.xml",
+        "--max-urls=0",
+        "--max-urls=50001",
+        "--max-bytes=52428801",
+        "--max-shrink=101%",
+        "--max-shrink=half",
+        "--fail-on=errors"
+      })
   void whatMeansNothingIsWrongUse(String option) throws IOException {
     String input = list("urls.txt", 0, 3);
     String base = option.startsWith("--base-url") ? "--gzip" : "--base-url=" + BASE;

@@ -32,7 +32,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A document that is cut, or compressed and damaged, gives what is complete in it, unless it is
  * read strictly. Anything else that cannot be read to its end, or that gives no entry though it
- * holds some, publishes nothing.
+ * holds some, publishes nothing. So does one of whose entries the steps leave out all, unless
+ * {@link #allowEmpty empty documents are allowed}.
  */
 public final class Conversion {
 
@@ -46,12 +47,16 @@ public final class Conversion {
    */
   public record Result(DocumentInfo.Kind kind, long entries, boolean complete) {}
 
+  /** The code of the exception where nothing is selected. */
+  public static final String NONE_SELECTED = "convert.none-selected";
+
   private final SitemapFormat from;
   private final SitemapFormat to;
   private final Context context;
   private final List<Step> steps = new ArrayList<>();
   private LongConsumer progress = entries -> {};
   private @Nullable Path siblings;
+  private boolean allowEmpty;
 
   /**
    * Creates a conversion of one document.
@@ -82,6 +87,15 @@ public final class Conversion {
    */
   public Conversion expand(Path directory) {
     siblings = directory;
+    return this;
+  }
+
+  /**
+   * Sets whether an empty document is written where the steps leave out all entries. Defaults to
+   * false.
+   */
+  public Conversion allowEmpty(boolean allowed) {
+    allowEmpty = allowed;
     return this;
   }
 
@@ -172,7 +186,7 @@ public final class Conversion {
       steps.forEach(step -> step.end(source.name(), context.problems()));
       boolean complete = context.problems().missing() == 0;
       if (written == 0) {
-        checkEmpty(source, read - chosen, complete);
+        checkEmpty(source, read, chosen, complete);
       }
       Losses.writeTrailing(in, out, to.id(), context);
       out.finish();
@@ -198,13 +212,18 @@ public final class Conversion {
   }
 
   /** An empty list may be meant; one that lost all its entries would replace a good file. */
-  private void checkEmpty(Source source, long leftOut, boolean complete) {
-    if (!complete) {
-      String none = leftOut == 0 ? "none of its entries" : "none of the entries chosen";
-      throw failure(source, "doc.empty", none + " can be used; nothing is written, see above");
+  private void checkEmpty(Source source, long read, long chosen, boolean complete) {
+    String none =
+        read == 1
+            ? "its only entry is not selected"
+            : "none of its " + read + " entries is selected";
+    if (read > 0 && chosen == 0 && !allowEmpty) {
+      throw failure(source, NONE_SELECTED, none + ", so nothing was written");
+    } else if (!complete) {
+      String which = chosen == read ? "none of its entries" : "none of the selected entries";
+      throw failure(source, "doc.empty", which + " can be used; nothing was written, see above");
     }
-    String message =
-        leftOut == 0 ? "there is no entry in it" : "none of its " + leftOut + " entries is chosen";
+    String message = read == 0 ? "there is no entry in it" : none;
     context
         .problems()
         .report(Problem.of(Severity.WARNING, "doc.empty", message, Location.of(source.name())));

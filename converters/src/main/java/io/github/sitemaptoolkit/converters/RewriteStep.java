@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters;
 
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.internal.url.WrittenUrls;
 import io.github.sitemaptoolkit.internal.xml.ElementBuilder;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
 import io.github.sitemaptoolkit.internal.xml.TreeCursor;
@@ -51,7 +52,7 @@ final class RewriteStep implements Step {
 
   @Override
   public UrlEntry page(UrlEntry entry) {
-    String loc = rewrite.apply(entry.loc());
+    String loc = rewritten(entry.loc());
     List<Node<?>> nodes = nodes(entry.nodes(), entry.loc());
     Rest rest = rest(entry.rest());
     return same(loc, entry.loc()) && same(nodes, entry.nodes()) && same(rest, entry.rest())
@@ -62,10 +63,18 @@ final class RewriteStep implements Step {
   @Override
   public IndexEntry sitemap(IndexEntry entry) {
     return new IndexEntry(
-        rewrite.apply(entry.loc()),
+        rewritten(entry.loc()),
         entry.lastmod(),
         nodes(entry.nodes(), entry.loc()),
         rest(entry.rest()));
+  }
+
+  private String rewritten(String loc) {
+    String changed = rewrite.apply(loc);
+    if (!same(changed, loc)) {
+      WrittenUrls.checkChange(loc, changed, context, "rewrite");
+    }
+    return changed;
   }
 
   @Override

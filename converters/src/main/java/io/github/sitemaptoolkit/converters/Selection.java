@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -86,12 +87,27 @@ public final class Selection {
 
   /** Returns the step that leaves out what is not chosen, for one conversion. */
   public Step step() {
-    return new Choosing();
+    return step(undated -> {});
+  }
+
+  /**
+   * Returns the step that leaves out what is not chosen, for one conversion.
+   *
+   * @param undated called at the end of the document with the number of entries that were left out
+   *     because they say no date, if there are any
+   */
+  public Step step(LongConsumer undated) {
+    return new Choosing(undated);
   }
 
   private final class Choosing implements Step {
 
+    private final LongConsumer listener;
     private long undated;
+
+    Choosing(LongConsumer listener) {
+      this.listener = listener;
+    }
 
     @Override
     public @Nullable UrlEntry page(UrlEntry entry) {
@@ -126,6 +142,7 @@ public final class Selection {
                 + (undated == 1 ? "is" : "are")
                 + " left out";
         problems.report(Problem.of(Severity.INFO, "lastmod.missing", message, Location.of(source)));
+        listener.accept(undated);
       }
     }
   }

@@ -81,10 +81,23 @@ class ConversionTest {
   }
 
   @Test
-  void aSelectionOfNothingIsAnEmptyDocumentAndIsTold() throws IOException {
-    convert(Selection.ALL.exclude("*").step());
+  void aSelectionOfNothingIsRefused() {
+    var e = assertThrows(SitemapException.class, () -> convert(Selection.ALL.exclude("*").step()));
+    assertEquals(
+        "in: error: convert.none-selected: none of its 2 entries is selected, so nothing was written",
+        e.getMessage());
     assertEquals("", written());
-    assertEquals(List.of("in: warning: doc.empty: none of its 2 entries is chosen"), problems());
+  }
+
+  @Test
+  void aSelectionOfNothingIsAnEmptyDocumentOnRequest() throws IOException {
+    var conversion = new Conversion(new TxtFormat(), new TxtFormat(), context).allowEmpty(true);
+    try (var source = Documents.source(LIST.getBytes(StandardCharsets.UTF_8));
+        Sink sink = Sink.of(out, "out", false)) {
+      conversion.each(Selection.ALL.exclude("*").step()).convert(source, sink);
+    }
+    assertEquals("", written());
+    assertEquals(List.of("in: warning: doc.empty: none of its 2 entries is selected"), problems());
   }
 
   @Test
@@ -93,7 +106,7 @@ class ConversionTest {
         assertThrows(
             SitemapException.class,
             () -> convert(new TxtFormat(), LIST + "no url\n", Selection.ALL.exclude("*").step()));
-    assertEquals("doc.empty", e.problem().code());
+    assertEquals("convert.none-selected", e.problem().code());
     assertEquals("", written());
   }
 
@@ -122,7 +135,8 @@ class ConversionTest {
   @Test
   void theSelectionTellsOfUndatedEntriesAtTheEnd() throws IOException {
     var since = W3cDateTime.parse("2026").orElseThrow();
-    convert(Selection.ALL.since(since).step());
+    Step step = Selection.ALL.since(since).step();
+    assertThrows(SitemapException.class, () -> convert(step));
     assertEquals(1, context.problems().count("lastmod.missing"));
   }
 

@@ -111,6 +111,14 @@ class RewriteTest {
   }
 
   @Test
+  void aRuleThatMakesABadUrlIsReported() {
+    Step step = Rewrite.NONE.with("https://cms.example/", "/").step(context);
+    assertEquals("/?a&amp;b", step.page(UrlEntry.of("https://cms.example/?a&amp;b")).loc());
+    assertEquals(1, context.problems().count("url.relative"));
+    assertEquals(0, context.problems().count("xml.double-escaped"), "that was told before");
+  }
+
+  @Test
   void whatHasNoSuchUrlIsHandedBackItself() {
     UrlEntry entry =
         read("><loc>https://a.example/</loc><image:image><image:loc>b</image:loc></image:image>");

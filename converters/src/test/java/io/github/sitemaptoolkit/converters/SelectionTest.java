@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Problems;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -70,7 +71,8 @@ class SelectionTest {
 
   @Test
   void entriesWithoutAnUsableDateAreCountedOnce() {
-    Step step = Selection.ALL.include("https://a.*").since(date("2026")).step();
+    List<Long> undated = new ArrayList<>();
+    Step step = Selection.ALL.include("https://a.*").since(date("2026")).step(undated::add);
     assertNull(step.page(UrlEntry.of(URLS.get(0))));
     assertNull(step.page(UrlEntry.builder(URLS.get(1)).lastmod("yesterday").build()));
     assertNull(step.page(UrlEntry.of(URLS.get(2))), "not chosen anyway, so not counted");
@@ -81,6 +83,7 @@ class SelectionTest {
             "in.xml: info: lastmod.missing: 2 entries say no date of the last change that can be"
                 + " compared with 2026, and are left out"),
         problems.first().stream().map(Objects::toString).toList());
+    assertEquals(List.of(2L), undated);
     assertEquals(0, problems.missing());
   }
 

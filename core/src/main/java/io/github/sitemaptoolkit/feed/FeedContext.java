@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.feed;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /** What an extension may ask and say while it finds its values in a feed's item, or says them. */
 public interface FeedContext {
@@ -43,4 +44,21 @@ public interface FeedContext {
    * the item: reported once a kind, counted.
    */
   void lost(String kind);
+
+  /**
+   * Tells the same as {@link #lost(String)}, with what is lost.
+   *
+   * @param value the text that is lost, as an example of its kind; null if it has none
+   */
+  default void lost(String kind, @Nullable String value) {
+    lost(kind);
+  }
+
+  /**
+   * Tells that a text of the item came through in another form: it does not count as lost. A text
+   * that is written as it was handed out is known without that.
+   *
+   * @param text the text, as the item handed it out; null for none
+   */
+  default void used(@Nullable String text) {}
 }

@@ -146,19 +146,9 @@ public record FeedMedia(
   }
 
   private static double size(Rendition rendition) {
-    double pixels = number(rendition.width()) * number(rendition.height());
-    return pixels > 0 ? pixels + number(rendition.bitrate()) / 1e6 : number(rendition.bitrate());
-  }
-
-  private static double number(@Nullable String text) {
-    if (text == null) {
-      return 0;
-    }
-    try {
-      return Math.max(0, Double.parseDouble(text.strip()));
-    } catch (NumberFormatException e) {
-      return 0;
-    }
+    double pixels = Rendition.pixels(rendition.width(), rendition.height());
+    double bitrate = Rendition.number(rendition.bitrate());
+    return pixels > 0 ? pixels + bitrate / 1e6 : bitrate;
   }
 
   /** Returns a builder of which nothing is set. */

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.feed;
 
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +30,23 @@ public record Rendition(
     @Nullable String height,
     @Nullable String expression) {
 
+  /** Types that servers give to files of which they know nothing else. */
+  private static final Set<String> VAGUE =
+      Set.of(
+          "application/octet-stream",
+          "application/x-octet-stream",
+          "application/binary",
+          "application/unknown",
+          "application/x-unknown",
+          "application/download",
+          "application/x-download",
+          "application/force-download",
+          "binary/octet-stream",
+          "unknown/unknown",
+          "*/*",
+          "text/plain",
+          "text/html");
+
   /** What a file holds. */
   public enum Medium {
     /** A picture. */
@@ -46,7 +64,10 @@ public record Rendition(
     return new Rendition(url, type, null, false, null, null, null, null, null);
   }
 
-  /** Returns what the file holds, by its medium, else its type, else the end of its name. */
+  /**
+   * Returns what the file holds, by its medium, else its type, else the end of its name. A type
+   * that servers give to any file, such as {@code application/octet-stream}, says nothing.
+   */
   public Medium kind() {
     if (medium != null && !medium.isBlank()) {
       return switch (medium.strip().toLowerCase(Locale.ROOT)) {
@@ -64,10 +85,18 @@ public record Rendition(
         return Medium.AUDIO;
       } else if (mime.startsWith("video/") || isStream(mime) || isFlash(mime)) {
         return Medium.VIDEO;
+      } else if (!isVague(mime)) {
+        return Medium.OTHER;
       }
-      return Medium.OTHER;
     }
-    return url == null ? Medium.OTHER : byName(url);
+    Medium named = url == null ? Medium.OTHER : byName(url);
+    // an address that ends in .jpg may well be a page about a picture, if that is what its type
+    // says
+    return named == Medium.IMAGE && isText() ? Medium.OTHER : named;
+  }
+
+  private boolean isText() {
+    return type != null && type.strip().regionMatches(true, 0, "text/", 0, 5);
   }
 
   /** Returns whether this is a Flash player, which shows a video but is no video file. */
@@ -83,6 +112,35 @@ public record Rendition(
     return mime.equals("application/x-mpegurl")
         || mime.equals("application/vnd.apple.mpegurl")
         || mime.equals("application/dash+xml");
+  }
+
+  private static boolean isVague(String mime) {
+    int end = mime.indexOf(';');
+    String type = end < 0 ? mime : mime.substring(0, end).strip();
+    return type.indexOf('/') < 0 || VAGUE.contains(type);
+  }
+
+  /**
+   * Returns how many pixels a picture has.
+   *
+   * @param width its width, as written; null if unknown
+   * @param height its height, as written; null if unknown
+   * @return width by height; 0 if one of them is unknown or no number
+   */
+  public static double pixels(@Nullable String width, @Nullable String height) {
+    return number(width) * number(height);
+  }
+
+  static double number(@Nullable String text) {
+    if (text == null) {
+      return 0;
+    }
+    try {
+      double value = Double.parseDouble(text.strip());
+      return value > 0 ? value : 0;
+    } catch (NumberFormatException e) {
+      return 0;
+    }
   }
 
   private static Medium byName(String url) {

@@ -60,6 +60,11 @@ public final class Losses {
     loc = url;
   }
 
+  /** Returns whether a kind was counted before, and so has its example. */
+  public boolean knows(String kind) {
+    return counts.containsKey(cut(kind, LONGEST));
+  }
+
   /** Counts one more of a kind, such as {@code image:image}. */
   public void add(String kind) {
     add(kind, null);

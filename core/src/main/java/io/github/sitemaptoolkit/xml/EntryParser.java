@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.internal.text.Changefreq;
 import io.github.sitemaptoolkit.internal.url.DocumentUrls;
+import io.github.sitemaptoolkit.internal.url.UrlFault;
 import io.github.sitemaptoolkit.internal.url.UrlText;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
 import io.github.sitemaptoolkit.internal.xml.Padding;
@@ -44,8 +45,10 @@ final class EntryParser<E> {
 
   private @Nullable String loc;
   private boolean leftOut; // loc passes a limit or can be no url, as was reported
+  private boolean templateSeen; // in the child that is read
   private boolean damaged; // what is known of loc is not what was meant
   private @Nullable String stray; // text that stands directly in the entry
+  private @Nullable String strayTemplate; // the first piece, if that is one
   private Location strayLocation = Location.of("");
   private final @Nullable String[] fields;
   private final List<String> otherLocs = new ArrayList<>(0); // of the element that is read
@@ -162,6 +165,7 @@ final class EntryParser<E> {
     damaged = false;
     leftOut = false;
     stray = null;
+    strayTemplate = null;
     Arrays.fill(fields, null);
     nodes.clear();
     rest.clear();
@@ -224,13 +228,19 @@ final class EntryParser<E> {
     if (stray == null) {
       stray = cursor.isDamaged() ? "" : Padding.strip(cursor.text());
       strayLocation = cursor.location();
+      if (UrlText.isTemplate(stray)) {
+        strayTemplate = stray;
+      }
     } else {
       stray = ""; // two pieces are no url
     }
   }
 
   private void reportStray(boolean taken) {
-    if (stray != null) {
+    String template = strayTemplate;
+    if (template != null) {
+      reportTemplate(template, kind.name(), strayLocation);
+    } else if (stray != null) {
       report(
           Severity.WARNING,
           STRAY_TEXT,
@@ -302,6 +312,7 @@ final class EntryParser<E> {
       addRest(extensions.attributes(name));
     }
     boolean isOther = index == 0 && earlier != null && isOther(earlier);
+    templateSeen = false;
     String value = text.read(inside[index]);
     if (earlier != null && at != null) {
       String counts =
@@ -364,12 +375,19 @@ final class EntryParser<E> {
   /** Takes the url of the entry, and returns what counts of it. */
   private String readLoc(String value) {
     damaged = text.damaged();
-    leftOut = text.leftOut();
+    leftOut = text.leftOut() || templateSeen;
     String trimmed = XmlText.trim(value);
     String url = Padding.strip(trimmed);
     loc = url.isEmpty() && loc != null ? loc : url; // it may only hold attributes
     if (!url.equals(trimmed)) {
       report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, cursor.location(), "loc", false);
+    }
+    if (templateSeen) {
+      reportUrl(
+          Severity.ERROR,
+          UrlFault.TEMPLATE.code(),
+          "loc holds a template that was not rendered; its entry is left out",
+          true);
     }
     if (damaged || leftOut || url.isEmpty()) {
       return url;
@@ -406,6 +424,7 @@ final class EntryParser<E> {
 
     @Override
     public void instruction() {
+      templateSeen |= extensions.isTemplate();
       extensions.dropInstruction(name);
     }
   }
@@ -440,17 +459,7 @@ final class EntryParser<E> {
   void strayText(String parent) {
     String text = cursor.text();
     if (UrlText.isTemplate(text)) {
-      report(
-          Severity.ERROR,
-          "doc.template",
-          "the template was not rendered: "
-              + Problem.quoted(text.strip())
-              + " stands in <"
-              + parent
-              + ">; it is left out",
-          cursor.location(),
-          parent,
-          true);
+      reportTemplate(text.strip(), parent, cursor.location());
       return;
     }
     report(
@@ -458,6 +467,20 @@ final class EntryParser<E> {
         STRAY_TEXT,
         "text stands directly in <" + parent + ">; it is left out",
         cursor.location(),
+        parent,
+        true);
+  }
+
+  private void reportTemplate(String text, String parent, Location at) {
+    report(
+        Severity.ERROR,
+        "doc.template",
+        "the template was not rendered: "
+            + Problem.quoted(text)
+            + " stands in <"
+            + parent
+            + ">; it is left out",
+        at,
         parent,
         true);
   }

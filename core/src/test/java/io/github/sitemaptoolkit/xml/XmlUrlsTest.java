@@ -55,6 +55,25 @@ class XmlUrlsTest {
   }
 
   @Test
+  void aTemplateInAnInstructionIsNoPartOfAUrl() {
+    assertEquals(
+        List.of("https://e.com/a"),
+        xml.locs(
+            "<?php header('x'); ?>"
+                + urlset(
+                    url("https://e.com/<?php echo $slug ?>", "") + url("https://e.com/a", ""))));
+    assertEquals(List.of("doc.template", "doc.template", "url.template"), xml.codes());
+    assertEquals(1, xml.context().problems().missing());
+  }
+
+  @Test
+  void aTemplateBeforeTheDocumentOrInAnEntryIsNamed() {
+    String entry = url("https://e.com/a", "{% if x %}<lastmod>2024</lastmod>{% endif %}");
+    assertEquals(List.of("https://e.com/a"), xml.locs("---\nlayout: null\n---\n" + urlset(entry)));
+    assertEquals(List.of("doc.template", "doc.template"), xml.codes());
+  }
+
+  @Test
   void relativeUrlsAreResolvedWhereTheBaseIsKnown() throws IOException {
     Context context = Context.of(Extensions.of()).withBase("https://e.com/blog/feed.xml");
     byte[] document =

@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.ext.video.Video.Uploader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.time.Instant;
@@ -484,5 +485,27 @@ class FeedMapTest {
     assertEquals(
         Collections.nCopies(4, "rss: dropped 1 media:content@"),
         told().stream().map(text -> text.substring(0, text.indexOf('@') + 1)).toList());
+  }
+
+  @Test
+  void aWordIsLostOnlyIfNothingTookThatVeryWord() {
+    rss(
+        "<title>Mia</title><dc:creator>Mia</dc:creator><category>Mia</category>"
+            + "<description>D</description>"
+            + inContent("<media:credit role='uploader'>Mia</media:credit>"));
+    assertEquals(List.of("author"), lost(), "the title and the tag came through");
+  }
+
+  @Test
+  void aTypeIsUsedWhereAVideoIsLiveByIt() {
+    String live = "<dcterms:type>live-video</dcterms:type>";
+    assertEquals("yes", beside(live).live());
+    assertEquals(List.of(), lost());
+    rss(live + "<media:content url='https://e.com/i.jpg' medium='image'/>");
+    assertEquals(List.of("dcterms:type"), lost());
+  }
+
+  private List<String> lost() {
+    return context.problems().losses().stream().map(Loss::kind).toList();
   }
 }

@@ -66,7 +66,7 @@ public final class Comparison implements Closeable {
 
   private void add(UrlEntry entry, int rank) {
     try {
-      scratch.add(entry, Key.of(entry.loc()), rank);
+      scratch.add(entry, Key.of(entry.loc()), rank, null);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -32,18 +32,38 @@ public final class DirectoryIndex {
    * @param target the file to write
    * @return how many sitemaps it lists
    * @throws IOException if a file cannot be read or written
-   * @throws SitemapException if a file is no sitemap, or there is none, or more than an index may
-   *     list
+   * @throws SitemapException if a file is no sitemap or something of it is missing, or there is no
+   *     sitemap, or there are more than an index may list
    * @throws IllegalArgumentException if the url is none of a directory
    */
   public static int write(Path directory, String url, Path target, Context context)
       throws IOException {
+    return write(directory, url, target, context, false);
+  }
+
+  /**
+   * Writes an index as {@link #write(Path, String, Path, Context)} does.
+   *
+   * @param acceptIncomplete whether sitemaps are listed, too, of which something is missing
+   */
+  public static int write(
+      Path directory, String url, Path target, Context context, boolean acceptIncomplete)
+      throws IOException {
     String base = IndexFile.base(url);
-    List<Part> parts = new ArrayList<>();
+    List<Path> files = new ArrayList<>();
     for (Path file : files(directory)) {
       if (!isIndex(file) && isNamed(file, context)) {
-        parts.add(part(file, context));
+        files.add(file);
       }
+    }
+    var completeness = new Completeness(context.problems(), target.toString());
+    SitemapSet set = new SitemapSet(context).acceptIncomplete(acceptIncomplete);
+    List<Part> parts = new ArrayList<>();
+    for (Path file : files) {
+      parts.add(part(file, set));
+    }
+    if (!acceptIncomplete) {
+      completeness.check(0);
     }
     if (parts.isEmpty()) {
       throw new SitemapException(
@@ -94,9 +114,9 @@ public final class DirectoryIndex {
     return named;
   }
 
-  private static Part part(Path file, Context context) throws IOException {
+  private static Part part(Path file, SitemapSet set) throws IOException {
     var found = new Summary();
-    SitemapSet.read(file, context, entry -> found.add(Lastmod.of(entry.lastmod())));
+    set.read(file, (entry, location) -> found.add(Lastmod.of(entry.lastmod())));
     return new Part(
         String.valueOf(file.getFileName()), found.urls, Files.size(file), "", found.lastmod());
   }

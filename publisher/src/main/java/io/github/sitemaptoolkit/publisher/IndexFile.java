@@ -30,8 +30,8 @@ final class IndexFile {
   /**
    * Returns the url that names of files are put after.
    *
-   * @throws IllegalArgumentException if it is no absolute http or https url, or goes on after a
-   *     path
+   * @throws IllegalArgumentException if it is not an absolute http or https url, has a query or a
+   *     fragment, or names a file
    */
   static String base(String url) {
     try {
@@ -42,13 +42,32 @@ final class IndexFile {
           && uri.getHost() != null
           && uri.getRawQuery() == null
           && uri.getRawFragment() == null) {
-        return url.endsWith("/") ? url : url + '/';
+        return directory(url, uri.getRawPath());
       }
     } catch (URISyntaxException e) {
       // said below
     }
     throw new IllegalArgumentException(
-        "\"" + url + "\" is no url of a directory, such as https://example.com/sitemaps/");
+        Problem.quoted(url)
+            + " is not the url of a directory; give one such as https://example.com/sitemaps/");
+  }
+
+  private static String directory(String url, String path) {
+    if (url.endsWith("/")) {
+      return url;
+    }
+    String last = path.substring(path.lastIndexOf('/') + 1);
+    if (last.indexOf('.') >= 0) {
+      String parent = url.substring(0, url.length() - last.length());
+      throw new IllegalArgumentException(
+          Problem.quoted(url)
+              + " names a file; give the url of the directory: "
+              + parent
+              + " (or "
+              + url
+              + "/ if that is one)");
+    }
+    return url + '/';
   }
 
   /**

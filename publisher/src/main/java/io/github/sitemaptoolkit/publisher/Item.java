@@ -17,13 +17,14 @@ final class Item {
   /** By url, byte by byte. */
   static final Comparator<Item> BY_LOC = (a, b) -> a.key.compareLoc(b.key);
 
-  private static final int OVERHEAD = 200;
+  private static final int OVERHEAD = 208;
 
   final Key key;
   final int rank;
   final @Nullable Lastmod lastmod;
   final int prefixes;
   final int[] counts;
+  final long origin;
   final byte[] markup;
 
   /**
@@ -33,20 +34,29 @@ final class Item {
    * @param lastmod of the same items of one rank, the newest is kept
    * @param prefixes the number of the set of prefixes that its markup uses
    * @param counts how many elements of each limited extension it has
+   * @param origin where it was read, by {@link Origins}
    * @param markup its bytes; none where it stands for the wish that there be no such entry
    */
-  Item(Key key, int rank, @Nullable Lastmod lastmod, int prefixes, int[] counts, byte[] markup) {
+  Item(
+      Key key,
+      int rank,
+      @Nullable Lastmod lastmod,
+      int prefixes,
+      int[] counts,
+      long origin,
+      byte[] markup) {
     this.key = key;
     this.rank = rank;
     this.lastmod = lastmod;
     this.prefixes = prefixes;
     this.counts = counts;
+    this.origin = origin;
     this.markup = markup;
   }
 
   /** Returns the same entry, sorted by another key. */
   Item withKey(Key other) {
-    return new Item(other, rank, lastmod, prefixes, counts, markup);
+    return new Item(other, rank, lastmod, prefixes, counts, origin, markup);
   }
 
   /** Returns about how much memory it takes, in bytes. */
@@ -62,6 +72,9 @@ final class Item {
     if (order == 0) {
       order = Lastmod.AGE.compare(b.lastmod, a.lastmod);
     }
-    return order == 0 ? Arrays.compareUnsigned(b.markup, a.markup) : order;
+    if (order == 0) {
+      order = Arrays.compareUnsigned(b.markup, a.markup);
+    }
+    return order == 0 ? Long.compare(a.origin, b.origin) : order;
   }
 }

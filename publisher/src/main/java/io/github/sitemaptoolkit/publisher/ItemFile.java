@@ -59,6 +59,7 @@ final class ItemFile implements Items, Closeable {
     for (int count : item.counts) {
       out.writeInt(count);
     }
+    out.writeLong(item.origin);
     bytes(item.markup, out);
   }
 
@@ -96,7 +97,7 @@ final class ItemFile implements Items, Closeable {
     for (int i = 0; i < counts.length; i++) {
       counts[i] = in.readInt();
     }
-    return new Item(key, rank, lastmod, prefixes, counts, bytes());
+    return new Item(key, rank, lastmod, prefixes, counts, in.readLong(), bytes());
   }
 
   private byte[] bytes() throws IOException {

@@ -29,6 +29,8 @@ final class ItemMaker {
   private final int[] most; // elements of each of these in a file
   private final Map<Class<?>, Integer> places = new HashMap<>(); // in the list, by type
   private final int[] none;
+  private final Origins origins = new Origins();
+  private long leftOut;
   private @Nullable String lastText;
   private @Nullable Lastmod lastDate;
 
@@ -59,20 +61,34 @@ final class ItemMaker {
   }
 
   /** Returns an entry as an item, or null where it cannot be written or no file can hold it. */
-  @Nullable Item item(UrlEntry entry, Key key, int rank) {
+  @Nullable Item item(UrlEntry entry, Key key, int rank, @Nullable Location location) {
+    long before = context.problems().missing();
+    Item item = rendered(entry, key, rank, location);
+    leftOut += context.problems().missing() - before;
+    return item;
+  }
+
+  private @Nullable Item rendered(UrlEntry entry, Key key, int rank, @Nullable Location location) {
     UrlMarkup markup = renderer.render(entry);
     if (markup == null) {
       return null;
     }
     int[] counts = counts(entry);
     int prefixes = prefixSets.number(markup.prefixes());
-    var item = new Item(key, rank, lastmod(entry.lastmod()), prefixes, counts, markup.bytes());
+    Lastmod lastmod = lastmod(entry.lastmod());
+    long origin = origins.number(location);
+    var item = new Item(key, rank, lastmod, prefixes, counts, origin, markup.bytes());
     return isTooLarge(item, entry) ? null : item;
+  }
+
+  /** Returns how many problems were reported because something cannot be written. */
+  long leftOut() {
+    return leftOut;
   }
 
   /** Returns an item that stands for the wish that there be none of an url. */
   Item removal(Key key, int rank) {
-    return new Item(key, rank, null, 0, none, NOTHING);
+    return new Item(key, rank, null, 0, none, Origins.UNKNOWN, NOTHING);
   }
 
   /** Returns how a sitemap begins that any items may stand in. */
@@ -111,7 +127,7 @@ final class ItemMaker {
   private boolean isTooLarge(Item item, UrlEntry entry) {
     long alone = prefixSets.frame(item.prefixes) + (long) item.markup.length;
     if (alone > limits.bytes()) {
-      leftOut(
+      leaveOut(
           "limit.file-size",
           "a file with this entry alone has " + alone + " bytes, it may have " + limits.bytes(),
           entry);
@@ -120,7 +136,7 @@ final class ItemMaker {
     for (int i = 0; i < most.length && limits.urls() < Long.MAX_VALUE; i++) {
       if (item.counts[i] > most[i]) {
         String id = limited.get(i).id();
-        leftOut(
+        leaveOut(
             id + ".too-many",
             "the entry has " + item.counts[i] + ' ' + id + ", a file may have " + most[i],
             entry);
@@ -130,15 +146,46 @@ final class ItemMaker {
     return false;
   }
 
-  private void leftOut(String code, String message, UrlEntry entry) {
-    report(Severity.ERROR, code, message + "; it is left out", entry.loc(), true);
-  }
-
-  /** Reports something about an url. */
-  void report(Severity severity, String code, String message, String loc, boolean missing) {
+  private void leaveOut(String code, String message, UrlEntry entry) {
     context
         .problems()
-        .report(new Problem(severity, code, message, Location.of(name), null, loc, missing));
+        .report(
+            new Problem(
+                Severity.ERROR,
+                code,
+                message + "; it is left out",
+                Location.of(name),
+                null,
+                entry.loc(),
+                true));
+  }
+
+  /** Reports an item that gives way to another one of the same url. */
+  void duplicate(Item lost, Item kept) {
+    Location at = origins.location(lost.origin);
+    Location other = origins.location(kept.origin);
+    boolean same = lost.key.loc().equals(kept.key.loc());
+    String spelling = Problem.quoted(kept.key.loc());
+    String message =
+        other == null
+            ? "the url stands more than once; "
+                + (same ? "one entry" : "that of " + spelling)
+                + " is kept"
+            : "the url is also in "
+                + other
+                + (same ? "" : " as " + spelling)
+                + ", and that entry is kept";
+    context
+        .problems()
+        .report(
+            new Problem(
+                Severity.WARNING,
+                "loc.duplicate",
+                message,
+                at == null ? Location.of(name) : at,
+                null,
+                lost.key.loc(),
+                false));
   }
 
   /** Reports what could not be carried. To be called at the end. */

@@ -3,20 +3,21 @@ package io.github.sitemaptoolkit.publisher;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Merges sources of urls of any size into one: of entries of one url, one is kept.
  *
  * <p>Urls are the same if they are so after {@link UrlNormalizer normalising}; the one that is kept
- * stays as it was written. The others are reported. Memory does not grow with the sources: they are
- * sorted in temporary files. Not safe for use by several threads.
+ * stays as it was written. The others are reported, with the places of both. Memory does not grow
+ * with the sources: they are sorted in temporary files. Not safe for use by several threads.
  */
 public final class Merger implements Closeable {
 
@@ -30,6 +31,8 @@ public final class Merger implements Closeable {
 
   private final Keep keep;
   private final Scratch scratch;
+  private final Completeness completeness;
+  private boolean acceptIncomplete;
 
   /**
    * Creates a merger of nothing.
@@ -39,22 +42,33 @@ public final class Merger implements Closeable {
   public Merger(Keep keep, Context context) throws IOException {
     this.keep = keep;
     this.scratch = new Scratch(context, "merge");
+    this.completeness = new Completeness(context.problems(), "merge");
+  }
+
+  /**
+   * Sets whether to merge sources of which the context's problems say that something is missing.
+   * Defaults to false.
+   */
+  public Merger acceptIncomplete(boolean accepted) {
+    acceptIncomplete = accepted;
+    return this;
   }
 
   /**
    * Takes an entry.
    *
    * @param source the number of its source, counted up from one source to the next
+   * @param location where it was read; null if unknown
    * @throws UncheckedIOException if a temporary file fails
    */
-  public void add(UrlEntry entry, int source) {
+  public void add(UrlEntry entry, int source, @Nullable Location location) {
     byte[] normal = UrlNormalizer.normalize(entry.loc()).getBytes(StandardCharsets.UTF_8);
     byte[] loc = entry.loc().getBytes(StandardCharsets.UTF_8);
     byte[] key = Arrays.copyOf(normal, normal.length + loc.length);
     System.arraycopy(loc, 0, key, normal.length, loc.length);
     try {
-      scratch.add(
-          entry, new Key(key, normal.length, normal.length), keep == Keep.LAST ? source : 0);
+      int rank = keep == Keep.LAST ? source : 0;
+      scratch.add(entry, new Key(key, normal.length, normal.length), rank, location);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -65,20 +79,13 @@ public final class Merger implements Closeable {
    * called once, when all entries are taken.
    *
    * @throws IOException if a temporary file fails
+   * @throws SitemapException if something is missing of the sources
    */
   public EntryReader<UrlEntry> entries() throws IOException {
-    return scratch.entries(new Winners(scratch.sorted(), this::duplicate));
-  }
-
-  private void duplicate(Item lost, Item kept) {
-    scratch
-        .maker()
-        .report(
-            Severity.WARNING,
-            "loc.duplicate",
-            "the url stands more than once; kept is the entry of " + Problem.quoted(kept.key.loc()),
-            lost.key.loc(),
-            false);
+    if (!acceptIncomplete) {
+      completeness.check(scratch.maker().leftOut());
+    }
+    return scratch.entries(new Winners(scratch.sorted(), scratch.maker()::duplicate));
   }
 
   /** Removes the temporary files. */

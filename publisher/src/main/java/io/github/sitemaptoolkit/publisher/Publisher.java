@@ -48,6 +48,7 @@ public final class Publisher {
   private By by = By.hash();
   private boolean gzip;
   private PartLimits limits = PartLimits.DEFAULT;
+  private Safeguards safeguards = Safeguards.DEFAULT;
   private @Nullable Context context;
 
   private Publisher(Path directory) {
@@ -87,6 +88,36 @@ public final class Publisher {
     return this;
   }
 
+  /**
+   * Sets whether to publish although something of the input is missing: the context's problems say
+   * so while the entries are gone through. Defaults to false.
+   */
+  public Publisher acceptIncomplete(boolean accepted) {
+    safeguards = new Safeguards(accepted, safeguards.maxShrink(), safeguards.allowOutside());
+    return this;
+  }
+
+  /**
+   * Sets how many of the urls that were published may be gone afterwards: a broken export should
+   * not replace a good set. Defaults to 50 percent.
+   *
+   * @param percent from 0 to 100; 100 allows any loss
+   * @throws IllegalArgumentException if it is not a percentage
+   */
+  public Publisher maxShrink(int percent) {
+    safeguards = new Safeguards(safeguards.acceptIncomplete(), percent, safeguards.allowOutside());
+    return this;
+  }
+
+  /**
+   * Sets whether to publish although no url begins with the url of the directory. Crawlers accept
+   * such a sitemap only if the robots.txt of the urls' site names it. Defaults to false.
+   */
+  public Publisher allowOutside(boolean allowed) {
+    safeguards = new Safeguards(safeguards.acceptIncomplete(), safeguards.maxShrink(), allowed);
+    return this;
+  }
+
   /** Sets what extensions are known, and where problems go. */
   public Publisher context(Context known) {
     context = known;
@@ -98,15 +129,22 @@ public final class Publisher {
    *
    * @param entries gone through once, in this thread, and not closed
    * @throws IOException if the input or a file fails, or another publisher is at work
-   * @throws SitemapException if there is no url, or more files than an index may list
+   * @throws SitemapException if there is no url, or more files than an index may list; if something
+   *     of the input is missing; if too many urls would be gone; if no url begins with the url of
+   *     the directory
    * @throws RuntimeException whatever else going through the entries throws; nothing is changed
    */
   public Publication publish(Stream<UrlEntry> entries) throws IOException {
+    return publish(Entries.of(entries));
+  }
+
+  /** Publishes these entries, and no others. Throws the same exceptions as for a stream. */
+  public Publication publish(Entries entries) throws IOException {
     Manifest settings = settings();
     try (Stage stage = Stage.open(directory);
-        Run run = new Run(directory, settings, context(), stage.staged(SCRATCH))) {
+        Run run = new Run(directory, settings, safeguards, context(), stage.staged(SCRATCH))) {
       Manifest before = Manifest.read(directory);
-      entries.sequential().forEachOrdered(run::add);
+      entries.forEach(run::add);
       return run.finish(stage, before);
     } catch (UncheckedIOException e) {
       throw e.getCause();
@@ -121,22 +159,31 @@ public final class Publisher {
    * @param added gone through once, in this thread, and not closed
    * @param removed urls, gone through likewise; those that are not there do no harm
    * @throws SitemapException if nothing was published to the directory, or what was cannot be read
-   *     any more
+   *     any more; and as {@link #publish(Stream)} does
    * @throws IOException if the input or a file fails, or another publisher is at work
    */
   public Publication update(Stream<UrlEntry> added, Stream<String> removed) throws IOException {
+    return update(Entries.of(added), Entries.of(removed.map(UrlEntry::of)));
+  }
+
+  /**
+   * Updates as {@link #update(Stream, Stream)} does.
+   *
+   * @param removed entries of which only the urls count
+   */
+  public Publication update(Entries added, Entries removed) throws IOException {
     if (!Stage.isInterrupted(directory)) {
       published(); // else nothing is to be made here
     }
     try (Stage stage = Stage.open(directory)) {
       Manifest before = published();
-      try (Run run = new Run(directory, before, context(), stage.staged(SCRATCH))) {
+      try (Run run = new Run(directory, before, safeguards, context(), stage.staged(SCRATCH))) {
         Context own = OwnDocuments.context(context());
         for (Part part : before.parts()) {
-          SitemapSet.read(file(part), own, entry -> run.add(entry, Run.PUBLISHED));
+          SitemapSet.read(file(part), own, entry -> run.add(entry, Run.PUBLISHED, null));
         }
-        removed.sequential().forEachOrdered(run::remove);
-        added.sequential().forEachOrdered(run::add);
+        removed.forEach((entry, location) -> run.remove(entry.loc()));
+        added.forEach(run::add);
         return run.finish(stage, before);
       }
     } catch (UncheckedIOException e) {
@@ -168,12 +215,17 @@ public final class Publisher {
     return before;
   }
 
-  /** Returns what {@link #publish} would do, and does nothing. Throws as that. */
+  /** Returns what {@link #publish(Stream)} would do, and does nothing. Throws as that. */
   public Publication plan(Stream<UrlEntry> entries) throws IOException {
+    return plan(Entries.of(entries));
+  }
+
+  /** Returns what {@link #publish(Entries)} would do, and does nothing. Throws as that. */
+  public Publication plan(Entries entries) throws IOException {
     Manifest settings = settings();
     Path scratch = Files.createTempDirectory("sitemap-");
-    try (Run run = new Run(directory, settings, context(), scratch)) {
-      entries.sequential().forEachOrdered(run::add);
+    try (Run run = new Run(directory, settings, safeguards, context(), scratch)) {
+      entries.forEach(run::add);
       return run.finish(null, Manifest.read(directory));
     } catch (UncheckedIOException e) {
       throw e.getCause();

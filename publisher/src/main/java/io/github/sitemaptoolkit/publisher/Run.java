@@ -30,6 +30,10 @@ final class Run implements Closeable {
   private final Manifest settings;
   private final By by;
   private final Context context;
+  private final String name;
+  private final Safeguards safeguards;
+  private final Completeness completeness;
+  private final Crawlable crawlable;
   private final Path scratch;
   private final ItemMaker maker;
   private final Sorter sorter;
@@ -44,15 +48,20 @@ final class Run implements Closeable {
    * Creates a run.
    *
    * @param settings a manifest whose parts do not count
+   * @param safeguards what is refused
    * @param scratch a directory that need not exist, for what is sorted
    */
-  Run(Path directory, Manifest settings, Context context, Path scratch) {
+  Run(Path directory, Manifest settings, Safeguards safeguards, Context context, Path scratch) {
     this.directory = directory;
     this.settings = settings;
     this.by = settings.by();
     this.context = context;
+    this.name = directory.toString();
+    this.safeguards = safeguards;
+    this.completeness = new Completeness(context.problems(), name);
+    this.crawlable = new Crawlable(name);
     this.scratch = scratch;
-    this.maker = new ItemMaker(context, settings.limits(), directory.toString());
+    this.maker = new ItemMaker(context, settings.limits(), name);
     this.sorter = sorter("all");
   }
 
@@ -63,15 +72,18 @@ final class Run implements Closeable {
   }
 
   /** Takes an entry. */
-  void add(UrlEntry entry) {
-    add(entry, ADDED);
+  void add(UrlEntry entry, @Nullable Location location) {
+    add(entry, ADDED, location);
   }
 
   /** Takes an entry of a rank. */
-  void add(UrlEntry given, int rank) {
+  void add(UrlEntry given, int rank, @Nullable Location location) {
     String loc = XmlText.trim(given.loc()); // as it will be read: else it is another url next time
+    if (!crawlable.takes(loc, location)) {
+      return;
+    }
     UrlEntry entry = loc.equals(given.loc()) ? given : given.toBuilder().loc(loc).build();
-    Item item = maker.item(entry, key(loc), rank);
+    Item item = maker.item(entry, key(loc), rank, location);
     if (item != null) {
       add(item);
     }
@@ -103,8 +115,13 @@ final class Run implements Closeable {
    * @param before what stands there; null if nothing was published
    */
   Publication finish(@Nullable Stage open, @Nullable Manifest before) throws IOException {
+    if (!safeguards.acceptIncomplete()) {
+      completeness.check(maker.leftOut());
+    }
+    crawlable.report(context.problems());
     stage = open;
-    var cutter = new Cutter(winners(), maker::contents, this::part);
+    var reach = new Reach(winners(), settings.base());
+    var cutter = new Cutter(reach, maker::contents, this::part);
     Contents single = cutter.single();
     if (single == null) {
       if (by.kind() == By.Kind.SEQUENCE) {
@@ -118,19 +135,20 @@ final class Run implements Closeable {
           Problem.of(
               Severity.ERROR,
               "doc.empty",
-              "there is no url to publish; nothing is changed",
-              Location.of(directory.toString())));
+              "there is no url to publish; nothing was written",
+              Location.of(name)));
     } else {
       write(Manifest.ENTRY_POINT, single);
     }
     maker.finish();
+    reach.report(safeguards.allowOutside(), name, context.problems());
     return publish(before);
   }
 
   private void writeIndex() throws IOException {
-    String name = directory.resolve(Manifest.ENTRY_POINT).toString();
-    IndexFile.check(files, urls, name);
-    byte[] index = IndexFile.of(parts, settings.base(), name, context);
+    String file = directory.resolve(Manifest.ENTRY_POINT).toString();
+    IndexFile.check(files, urls, file);
+    byte[] index = IndexFile.of(parts, settings.base(), file, context);
     write(Manifest.ENTRY_POINT, (PartWriter.Pieces) consumer -> consumer.accept(index));
   }
 
@@ -149,20 +167,15 @@ final class Run implements Closeable {
 
   private void duplicate(Item lost, Item kept) {
     if (lost.rank == kept.rank && lost.markup.length > 0) {
-      maker.report(
-          Severity.WARNING,
-          "loc.duplicate",
-          "the url stands more than once; the entry with the newest lastmod is kept",
-          lost.key.loc(),
-          false);
+      maker.duplicate(lost, kept);
     }
   }
 
-  private void part(String name, Contents contents) throws IOException {
+  private void part(String file, Contents contents) throws IOException {
     files++;
     urls += contents.items().size();
     if (files <= FileLimits.ENTRIES) { // else it is only counted, for the message
-      write(name + (settings.gzip() ? ".xml.gz" : ".xml"), contents);
+      write(file + (settings.gzip() ? ".xml.gz" : ".xml"), contents);
     }
   }
 
@@ -185,6 +198,7 @@ final class Run implements Closeable {
   private Publication publish(@Nullable Manifest before) throws IOException {
     var after =
         new Manifest(settings.base(), settings.by(), settings.gzip(), settings.limits(), parts);
+    safeguards.checkShrink(before, after, name);
     List<String> removed = before == null ? List.of() : after.without(before);
     if (stage != null) {
       List<String> moved = new ArrayList<>(changed); // the entry point is the last of them

@@ -4,11 +4,15 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** Entries that are sorted in a directory of the system for temporary files. */
 final class Scratch implements Closeable {
@@ -32,8 +36,8 @@ final class Scratch implements Closeable {
     this.sorter = new Sorter(directory);
   }
 
-  void add(UrlEntry entry, Key key, int rank) throws IOException {
-    Item item = maker.item(entry, key, rank);
+  void add(UrlEntry entry, Key key, int rank, @Nullable Location location) throws IOException {
+    Item item = maker.item(entry, key, rank, location);
     if (item != null) {
       sorter.add(item);
     }
@@ -47,8 +51,15 @@ final class Scratch implements Closeable {
   /** Returns a reader of items as entries. */
   EntryReader<UrlEntry> entries(Items items) throws IOException {
     var input = new ItemInput(items, maker.start(), maker.end());
-    return new SitemapXmlFormat()
-        .reader(Source.of(input, directory.toString()), OwnDocuments.context(context));
+    Context own = OwnDocuments.context(context).withProblems(new Problems(this::again));
+    return new SitemapXmlFormat().reader(Source.of(input, directory.toString()), own);
+  }
+
+  /** Reports what is lost here; all else was reported when the entries were read first. */
+  private void again(Problem problem) {
+    if (problem.missing()) {
+      context.problems().report(problem);
+    }
   }
 
   ItemMaker maker() {

@@ -11,8 +11,10 @@ import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -25,14 +27,30 @@ import org.jspecify.annotations.Nullable;
  * Reads all urls of a document; where that is a sitemap index, those of the sitemaps that it lists,
  * which have to lie beside it.
  *
- * <p>Who replaces or compares sets must not take a part for the whole: a document that cannot be
- * read to its end, and a sitemap that is not there, end the reading with an exception. Entries that
- * cannot be used are reported and passed over. What a document says of itself, not of an url, is
- * not read; it is counted as lost.
+ * <p>A part of a set must not be taken for the whole: unless an incomplete set is {@link
+ * #acceptIncomplete accepted}, a document that cannot be read to its end, and a sitemap that is not
+ * there, end the reading with an exception. Entries that cannot be used are reported and passed
+ * over: {@link Problems#missing} counts them. What a document says of itself, not of a url, is not
+ * read; it is counted as lost.
  */
 public final class SitemapSet {
 
-  private SitemapSet() {}
+  private final Context context;
+  private boolean acceptIncomplete;
+
+  /** Creates a reader of sets. */
+  public SitemapSet(Context context) {
+    this.context = context;
+  }
+
+  /**
+   * Sets whether documents that cannot be read to their end, and sitemaps that are not there, are
+   * only reported. Defaults to false.
+   */
+  public SitemapSet acceptIncomplete(boolean accepted) {
+    acceptIncomplete = accepted;
+    return this;
+  }
 
   /**
    * Reads a file.
@@ -42,9 +60,19 @@ public final class SitemapSet {
    */
   public static void read(Path path, Context context, Consumer<UrlEntry> consumer)
       throws IOException {
+    new SitemapSet(context).read(path, (entry, location) -> consumer.accept(entry));
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws IOException if a file cannot be read
+   * @throws SitemapException if one cannot be understood, or is missing
+   */
+  public void read(Path path, EntryConsumer consumer) throws IOException {
     try (Source source = Source.open(path, context.limits())) {
       Path parent = path.getParent();
-      read(source, parent == null ? Path.of("") : parent, context, consumer);
+      read(source, parent == null ? Path.of("") : parent, consumer);
     }
   }
 
@@ -55,12 +83,11 @@ public final class SitemapSet {
    * @throws IOException if a file cannot be read
    * @throws SitemapException if one cannot be understood, or is missing
    */
-  public static void read(
-      Source source, @Nullable Path directory, Context context, Consumer<UrlEntry> consumer)
+  public void read(Source source, @Nullable Path directory, EntryConsumer consumer)
       throws IOException {
     SitemapFormat format = Formats.load().detect(source);
     if (!format.holdsIndex(source.head())) {
-      pages(format, source, context, consumer);
+      pages(format, source, consumer);
       return;
     }
     if (directory == null) {
@@ -81,45 +108,66 @@ public final class SitemapSet {
         losses.nodes(entry.nodes(), context);
         losses.rest(entry.rest());
         Path child = child(files, entry, index.location());
-        if (seen.add(child)) {
-          try (Source part = Source.open(child, context.limits())) {
-            pages(Formats.load().detect(part), part, context, consumer);
-          }
+        if (child != null && seen.add(child)) {
+          child(child, consumer);
         }
       }
-      losses.reportTo(context.problems());
+    } catch (TruncatedException e) {
+      accept(e);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+    losses.reportTo(context.problems());
   }
 
-  private static void pages(
-      SitemapFormat format, Source source, Context context, Consumer<UrlEntry> consumer)
+  private void child(Path path, EntryConsumer consumer) throws IOException {
+    try (Source part = Source.open(path, context.limits())) {
+      pages(Formats.load().detect(part), part, consumer);
+    } catch (SitemapException e) { // it is another document than a sitemap
+      accept(e);
+    }
+  }
+
+  /** Goes on without what an exception is about, if that is accepted. */
+  private void accept(SitemapException e) {
+    if (!acceptIncomplete) {
+      throw e;
+    }
+    context.problems().report(e.problem().asMissing());
+  }
+
+  private void pages(SitemapFormat format, Source source, EntryConsumer consumer)
       throws IOException {
     var losses = new Losses("xml", source.name());
     try (EntryReader<UrlEntry> entries = format.reader(source, context)) {
       losses.markup(entries.document(), context);
       losses.feed(entries.document());
-      entries.forEach(consumer);
-      losses.reportTo(context.problems());
+      for (UrlEntry entry : entries) {
+        consumer.accept(entry, entries.location());
+      }
+    } catch (TruncatedException e) {
+      accept(e);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+    losses.reportTo(context.problems());
   }
 
-  private static Path child(SiblingFiles files, IndexEntry entry, Location location) {
+  private @Nullable Path child(SiblingFiles files, IndexEntry entry, Location location) {
     Path file = files.find(entry.loc());
     if (file != null) {
       return file;
     }
-    throw new SitemapException(
-        new Problem(
-            Severity.ERROR,
-            "index.child-missing",
-            files.missing(entry.loc()) + "; without it the set is not whole",
-            location,
-            null,
-            entry.loc(),
-            true));
+    accept(
+        new SitemapException(
+            new Problem(
+                Severity.ERROR,
+                "index.child-missing",
+                files.missing(entry.loc()) + "; without it the set is not whole",
+                location,
+                null,
+                entry.loc(),
+                true)));
+    return null;
   }
 }

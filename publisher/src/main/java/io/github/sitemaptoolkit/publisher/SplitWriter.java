@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  * {@code sitemap-2.xml} and so on.
  *
  * <p>A new file begins before the entry that would pass a limit; the limits are kept to the byte.
- * An entry that no file can hold is left out with a problem. Nothing appears before {@link
- * #finish}; files that hold the same already are left alone. Memory grows with the size of one
- * file, not with the number of entries.
+ * An entry that no file can hold, or no crawler takes, is left out with a problem. Nothing appears
+ * before {@link #finish}; files that hold the same already are left alone. Memory grows with the
+ * size of one file, not with the number of entries.
  *
  * <pre>{@code
  * try (var out = SplitWriter.open(directory, PartLimits.DEFAULT, false, Context.load())) {
@@ -38,6 +39,9 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
   private final List<Part> parts = new ArrayList<>();
   private final List<String> changed = new ArrayList<>();
   private Contents contents;
+  private final Crawlable crawlable;
+  private final Completeness completeness;
+  private boolean acceptIncomplete;
   private @Nullable String base;
 
   private SplitWriter(
@@ -48,6 +52,8 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
     this.stage = stage;
     this.maker = new ItemMaker(context, limits, directory.toString());
     this.contents = maker.contents();
+    this.crawlable = new Crawlable(directory.toString());
+    this.completeness = new Completeness(context.problems(), directory.toString());
   }
 
   /**
@@ -73,9 +79,31 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
     return this;
   }
 
+  /**
+   * Sets whether to publish the files although the context's problems say that something is missing
+   * of what was read since this writer was opened. Defaults to false.
+   */
+  public SplitWriter acceptIncomplete(boolean accepted) {
+    acceptIncomplete = accepted;
+    return this;
+  }
+
   @Override
   public boolean write(UrlEntry entry) throws IOException {
-    Item item = maker.item(entry, Key.of(entry.loc()), 0);
+    return write(entry, null);
+  }
+
+  /**
+   * Writes an entry.
+   *
+   * @param location where it was read; null if unknown
+   * @return whether it is written: not if no crawler takes it, or no file can hold it
+   */
+  public boolean write(UrlEntry entry, @Nullable Location location) throws IOException {
+    if (!crawlable.takes(entry.loc(), location)) {
+      return false;
+    }
+    Item item = maker.item(entry, Key.of(entry.loc()), 0, location);
     if (item == null) {
       return false;
     }
@@ -99,6 +127,10 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
 
   @Override
   public void finish() throws IOException {
+    if (!acceptIncomplete) {
+      completeness.check(maker.leftOut());
+    }
+    crawlable.report(context.problems());
     if (!contents.isEmpty() || parts.isEmpty()) {
       endPart();
     }

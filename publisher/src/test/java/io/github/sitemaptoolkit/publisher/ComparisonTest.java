@@ -52,7 +52,7 @@ class ComparisonTest {
     try (var merger = new Merger(keep, context)) {
       for (int i = 0; i < sources.size(); i++) {
         for (UrlEntry entry : sources.get(i)) {
-          merger.add(entry, i);
+          merger.add(entry, i, null);
         }
       }
       try (EntryReader<UrlEntry> entries = merger.entries()) {
@@ -194,8 +194,8 @@ class ComparisonTest {
         merge(Merger.Keep.LAST, sources));
     assertEquals(2, context.problems().count("loc.duplicate"));
     assertEquals(
-        "merge: warning: loc.duplicate: the url stands more than once; kept is the entry of"
-            + " \"https://A.example:443\"\n  https://a.example/",
+        "merge: warning: loc.duplicate: the url stands more than once; that of"
+            + " \"https://A.example:443\" is kept\n  https://a.example/",
         context.problems().first().get(0).toString());
   }
 

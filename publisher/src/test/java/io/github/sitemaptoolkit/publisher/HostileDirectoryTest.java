@@ -341,7 +341,7 @@ class HostileDirectoryTest {
     Files.delete(part);
     Files.createDirectory(part);
     Map<String, String> before = everything();
-    Publisher fewer = publisher(Context.of(Extensions.of()));
+    Publisher fewer = publisher(Context.of(Extensions.of())).maxShrink(100);
     assertThrows(FileSystemException.class, () -> fewer.publish(Pages.entries(2).stream()));
     assertEquals(before, everything());
   }

@@ -62,6 +62,7 @@ class InterruptedPublishingTest {
   private static Publication publish(Path directory, String name) throws IOException {
     return Publisher.to(directory)
         .baseUrl(BASE)
+        .maxShrink(100)
         .limits(PartLimits.DEFAULT.withUrls(5))
         .context(Context.of(Extensions.of()))
         .publish(set(name).stream());

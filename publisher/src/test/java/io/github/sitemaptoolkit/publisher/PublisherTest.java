@@ -35,7 +35,7 @@ class PublisherTest {
   private final Context context = Context.of(Extensions.of(new Flash.Extension(3)));
 
   private Publisher publisher(Path target) {
-    return Publisher.to(target).baseUrl(BASE).limits(TEN).context(context);
+    return Publisher.to(target).baseUrl(BASE).limits(TEN).maxShrink(100).context(context);
   }
 
   private List<String> problems() {

@@ -28,6 +28,7 @@ class SorterTest {
         lastmod,
         random.nextInt(5),
         new int[] {random.nextInt(3), 7},
+        random.nextLong(),
         new byte[random.nextInt(50)]);
   }
 

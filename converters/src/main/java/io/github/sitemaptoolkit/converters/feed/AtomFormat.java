@@ -14,7 +14,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Atom 1.0 and 0.3 as a list of pages: each entry with a link is one.
+ * Atom 1.0 and 0.3 as a list of pages: each entry with a link is one. A document that is a single
+ * entry is read as a feed of one.
  *
  * <p>The page is the alternate link, its date what is in {@code updated}, else in {@code
  * published}. Images, videos and versions in other languages are what the extensions find in an
@@ -50,22 +51,28 @@ public final class AtomFormat implements SitemapFormat {
 
   @Override
   public boolean matches(Head head) {
-    return ROOT.equalsIgnoreCase(head.rootElement());
+    String root = head.rootElement();
+    return ROOT.equalsIgnoreCase(root)
+        || (AtomReader.ENTRY.equalsIgnoreCase(root) && head.text().contains(Namespaces.ATOM));
   }
 
   @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) {
-    return new FeedReader(
-        source, context, ID, "feed/entry", "feed.atom-relative", AtomFormat::open);
+    String path =
+        AtomReader.ENTRY.equalsIgnoreCase(source.head().rootElement()) ? "entry" : "feed/entry";
+    return new FeedReader(source, context, ID, path, "feed.atom-relative", AtomFormat::open);
   }
 
   private static Dialect open(Feed feed) {
     ScopedCursor cursor = feed.cursor();
-    if (!cursor.localName().equals(ROOT)) {
-      throw FeedReader.unsupported(
-          "the root element is <" + cursor.name() + ">, not <feed>", cursor.location());
-    }
     String namespace = cursor.namespace();
+    boolean entry =
+        cursor.localName().equals(AtomReader.ENTRY) && namespace.equals(Namespaces.ATOM);
+    if (!entry && !cursor.localName().equals(ROOT)) {
+      throw FeedReader.unsupported(
+          "the root element is <" + cursor.name() + ">, not <feed> or an <entry> of Atom 1.0",
+          cursor.location());
+    }
     if (namespace.equals(Namespaces.ATOM_03)) {
       feed.log()
           .report(

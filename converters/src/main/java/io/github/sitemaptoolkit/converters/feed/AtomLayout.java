@@ -5,12 +5,12 @@ import com.rometools.rome.feed.atom.Entry;
 import com.rometools.rome.feed.atom.Feed;
 import com.rometools.rome.feed.atom.Link;
 import io.github.sitemaptoolkit.feed.FeedItem;
-import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.W3cDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,9 +22,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Each entry, and the feed, must say when it was updated. Where nobody knows, {@value #UNKNOWN}
  * is written, the zero of most clocks, which the reader of this package takes for no date. The
- * feed's own date is that of its first entry: it must come before the entries, feeds begin with
- * what is newest, and the time of writing would make each output another one. An author is
- * required, too, and its name may be empty.
+ * feed's own date is that of its newest entry: the time of writing would make each output another
+ * one. An author is required, too, and its name may be empty.
  */
 final class AtomLayout implements Layout {
 
@@ -39,6 +38,7 @@ final class AtomLayout implements Layout {
   private final MediaMarkup media;
   private final RomeElements rome = new RomeElements();
   private final Feed template = new Feed("atom_1.0"); // only its entries are taken
+  private @Nullable W3cDateTime newest;
 
   AtomLayout(WriteLog log) {
     this.log = log;
@@ -76,14 +76,13 @@ final class AtomLayout implements Layout {
   }
 
   @Override
-  public List<ForeignElement> head(DocumentInfo feed, @Nullable String date) {
+  public List<ForeignElement> head(DocumentInfo feed) {
     String link = log.legal(String.valueOf(feed.link()));
     var head = new Feed("atom_1.0");
     head.setTitle(log.legal(String.valueOf(feed.title())));
     head.setId(link);
     head.setAlternateLinks(List.of(link(link)));
     List<ForeignElement> elements = RomeElements.children(rome.root(head), ENTRY);
-    elements.add(updated(date == null ? UNKNOWN : WrittenDates.full(date)));
     elements.add(Markup.atom("author").add(Markup.atom("name")).build());
     return elements;
   }
@@ -97,6 +96,24 @@ final class AtomLayout implements Layout {
 
   private static ForeignElement updated(String date) {
     return Markup.atom("updated").text(date);
+  }
+
+  @Override
+  public void written(FeedItem item) {
+    String date = item.updated() == null ? item.published() : item.updated();
+    if (date == null || (newest != null && newest.text().equals(date))) {
+      return;
+    }
+    W3cDateTime time = W3cDateTime.parse(date).orElse(null);
+    if (time != null && (newest == null || time.start().isAfter(newest.start()))) {
+      newest = time;
+    }
+  }
+
+  @Override
+  public List<ForeignElement> latest() {
+    W3cDateTime known = newest;
+    return List.of(updated(known == null ? UNKNOWN : WrittenDates.full(known.text())));
   }
 
   @Override
@@ -126,14 +143,7 @@ final class AtomLayout implements Layout {
       children.add(person.build());
     }
     addDates(item, children);
-    for (Alternate version : item.alternates()) {
-      children.add(
-          Markup.atom("link")
-              .attribute("rel", AtomLinks.ALTERNATE)
-              .attribute("hreflang", version.hreflang())
-              .attribute("href", version.url())
-              .build());
-    }
+    children.addAll(AlternateMarkup.links(item, () -> Markup.atom("link")));
     children.addAll(media.of(item, item.published() != null));
     return children;
   }

@@ -11,14 +11,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads Atom 1.0 and 0.3, entry by entry. Source: <a
+ * Reads Atom 1.0 and 0.3, entry by entry, and documents that are one entry of Atom 1.0. Source: <a
  * href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
  */
 final class AtomReader implements Dialect {
+
+  static final String ENTRY = "entry";
 
   private final Feed feed;
   private final ScopedCursor cursor;
@@ -30,6 +31,7 @@ final class AtomReader implements Dialect {
 
   private boolean inEntries; // what the feed says from here on comes too late
   private boolean onEntry; // the cursor already stands on the start tag of the next entry
+  private final boolean single; // the document is one entry
   private boolean ended;
   private @Nullable String title;
   private final AtomLinks links = new AtomLinks();
@@ -37,7 +39,7 @@ final class AtomReader implements Dialect {
   private final List<Person> authors = new ArrayList<>();
 
   /**
-   * Reads up to the first entry.
+   * Reads up to the first entry, which may be the root.
    *
    * @param namespace the namespace of the elements
    */
@@ -48,7 +50,8 @@ final class AtomReader implements Dialect {
     this.head = new FeedHead(feed);
     this.own = namespace;
     String language = cursor.language();
-    onEntry = advance();
+    single = cursor.localName().equals(ENTRY);
+    onEntry = single || advance();
     inEntries = true;
     document = head.document(title, language, links.page());
   }
@@ -69,7 +72,7 @@ final class AtomReader implements Dialect {
       Event event = cursor.next();
       if (event == Event.START) {
         boolean known = cursor.namespace().equals(own);
-        if (known && cursor.localName().equals("entry")) {
+        if (known && cursor.localName().equals(ENTRY)) {
           return true;
         } else if (cursor.isMisplaced()) {
           feed.skipMisplaced("entry");
@@ -100,11 +103,13 @@ final class AtomReader implements Dialect {
       }
       case "link" -> readFeedLink();
       case "author" -> {
-        Person author = readPerson(kind -> feed.log().lost(FeedReader.FEED_ELEMENTS));
+        Person author =
+            AtomPersons.read(
+                feed, own, (kind, value) -> feed.log().lost(FeedReader.FEED_ELEMENTS, kind));
         if (author != null && authors.size() < FeedReader.MOST_SHARED) {
           authors.add(author);
         } else if (author != null) {
-          feed.log().lost(FeedReader.FEED_ELEMENTS);
+          feed.log().lost(FeedReader.FEED_ELEMENTS, "author");
         }
       }
       default -> head.lose(false);
@@ -115,7 +120,7 @@ final class AtomReader implements Dialect {
     String relation = AtomLinks.relation(cursor.attribute("rel"));
     boolean first = links.page() == null;
     if (relation.equals(AtomLinks.ALTERNATE)) {
-      addAlternate(links, feed.url("href"), false);
+      addAlternate(links, feed.page("href"), false);
     } else if (relation.equals("self")) {
       String url = cursor.attribute("href");
       self = url != null && UrlText.isAbsolute(url) ? url : self;
@@ -123,7 +128,8 @@ final class AtomReader implements Dialect {
     // without an alternate, what is relative is relative to the feed itself
     feed.links().feedLink(links.page() == null ? self : links.page());
     if (!first || links.page() == null) {
-      feed.log().lost(FeedReader.FEED_ELEMENTS); // this one, or the one that it is better than
+      feed.log()
+          .lost(FeedReader.FEED_ELEMENTS, "link"); // this one, or the one that it is better than
     }
     cursor.skip();
   }
@@ -144,6 +150,7 @@ final class AtomReader implements Dialect {
       return null;
     }
     onEntry = false;
+    ended = single;
     feed.log().beginItem();
     return readEntry();
   }
@@ -169,17 +176,16 @@ final class AtomReader implements Dialect {
       return entry;
     }
     entry.link(pages.page());
+    FeedProxies.choose(feed, entry);
     entry.alternates(pages.all());
     entry.feedAuthors(authors);
     if (entry.link() == null) {
       feed.log()
-          .report(
-              Severity.ERROR,
+          .withoutPage(
               "feed.atom-no-alternate",
-              FeedReader.named("entry", entry) + " has no alternate link; it is left out",
-              entry.location(),
-              "",
-              true);
+              FeedReader.named("entry", entry),
+              "has no alternate link",
+              entry.location());
     }
     return entry;
   }
@@ -208,7 +214,7 @@ final class AtomReader implements Dialect {
           entry.published(cursor.name(), said(feed.readDate(), name, seen));
       case "created" -> entry.fallbackPublished(cursor.name(), said(feed.readDate(), name, seen));
       case "author" -> {
-        Person author = readPerson(entry::lost);
+        Person author = AtomPersons.read(feed, own, entry::lost);
         if (author != null) {
           entry.author(author.name(), author.url());
         }
@@ -219,8 +225,7 @@ final class AtomReader implements Dialect {
         cursor.skip();
       }
       case "content" -> {
-        entry.lost(cursor.name());
-        modules.passContent(entry, isHtml());
+        modules.loseContent(entry, cursor.name(), isHtml());
       }
       default -> modules.lose(entry);
     }
@@ -244,7 +249,7 @@ final class AtomReader implements Dialect {
         entry.media().addEnclosure(url, cursor.attribute("type"));
       }
     } else {
-      entry.lost("link with rel=" + relation);
+      entry.lost("link with rel=" + relation, cursor.attribute("href"));
     }
     cursor.skip();
   }
@@ -267,35 +272,5 @@ final class AtomReader implements Dialect {
     boolean html = isHtml();
     String text = cursor.readText(PlainText::isBlock);
     return Feed.orNull(html ? PlainText.ofHtml(text) : PlainText.ofText(text));
-  }
-
-  /**
-   * Reads a person; null if it has no name.
-   *
-   * @param lost takes what a person has no place for
-   */
-  private @Nullable Person readPerson(Consumer<String> lost) {
-    String element = cursor.name();
-    String name = null;
-    String url = null;
-    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
-      if (event == Event.START) {
-        boolean known = cursor.namespace().equals(own);
-        if (known && cursor.localName().equals("name")) {
-          name = feed.readText();
-        } else if (known
-            && (cursor.localName().equals("uri") || cursor.localName().equals("url"))) {
-          url = feed.readUrl();
-        } else {
-          boolean email = known && cursor.localName().equals("email");
-          lost.accept(email ? RssReader.AUTHORS_ADDRESS : cursor.name());
-          cursor.skip();
-        }
-      }
-    }
-    if (name == null && url != null) {
-      lost.accept(element);
-    }
-    return name == null ? null : new Person(name, url);
   }
 }

@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.internal.url.UrlJudge;
 import io.github.sitemaptoolkit.internal.url.UrlText;
+import io.github.sitemaptoolkit.internal.url.UrlText.Reference;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import java.util.Locale;
@@ -32,6 +34,17 @@ final class ContentPicture {
     this.html = html;
   }
 
+  /** A picture of the HTML of an item, as written, and the base in force there. */
+  record Place(String url, @Nullable String base) {}
+
+  /**
+   * What a content holds.
+   *
+   * @param picture the url of its first picture; null if it has none
+   * @param beginning the beginning of its text
+   */
+  record Found(@Nullable String picture, String beginning) {}
+
   /** Returns the url of the first picture as it is written, decoded; null if there is none. */
   static @Nullable String first(String html) {
     return new ContentPicture(html).find();
@@ -42,11 +55,15 @@ final class ContentPicture {
    *
    * @param escaped whether its text is HTML; else only its elements are
    */
-  static @Nullable String read(ScopedCursor cursor, boolean escaped) {
+  static Found read(ScopedCursor cursor, boolean escaped) {
     var html = new StringBuilder();
     String picture = null;
+    String beginning = "";
     for (int levels = 1; levels > 0; ) {
       Event event = cursor.next();
+      if (event == Event.TEXT && beginning.isEmpty()) {
+        beginning = cursor.beginning();
+      }
       if (event == Event.TEXT && escaped && html.length() < LONGEST) {
         String text = cursor.text();
         html.append(text, 0, Math.min(text.length(), LONGEST - html.length()));
@@ -59,7 +76,7 @@ final class ContentPicture {
         levels--;
       }
     }
-    return picture == null ? first(html.toString()) : picture;
+    return new Found(picture == null ? first(html.toString()) : picture, beginning);
   }
 
   private static boolean isPixel(ScopedCursor cursor) {
@@ -73,8 +90,11 @@ final class ContentPicture {
 
   private static @Nullable String usable(@Nullable String url) {
     String trimmed = url == null ? "" : XmlText.trim(url);
-    boolean usable = !trimmed.isEmpty() && (!UrlText.isAbsolute(trimmed) || Links.isWeb(trimmed));
-    return usable ? trimmed : null;
+    boolean usable =
+        UrlText.isAbsolute(trimmed)
+            ? UrlJudge.isWeb(trimmed)
+            : UrlText.reference(trimmed) == Reference.RELATIVE || UrlText.isSegment(trimmed);
+    return usable && !UrlText.isTemplate(trimmed) ? trimmed : null;
   }
 
   private @Nullable String find() {

@@ -139,7 +139,12 @@ final class EntryItems implements FeedContext {
 
   @Override
   public void lost(String kind) {
-    log.lost(kind, null);
+    lost(kind, null);
+  }
+
+  @Override
+  public void lost(String kind, @Nullable String value) {
+    log.lost(kind, value);
   }
 
   /** Returns what an item is called: by itself, by its first video, else by its url. */

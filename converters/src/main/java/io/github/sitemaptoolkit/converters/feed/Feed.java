@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.feed;
 import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.converters.internal.FeedDates.Fault;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.internal.url.DocumentUrls;
 import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.problem.Location;
@@ -23,7 +24,8 @@ record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links, Feed
 
   /** Returns a reader for the elements of extensions. */
   ExtensionReader extensionReader() {
-    return new ExtensionReader(cursor, context.extensions(), name -> name, log::report);
+    var urls = new DocumentUrls(context.base());
+    return new ExtensionReader(cursor, context.extensions(), name -> name, urls, log::report);
   }
 
   /** Returns an attribute of the start tag stood on as an absolute url, or null. */
@@ -33,15 +35,15 @@ record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links, Feed
 
   /** Returns an attribute of the start tag stood on as the url of a page, or null. */
   @Nullable String page(String attribute) {
-    return links.page(url(attribute), cursor.location());
+    return links.page(cursor.attribute(attribute), cursor.base(), cursor.location());
   }
 
-  /** Reads the text of the element stood on as an absolute url; null if it is empty. */
-  @Nullable String readUrl() {
+  /** Reads the text of the element stood on as an absolute address; null if it is empty. */
+  @Nullable String readAddress() {
     String base = cursor.base();
     Location at = cursor.location();
     String text = cursor.readText();
-    return isWhole(text, at) ? links.url(text, base, at) : null;
+    return isWhole(text, at) ? links.address(text, base, at) : null;
   }
 
   /** Returns whether a url that was just read is the one that was meant; else reports it. */
@@ -73,8 +75,10 @@ record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links, Feed
 
   /** Reads the text of the element stood on as the url of a page; null if it is none. */
   @Nullable String readPage() {
+    String base = cursor.base();
     Location at = cursor.location();
-    return links.page(readUrl(), at);
+    String text = cursor.readText();
+    return isWhole(text, at) ? links.page(text, base, at) : null;
   }
 
   /** Reads the text of the element stood on, without white space around it; null if empty. */

@@ -13,9 +13,11 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,11 +30,12 @@ import org.jspecify.annotations.Nullable;
  * <p>An item that carries its entry whole says nothing else.
  *
  * <p>An extension whose own elements stand in an item is read from them; each other one looks at
- * the item and finds its values there. What nobody took is counted as lost: a title, a date, an
- * author and so on came through if its text is in some value that an extension found, a picture or
- * a video if one of its urls is. Attributes are not counted, nor what an extension left of the
- * media it took: it tells of that itself. Media that nobody took are counted once, with all that is
- * said of them; what is said of media where an item has none is counted element by element.
+ * the item and finds its values there. What nobody took is counted as lost: a title, an author and
+ * so on came through if it is itself in some value that an extension found, a date if its text is,
+ * a picture or a video if one of its urls is. Attributes are not counted, nor what an extension
+ * left of the media it took: it tells of that itself. Media that nobody took are counted once, with
+ * all that is said of them; what is said of media where an item has none is counted element by
+ * element.
  */
 final class FeedEntries implements FeedContext {
 
@@ -41,6 +44,7 @@ final class FeedEntries implements FeedContext {
   private final DocumentInfo document;
   private final Instant now;
   private @Nullable ItemBuilder current;
+  private TakenValues taken = new TakenValues();
 
   /**
    * Creates what makes entries of a feed's items.
@@ -67,29 +71,31 @@ final class FeedEntries implements FeedContext {
     }
     current = builder;
     feed.log().link(link);
+    feed.links().judge(link, builder.location());
     FeedItem said = builder.build(link, media);
     FeedItem item = withContentPicture(said, builder.contentPicture());
-    var taken = new TakenValues();
+    taken = new TakenValues();
     List<Node<?>> nodes = new ArrayList<>();
     for (Registration registration : feed.context().extensions().registrations()) {
       List<Node<?>> own = builder.nodes(registration);
-      nodes.addAll(own == null ? found(registration.extension(), item, taken) : own);
+      nodes.addAll(own == null ? found(registration.extension(), item) : own);
     }
-    builder.losses().forEach(feed.log()::lost);
+    builder.losses().forEach(loss -> lost(loss.kind(), loss.text()));
     if (feed.options().words()) {
       nodes.add(Node.of(ItemWords.of(item)));
     } else {
-      countWords(item, builder.lastmod(), taken);
+      countWords(item, builder.lastmod());
     }
-    countLosses(item, taken);
+    countLosses(item);
     if (said.media().isEmpty()) {
-      countMediaLosses(item, builder.media().common(), taken);
+      countMediaLosses(item, builder.media().common());
     }
     return UrlEntry.builder(link).lastmod(builder.lastmod()).nodes(nodes).build();
   }
 
   /** A picture of the content counts where there is no other; one of unknown place does not. */
-  private static FeedItem withContentPicture(FeedItem item, ItemBuilder.@Nullable Picture picture) {
+  private static FeedItem withContentPicture(
+      FeedItem item, ContentPicture.@Nullable Place picture) {
     if (picture == null
         || !item.thumbnails().isEmpty()
         || item.media().stream().anyMatch(media -> media.kind() == Medium.IMAGE)) {
@@ -110,7 +116,7 @@ final class FeedEntries implements FeedContext {
 
   /** Returns what an extension finds; one that fails costs its own values, with a problem. */
   private <E extends UrlExtension> List<Node<?>> found(
-      SitemapExtension<E> extension, FeedItem item, TakenValues taken) {
+      SitemapExtension<E> extension, FeedItem item) {
     List<Node<?>> nodes = new ArrayList<>();
     try {
       for (E value : extension.fromFeed(item, this)) {
@@ -133,52 +139,66 @@ final class FeedEntries implements FeedContext {
     return nodes;
   }
 
-  private void countWords(FeedItem item, @Nullable String lastmod, TakenValues taken) {
-    lose("title", item.title(), taken);
-    lose("description", item.summary(), taken);
-    item.authors().forEach(author -> lose("author", author.name(), taken));
-    item.categories().forEach(category -> lose("category", category, taken));
-    if (!Objects.equals(item.published(), lastmod)) {
-      lose("date of publication", item.published(), taken);
+  private void countWords(FeedItem item, @Nullable String lastmod) {
+    loseWord("title", item.title());
+    loseWord("description", item.summary());
+    item.authors().forEach(author -> loseWord("author", author.name()));
+    item.categories().forEach(category -> loseWord("category", category));
+    String published = item.published();
+    if (published != null && !isBeginning(published, lastmod) && !taken.has(published)) {
+      lost("date of publication", published);
     }
   }
 
-  private void countLosses(FeedItem item, TakenValues taken) {
-    lose("dcterms:type", taken.isEmpty() ? item.type() : null, taken);
+  /** Returns whether a date is what {@code pubDate} says of a lastmod: its first second. */
+  private static boolean isBeginning(String date, @Nullable String lastmod) {
+    if (lastmod == null || date.equals(lastmod)) {
+      return lastmod != null;
+    }
+    Instant first = W3cDateTime.parse(date).map(W3cDateTime::start).orElse(null);
+    Instant start = W3cDateTime.parse(lastmod).map(W3cDateTime::start).orElse(null);
+    return first != null && start != null && first.equals(start.truncatedTo(ChronoUnit.SECONDS));
+  }
+
+  private void countLosses(FeedItem item) {
+    loseWord("dcterms:type", item.type());
     FeedItem.Period valid = item.valid();
     if (valid != null && !taken.has(valid.start()) && !taken.has(valid.end())) {
-      lost("dcterms:valid");
+      lost("dcterms:valid", Once.example(valid));
     }
     for (FeedMedia shown : item.media()) {
       if (!taken.has(shown.player())
           && shown.renditions().stream().map(Rendition::url).noneMatch(taken::has)) {
-        lost(shown.kind().name().toLowerCase(Locale.ROOT) + " media");
+        String url = shown.renditions().isEmpty() ? null : shown.renditions().get(0).url();
+        lost(
+            shown.kind().name().toLowerCase(Locale.ROOT) + " media",
+            url == null ? shown.player() : url);
       }
     }
     for (FeedItem.Alternate alternate : item.alternates()) {
       if (!alternate.url().equals(item.link()) && !taken.has(alternate.url())) {
-        lost("link with rel=alternate");
+        lost("link with rel=alternate", alternate.url());
       }
     }
     if (!item.thumbnails().isEmpty() && item.thumbnails().stream().noneMatch(taken::has)) {
-      lost("thumbnail");
+      lost("thumbnail", item.thumbnails().get(0));
     }
   }
 
-  private void countMediaLosses(FeedItem item, MediaTraits common, TakenValues taken) {
+  private void countMediaLosses(FeedItem item, MediaTraits common) {
     FeedMedia said = common.media(List.of());
     if (!Objects.equals(said.title(), item.title())) {
-      lose("media:title", said.title(), taken);
+      loseWord("media:title", said.title());
     }
     if (!Objects.equals(said.description(), item.summary())) {
-      lose("media:description", said.description(), taken);
+      loseWord("media:description", said.description());
     }
     MediaLosses.count(said, common.nameOfKeywords(), this::lost);
   }
 
-  private void lose(String kind, @Nullable String text, TakenValues taken) {
-    if (text != null && !taken.has(text)) {
-      lost(kind);
+  private void loseWord(String kind, @Nullable String word) {
+    if (word != null && !taken.hasWord(word)) {
+      lost(kind, word);
     }
   }
 
@@ -210,6 +230,16 @@ final class FeedEntries implements FeedContext {
 
   @Override
   public void lost(String kind) {
-    feed.log().lost(kind);
+    lost(kind, null);
+  }
+
+  @Override
+  public void lost(String kind, @Nullable String value) {
+    feed.log().lost(kind, value);
+  }
+
+  @Override
+  public void used(@Nullable String value) {
+    taken.add(value);
   }
 }

@@ -37,9 +37,11 @@ final class FeedHead {
    * @param late whether it stands behind items
    */
   void lose(boolean late) {
+    String name = feed.cursor().name();
     feed.cursor().skip();
-    if (late || !whole) {
-      feed.log().lost(FeedReader.FEED_ELEMENTS);
+    boolean made = name.equals("updated"); // stands behind the items where they were many
+    if (!whole || (late && !made)) {
+      feed.log().lost(FeedReader.FEED_ELEMENTS, name);
     }
   }
 

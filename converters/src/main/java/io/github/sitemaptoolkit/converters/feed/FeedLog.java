@@ -45,6 +45,7 @@ final class FeedLog {
   private long count;
   private boolean inItem;
   private @Nullable String link;
+  private @Nullable String refused; // what could not be the page of the item
   private boolean ended;
 
   /**
@@ -70,6 +71,7 @@ final class FeedLog {
     count = number;
     inItem = true;
     link = null;
+    refused = null;
   }
 
   /** Ends an item: what follows belongs to the feed. */
@@ -81,6 +83,22 @@ final class FeedLog {
   /** Sets the page of the item, once it is known. */
   void link(@Nullable String url) {
     link = url;
+  }
+
+  /** Notes what an item names as its page, and what cannot be one; the first is reported. */
+  void refused(String kind, String value) {
+    refused = refused == null ? kind + ' ' + Problem.quoted(value) : refused;
+  }
+
+  /**
+   * Reports that an item has no page.
+   *
+   * @param item what the item is called
+   * @param lacks what it lacks, if it names nothing that could be meant
+   */
+  void withoutPage(String code, String item, String lacks, Location at) {
+    String why = refused == null ? lacks : "has no page: its " + refused + " is not the url of one";
+    report(Severity.ERROR, code, item + ' ' + why + "; it is left out", at, "", true);
   }
 
   /** Takes what is wrong with the XML. */
@@ -149,11 +167,16 @@ final class FeedLog {
             false));
   }
 
-  /** Counts what has no place in a sitemap. */
-  void lost(String kind) {
+  /** Returns whether a kind of losses has its example already. */
+  boolean knowsLost(String kind) {
+    return losses.knows(kind);
+  }
+
+  /** Counts what has no place in a sitemap; the value is an example of it, if it has a text. */
+  void lost(String kind, @Nullable String value) {
     boolean fits = kind.length() <= LONGEST_KIND;
     losses.entry(link);
-    losses.add(fits ? kind : kind.substring(0, LONGEST_KIND - 3) + "...");
+    losses.add(fits ? kind : kind.substring(0, LONGEST_KIND - 3) + "...", value);
   }
 
   /** Reports what was counted, at the first call. */

@@ -68,7 +68,8 @@ final class FeedReader implements EntryReader<UrlEntry> {
     XmlOptions xml = XmlOptions.of(context, NESTING, Namespaces.PREFIXES);
     this.cursor = new ScopedCursor(new TokenizerCursor(source, xml, log::fault), new NameCase(log));
     FeedOptions options = context.options(FeedOptions.DEFAULTS);
-    var feed = new Feed(cursor, context, log, new Links(log, relativeCode), options);
+    var feed =
+        new Feed(cursor, context, log, new Links(log, relativeCode, context.base()), options);
     toRoot();
     this.root = cursor.localName();
     this.dialect = opener.open(feed);

@@ -48,6 +48,7 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
   private final XmlDocumentWriter document;
   private long count;
   private boolean begun;
+  private int headEnd; // in what is held back
 
   FeedWriter(
       Sink sink,
@@ -92,9 +93,23 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
     if (log.isWhole()) {
       writeSitemap();
     }
-    String lastmod = first == null ? null : first.lastmod();
-    String date = lastmod == null ? null : WrittenDates.usable(lastmod);
-    layout.head(feed, date).forEach(child -> write(child, "    "));
+    layout.head(feed).forEach(child -> write(child, "    "));
+    headEnd = document.out().length();
+  }
+
+  /**
+   * Writes what the head says of all items: in its place where the items are still held back, else
+   * behind them, where readers find it, too. A feed is not held in memory for that.
+   */
+  private void writeLatest() {
+    List<ForeignElement> latest = layout.latest();
+    byte[] items = new byte[0];
+    if (document.isHeldBack()) {
+      items = document.out().copy(headEnd);
+      document.out().truncate(headEnd);
+    }
+    latest.forEach(child -> write(child, "    "));
+    document.out().raw(items);
   }
 
   private static String known(@Nullable String text, String otherwise) {
@@ -123,8 +138,10 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
       begin(entry);
     }
     document.entryBegins();
+    FeedItem item;
     try {
-      writeItem(entry);
+      item = items.item(entry);
+      writeItem(entry, item);
     } catch (RuntimeException
         | StackOverflowError e) { // an extension failed: take back what is there of the entry
       document.takeBack();
@@ -136,6 +153,7 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
       return false;
     }
     count++;
+    layout.written(item);
     document.entryEnds();
     return true;
   }
@@ -156,8 +174,7 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
     return true;
   }
 
-  private void writeItem(UrlEntry entry) {
-    FeedItem item = items.item(entry);
+  private void writeItem(UrlEntry entry, FeedItem item) {
     List<ForeignElement> children = new ArrayList<>();
     if (log.isWhole()) {
       children.add(
@@ -189,6 +206,7 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
     if (!begun) {
       begin(null);
     }
+    writeLatest();
     if (layout.channel() != null) {
       line("  </", layout.channel(), ">\n");
     }

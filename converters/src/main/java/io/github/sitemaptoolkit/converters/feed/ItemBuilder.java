@@ -23,22 +23,20 @@ import org.jspecify.annotations.Nullable;
  */
 final class ItemBuilder {
 
-  /** A picture of the HTML of an item, as written, and the base in force there. */
-  record Picture(String url, @Nullable String base) {}
-
   /** A value and the element that tells it. */
   private record Named(String name, String value) {}
 
   private final Location location;
   private final ItemMedia media = new ItemMedia();
   private final Map<Registration, List<Node<?>>> nodes = new HashMap<>();
-  private final List<String> losses = new ArrayList<>();
+  private final List<Lost.Value> losses = new ArrayList<>();
   private final Map<String, Person> authors = new LinkedHashMap<>();
   private final List<Named> fallbackAuthors = new ArrayList<>();
   private List<Person> feedAuthors = List.of();
   private final List<String> categories = new ArrayList<>();
   private List<Alternate> alternates = List.of();
   private @Nullable String link;
+  private @Nullable String original;
   private @Nullable String title;
   private @Nullable String summary;
   private final List<Named> fallbackSummaries = new ArrayList<>();
@@ -48,8 +46,8 @@ final class ItemBuilder {
   private @Nullable String type;
   private @Nullable Period valid;
   private @Nullable String picture;
-  private @Nullable Picture ofContent;
-  private @Nullable Picture ofSummary;
+  private ContentPicture.@Nullable Place ofContent;
+  private ContentPicture.@Nullable Place ofSummary;
   private @Nullable String duration;
   private String durationName = "";
   private @Nullable UrlEntry whole;
@@ -84,6 +82,21 @@ final class ItemBuilder {
 
   void link(@Nullable String url) {
     link = first(link, url);
+  }
+
+  /** Sets the page by another url than the item's link. */
+  void replaceLink(String url) {
+    link = url;
+  }
+
+  /** Returns the page that a feed proxy names besides its own link; null if none does. */
+  @Nullable String original() {
+    return original;
+  }
+
+  /** Sets the page that a feed proxy names, from the element of a name. */
+  void original(String name, @Nullable String url) {
+    original = once(name, original, url);
   }
 
   @Nullable String title() {
@@ -127,7 +140,7 @@ final class ItemBuilder {
     if (name != null) {
       Person known = authors.putIfAbsent(name, new Person(name, url));
       if (known != null && url != null && !url.equals(known.url())) {
-        lost(RssReader.AUTHORS_ADDRESS);
+        lost(RssReader.AUTHORS_ADDRESS, url);
       }
     }
   }
@@ -170,16 +183,16 @@ final class ItemBuilder {
 
   /** Sets the first picture of the item's content. */
   void pictureOfContent(@Nullable String url, @Nullable String base) {
-    ofContent = ofContent == null && url != null ? new Picture(url, base) : ofContent;
+    ofContent = ofContent == null && url != null ? new ContentPicture.Place(url, base) : ofContent;
   }
 
   /** Sets the first picture of the item's summary. */
   void pictureOfSummary(@Nullable String url, @Nullable String base) {
-    ofSummary = ofSummary == null && url != null ? new Picture(url, base) : ofSummary;
+    ofSummary = ofSummary == null && url != null ? new ContentPicture.Place(url, base) : ofSummary;
   }
 
   /** Returns the first picture of the item's content, else of its summary; null if none. */
-  @Nullable Picture contentPicture() {
+  ContentPicture.@Nullable Place contentPicture() {
     return first(ofContent, ofSummary);
   }
 
@@ -200,13 +213,13 @@ final class ItemBuilder {
   }
 
   /** Counts something that has no place in a sitemap, if the item is delivered. */
-  void lost(String kind) {
-    losses.add(kind);
+  void lost(String kind, @Nullable String value) {
+    losses.add(new Lost.Value(kind, value));
   }
 
   /** Returns what was counted, each as often as it stood in the item. */
-  List<String> losses() {
-    List<String> all = new ArrayList<>(losses);
+  List<Lost.Value> losses() {
+    List<Lost.Value> all = new ArrayList<>(losses);
     String summed = chosen(summary, fallbackSummaries);
     loseSome(fallbackSummaries, other -> !other.equals(summed), all);
     String dated = chosen(published, fallbackDates);
@@ -218,7 +231,7 @@ final class ItemBuilder {
       loseSome(fallbackAuthors, other -> !authors.containsKey(other), all);
     }
     if (duration != null && !media.hasEnclosure()) {
-      all.add(durationName);
+      all.add(new Lost.Value(durationName, duration));
     }
     return all;
   }
@@ -233,10 +246,11 @@ final class ItemBuilder {
     return value == null && !others.isEmpty() ? others.get(0).value() : value;
   }
 
-  private static void loseSome(List<Named> values, Predicate<String> isLost, List<String> lost) {
+  private static void loseSome(
+      List<Named> values, Predicate<String> isLost, List<Lost.Value> lost) {
     values.stream()
         .filter(other -> isLost.test(other.value()))
-        .forEach(other -> lost.add(other.name()));
+        .forEach(other -> lost.add(new Lost.Value(other.name(), other.value())));
   }
 
   /** Returns the item, as a page with this url. */
@@ -247,27 +261,28 @@ final class ItemBuilder {
       thumbnails.add(picture);
     }
     return FeedItem.builder(url)
-        .title(first(title, common.title()))
-        .summary(first(chosen(summary, fallbackSummaries), common.description()))
+        .title(first(TakenValues.own(title), common.title()))
+        .summary(first(TakenValues.own(chosen(summary, fallbackSummaries)), common.description()))
         .published(chosen(published, fallbackDates))
         .updated(updated)
         .authors(authors())
-        .categories(categories)
+        .categories(categories.stream().map(category -> new String(category)).toList())
         .media(media.build(channel, duration))
         .thumbnails(thumbnails)
         .alternates(alternates)
         .valid(valid)
-        .type(type)
+        .type(TakenValues.own(type))
         .build();
   }
 
   private List<Person> authors() {
+    List<Person> persons = feedAuthors;
     if (!authors.isEmpty()) {
-      return List.copyOf(authors.values());
+      persons = List.copyOf(authors.values());
+    } else if (!fallbackAuthors.isEmpty()) {
+      persons = fallbackAuthors.stream().map(other -> new Person(other.value(), null)).toList();
     }
-    return fallbackAuthors.isEmpty()
-        ? feedAuthors
-        : fallbackAuthors.stream().map(author -> new Person(author.value(), null)).toList();
+    return persons.stream().map(one -> new Person(new String(one.name()), one.url())).toList();
   }
 
   private @Nullable String onceDated(String name, @Nullable String known, @Nullable String date) {

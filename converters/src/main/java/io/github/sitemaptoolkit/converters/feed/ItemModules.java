@@ -51,6 +51,8 @@ final class ItemModules {
       known = dublinCore(item);
     } else if (namespace.equals(Namespaces.DCTERMS)) {
       known = dublinCoreTerms(item);
+    } else if (namespace.equals(Namespaces.FEEDBURNER)) {
+      known = feedBurner(item);
     } else {
       known = Namespaces.isItunes(namespace) && itunes(item);
     }
@@ -61,27 +63,38 @@ final class ItemModules {
 
   /** Passes over the element whose start tag is stood on, and counts it. */
   void lose(ItemBuilder item) {
-    boolean content = cursor.namespace().equals(Namespaces.CONTENT);
-    item.lost(content ? "content" : cursor.name());
-    if (content) {
-      passContent(item, true);
+    if (cursor.namespace().equals(Namespaces.CONTENT)) {
+      loseContent(item, "content", true);
     } else {
+      lose(item, cursor.name());
+    }
+  }
+
+  /** An example is taken of the first of a kind only: contents are large. */
+  private void lose(ItemBuilder item, String kind) {
+    if (feed.log().knowsLost(kind)) {
       cursor.skip();
+      item.lost(kind, null);
+    } else {
+      Lost lost = item::lost;
+      lost.skip(kind, cursor);
     }
   }
 
   /**
-   * Passes over the content whose start tag is stood on, but for its first picture if that is asked
-   * for.
+   * Passes over the content whose start tag is stood on, and counts it; but for its first picture
+   * if that is asked for.
    *
    * @param escaped whether its text is HTML
    */
-  void passContent(ItemBuilder item, boolean escaped) {
+  void loseContent(ItemBuilder item, String kind, boolean escaped) {
     if (feed.options().contentImages()) {
       String base = cursor.base();
-      item.pictureOfContent(ContentPicture.read(cursor, escaped), base);
+      ContentPicture.Found found = ContentPicture.read(cursor, escaped);
+      item.lost(kind, found.beginning());
+      item.pictureOfContent(found.picture(), base);
     } else {
-      cursor.skip();
+      lose(item, kind);
     }
   }
 
@@ -165,6 +178,15 @@ final class ItemModules {
               true);
     }
     return start == null && end == null ? null : new Period(start, end);
+  }
+
+  private boolean feedBurner(ItemBuilder item) {
+    String name = cursor.name();
+    boolean known = cursor.localName().equals("origLink");
+    if (known) {
+      item.original(name, feed.readPage());
+    }
+    return known;
   }
 
   private boolean itunes(ItemBuilder item) {

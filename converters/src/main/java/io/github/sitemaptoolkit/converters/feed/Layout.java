@@ -29,9 +29,14 @@ interface Layout {
    * Returns the elements before the first item.
    *
    * @param feed what is known of the feed, title and link at least
-   * @param date the date of the first item, in a W3C form; null if it has none
    */
-  List<ForeignElement> head(DocumentInfo feed, @Nullable String date);
+  List<ForeignElement> head(DocumentInfo feed);
+
+  /** Tells that an item was written. */
+  void written(FeedItem item);
+
+  /** Returns the elements of the head that are known only when all items are written. */
+  List<ForeignElement> latest();
 
   /**
    * Returns the elements of an item.

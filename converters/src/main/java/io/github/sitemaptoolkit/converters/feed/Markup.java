@@ -59,6 +59,11 @@ final class Markup {
     return this;
   }
 
+  /** Returns the element with this address. */
+  ForeignElement href(String url) {
+    return attribute("href", url).build();
+  }
+
   /** Adds a child. */
   Markup add(Markup child) {
     content.add(child.build());

@@ -1,14 +1,15 @@
 package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.feed.FeedMedia;
-import java.util.function.Consumer;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Names the elements of Media RSS that speak of media. */
 final class MediaLosses {
 
-  private final Consumer<String> lost;
+  private final Lost lost;
 
-  private MediaLosses(Consumer<String> lost) {
+  private MediaLosses(Lost lost) {
     this.lost = lost;
   }
 
@@ -18,24 +19,29 @@ final class MediaLosses {
    *
    * @param nameOfKeywords what tells the keywords
    */
-  static void count(FeedMedia media, String nameOfKeywords, Consumer<String> lost) {
+  static void count(FeedMedia media, String nameOfKeywords, Lost lost) {
     var losses = new MediaLosses(lost);
-    losses.lose(nameOfKeywords, media.keywords().isEmpty() ? 0 : 1);
-    losses.lose("media:category", media.categories().size());
-    losses.lose("media:credit", media.credits().size());
-    losses.lose("media:rating", media.ratings().size());
-    losses.lose("media:restriction", media.restrictions().size());
-    losses.lose("media:price", media.prices().size());
-    losses.lose("media:starRating", media.starRating() == null ? 0 : 1);
-    losses.lose("media:statistics", media.views() == null ? 0 : 1);
-    losses.lose("media:status", media.status() == null ? 0 : 1);
-    losses.lose("media:license", media.license() == null ? 0 : 1);
-    losses.lose("media:location", media.place() == null ? 0 : 1);
+    List<String> keywords = media.keywords();
+    losses.lose(nameOfKeywords, keywords.isEmpty() ? null : String.join(", ", keywords));
+    losses.loseAll("media:category", media.categories());
+    losses.loseAll("media:credit", media.credits());
+    losses.loseAll("media:rating", media.ratings());
+    losses.loseAll("media:restriction", media.restrictions());
+    losses.loseAll("media:price", media.prices());
+    losses.lose("media:starRating", media.starRating());
+    losses.lose("media:statistics", media.views());
+    losses.lose("media:status", media.status());
+    losses.lose("media:license", media.license());
+    losses.lose("media:location", media.place());
   }
 
-  private void lose(String kind, int times) {
-    for (int i = 0; i < times; i++) {
-      lost.accept(kind);
+  private void loseAll(String kind, List<?> values) {
+    values.forEach(value -> lose(kind, value));
+  }
+
+  private void lose(String kind, @Nullable Object value) {
+    if (value != null) {
+      lost.add(kind, Once.example(value));
     }
   }
 }

@@ -11,7 +11,6 @@ import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +25,7 @@ final class MediaTraits {
   private @Nullable String title;
   private @Nullable String description;
   private List<String> thumbnails = new ArrayList<>();
+  private double largest; // pixels of the first thumbnail, 0 if unknown
   private @Nullable String player;
   private @Nullable String embed;
   private List<String> keywords = List.of();
@@ -75,17 +75,18 @@ final class MediaTraits {
   /**
    * Reads the element of Media RSS whose start tag is stood on.
    *
-   * @param lost takes the name of each element that is read but not kept
+   * @param lost takes each element that is read but not kept
    * @return false if it says nothing that is known here; it is then not read
    */
-  boolean read(Feed feed, Consumer<String> lost) {
+  boolean read(Feed feed, Lost lost) {
     ScopedCursor cursor = feed.cursor();
     String kind = "media:" + cursor.localName();
     switch (cursor.localName()) {
       case "title" -> title = Once.keep(title, readPlain(feed), kind, lost);
       case "description" -> description = Once.keep(description, readPlain(feed), kind, lost);
       case "thumbnail" -> {
-        add(thumbnails, feed.url("url"), kind, lost);
+        double pixels = Rendition.pixels(cursor.attribute("width"), cursor.attribute("height"));
+        addThumbnail(feed.url("url"), pixels, lost);
         Once.loseInside(cursor, lost);
       }
       case "player" -> {
@@ -148,7 +149,7 @@ final class MediaTraits {
         String text = feed.readText();
         license = Once.keep(license, href == null ? text : href, kind, lost);
         if (href != null && text != null) {
-          lost.accept("text of media:license");
+          lost.add("text of media:license", text);
         }
       }
       case "location" -> {
@@ -168,7 +169,7 @@ final class MediaTraits {
     return html && text != null ? Feed.orNull(PlainText.ofHtml(text)) : text;
   }
 
-  private void readCommunity(ScopedCursor cursor, Consumer<String> lost) {
+  private void readCommunity(ScopedCursor cursor, Lost lost) {
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
       if (event != Event.START) {
         continue;
@@ -192,14 +193,13 @@ final class MediaTraits {
           tags = Once.keep(tags, words, kind, lost);
         }
         default -> {
-          lost.accept(cursor.name());
-          cursor.skip();
+          lost.skip(cursor.name(), cursor);
         }
       }
     }
   }
 
-  private <T> void add(List<T> list, @Nullable T value, String kind, Consumer<String> lost) {
+  private <T> void add(List<T> list, @Nullable T value, String kind, Lost lost) {
     if (value == null) {
       return;
     }
@@ -207,7 +207,20 @@ final class MediaTraits {
       collected++;
       list.add(value);
     } else {
-      lost.accept(kind);
+      lost.add(kind, Once.example(value));
+    }
+  }
+
+  /** The largest comes first, as far as sizes are known; the others keep their order. */
+  private void addThumbnail(@Nullable String url, double pixels, Lost lost) {
+    int before = thumbnails.size();
+    add(thumbnails, url, "media:thumbnail", lost);
+    boolean added = thumbnails.size() > before;
+    if (added && before == 0) {
+      largest = pixels;
+    } else if (added && largest > 0 && pixels > largest) {
+      thumbnails.add(0, thumbnails.remove(before));
+      largest = pixels;
     }
   }
 

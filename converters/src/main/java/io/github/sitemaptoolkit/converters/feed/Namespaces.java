@@ -14,6 +14,7 @@ final class Namespaces {
   static final String CONTENT = "http://purl.org/rss/1.0/modules/content/";
   static final String DC = "http://purl.org/dc/elements/1.1/";
   static final String MEDIA = "http://search.yahoo.com/mrss/";
+  static final String FEEDBURNER = "http://rssnamespace.org/feedburner/ext/1.0";
 
   /** What the elements of RSS 2.0 are in: no namespace, says the specification. */
   static final Set<String> RSS_2 =
@@ -43,6 +44,7 @@ final class Namespaces {
           "content", CONTENT,
           "atom", ATOM,
           "itunes", ITUNES,
+          "feedburner", FEEDBURNER,
           "rdf", RDF);
 
   private Namespaces() {}

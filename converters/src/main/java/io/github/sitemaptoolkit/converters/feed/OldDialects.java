@@ -52,7 +52,10 @@ final class OldDialects implements Dialect {
     if (items.size() != tree.items().size()) {
       throw refused(name, items.size() + " items of " + tree.items().size(), root, null);
     }
-    String link = feed.links().url(channel.getLink(), null, root);
+    String link = feed.links().page(channel.getLink(), null, root);
+    if (link != null) {
+      feed.links().judge(link, root);
+    }
     feed.links().feedLink(link);
     String title = channel.getTitle();
     String language = channel.getLanguage();
@@ -167,8 +170,8 @@ final class OldDialects implements Dialect {
         builder.media().addEnclosure(url, enclosure.getType());
       }
     }
-    builder.link(feed.links().page(feed.links().url(item.getLink(), rest.base(), at), at));
-    RssReader.chooseLink(feed, builder, rest.guid().id, rest.guid().permalink, null, null);
+    builder.link(feed.links().page(item.getLink(), rest.base(), at));
+    RssReader.chooseLink(feed, builder, rest.guid().value, null, null);
     return builder;
   }
 }

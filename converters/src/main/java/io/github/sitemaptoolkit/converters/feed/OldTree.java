@@ -40,12 +40,11 @@ final class OldTree {
    * @param builder what modules said
    * @param base the base of its urls
    */
-  record Item(ItemBuilder builder, @Nullable String base, Guid guid) {}
+  record Item(ItemBuilder builder, @Nullable String base, Identity guid) {}
 
   /** The identifier of an item. */
-  static final class Guid {
-    @Nullable String id;
-    boolean permalink;
+  static final class Identity {
+    @Nullable Guid value;
   }
 
   private final Feed feed;
@@ -148,15 +147,16 @@ final class OldTree {
         && Namespaces.isDublinCore(cursor.namespace())) {
       language = feed.readText();
     } else if (!modules.readTraits(media)) {
+      String element = cursor.name();
       cursor.skip();
-      feed.log().lost(FeedReader.FEED_ELEMENTS);
+      feed.log().lost(FeedReader.FEED_ELEMENTS, element);
     }
   }
 
   private void readItem(Element parent) {
     feed.log().beginItem();
     var builder = new ItemBuilder(cursor.location());
-    var item = new Item(builder, cursor.base(), new Guid());
+    var item = new Item(builder, cursor.base(), new Identity());
     var element = new Element("item", channel.getNamespace());
     Set<String> seen = new HashSet<>();
     long before = cursor.taken() - ScopedCursor.ELEMENT;
@@ -197,9 +197,8 @@ final class OldTree {
       case "pubDate" -> builder.published(cursor.name(), feed.readDate());
       case "author" -> RssReader.readAuthor(cursor, builder);
       case "guid" -> {
-        if (item.guid().id == null) {
-          item.guid().permalink = !"false".equalsIgnoreCase(cursor.attribute("isPermaLink"));
-          item.guid().id = feed.readIdentifier();
+        if (item.guid().value == null) {
+          item.guid().value = Guid.read(feed);
         } else {
           modules.lose(builder);
         }

@@ -1,10 +1,15 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.feed.FeedItem.Period;
+import io.github.sitemaptoolkit.feed.FeedMedia.Credit;
+import io.github.sitemaptoolkit.feed.FeedMedia.Price;
+import io.github.sitemaptoolkit.feed.FeedMedia.Restriction;
+import io.github.sitemaptoolkit.feed.FeedMedia.Scheme;
+import io.github.sitemaptoolkit.feed.FeedMedia.StarRating;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps the first value of what may be said once, and names what is lost by that. */
@@ -14,49 +19,60 @@ final class Once {
 
   /** A player counts before an embedded one: the second of the two to be known costs that. */
   static void loseEmbed(
-      @Nullable String known,
-      @Nullable String value,
-      @Nullable String other,
-      Consumer<String> lost) {
+      @Nullable String known, @Nullable String value, @Nullable String other, Lost lost) {
     if (known == null && value != null && other != null && !value.equals(other)) {
-      lost.accept("media:embed");
+      lost.add("media:embed", known == null ? other : value);
     }
   }
 
   /** Keywords count before tags: the second of the two to be known costs the tags. */
-  static void loseTags(
-      List<String> known, List<String> words, List<String> other, Consumer<String> lost) {
+  static void loseTags(List<String> known, List<String> words, List<String> other, Lost lost) {
     if (known.isEmpty() && !words.isEmpty() && !other.isEmpty() && !words.equals(other)) {
-      lost.accept("media:tags");
+      lost.add("media:tags", String.join(", ", other));
     }
   }
 
   /** Passes over what is inside of an element whose attributes say all that is known of it. */
-  static void loseInside(ScopedCursor cursor, Consumer<String> lost) {
+  static void loseInside(ScopedCursor cursor, Lost lost) {
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
       if (event == Event.START) {
-        lost.accept(cursor.name());
-        cursor.skip();
+        lost.skip(cursor.name(), cursor);
       }
     }
   }
 
   /** Returns the first of two values; the second is lost if it says something else. */
-  static <T> @Nullable T keep(
-      @Nullable T known, @Nullable T value, String kind, Consumer<String> lost) {
+  static <T> @Nullable T keep(@Nullable T known, @Nullable T value, String kind, Lost lost) {
     if (known != null && value != null && !known.equals(value)) {
-      lost.accept(kind);
+      lost.add(kind, example(value));
     }
     return known == null ? value : known;
   }
 
   /** Returns the first of two lists that is not empty; the second is lost if it is another. */
-  static List<String> keep(
-      List<String> known, List<String> words, String kind, Consumer<String> lost) {
+  static List<String> keep(List<String> known, List<String> words, String kind, Lost lost) {
     if (!known.isEmpty() && !words.isEmpty() && !known.equals(words)) {
-      lost.accept(kind);
+      lost.add(kind, String.join(", ", words));
     }
     return known.isEmpty() ? words : known;
+  }
+
+  /** Returns what stands for a value in a report of losses. */
+  static @Nullable String example(Object value) {
+    if (value instanceof Credit credit) {
+      return credit.name();
+    } else if (value instanceof Scheme scheme) {
+      return scheme.value();
+    } else if (value instanceof Restriction restriction) {
+      return restriction.codes();
+    } else if (value instanceof Price price) {
+      return price.price();
+    } else if (value instanceof StarRating stars) {
+      return stars.average();
+    } else if (value instanceof Period period) {
+      return period.start() == null ? period.end() : period.start();
+    }
+    return value.toString();
   }
 
   /** Splits a list at commas; tags have a weight behind a colon. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.internal.url.UrlJudge;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -56,7 +57,7 @@ final class PageName {
 
   /** Returns scheme, host and port without a slash; {@code ://} if it is no url of the web. */
   static String origin(String url) {
-    if (!Links.isWeb(url)) {
+    if (!UrlJudge.isWeb(url)) {
       return "://";
     }
     int end = url.indexOf("://") + 3;

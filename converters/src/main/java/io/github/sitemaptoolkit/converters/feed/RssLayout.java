@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import com.rometools.rome.feed.rss.Category;
 import com.rometools.rome.feed.rss.Channel;
 import com.rometools.rome.feed.rss.Item;
 import io.github.sitemaptoolkit.feed.FeedItem;
-import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -14,14 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jdom2.Element;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Lays out RSS 2.0. Source: <a href="https://www.rssboard.org/rss-specification">RSS 2.0</a>.
  *
  * <p>An item's {@code pubDate} is what search engines take for the date of its page. Where the day
- * of publication is known besides, that is in {@code pubDate}, and {@code atom:updated} tells of
- * the change.
+ * of publication is known besides, that is in {@code pubDate}. A change that {@code pubDate} does
+ * not tell, or not exactly, is in {@code atom:updated} or {@code dcterms:modified}.
  */
 final class RssLayout implements Layout {
 
@@ -74,13 +73,23 @@ final class RssLayout implements Layout {
   }
 
   @Override
-  public List<ForeignElement> head(DocumentInfo feed, @Nullable String date) {
+  public List<ForeignElement> head(DocumentInfo feed) {
     Channel channel =
         channel(title(String.valueOf(feed.title())), log.legal(String.valueOf(feed.link())));
     if (feed.language() != null) {
       channel.setLanguage(log.legal(feed.language()));
     }
     return RomeElements.children(rome.root(channel).getChild(CHANNEL), ITEM);
+  }
+
+  @Override
+  public void written(FeedItem item) {
+    // the head says nothing of the items
+  }
+
+  @Override
+  public List<ForeignElement> latest() {
+    return List.of();
   }
 
   @Override
@@ -109,14 +118,7 @@ final class RssLayout implements Layout {
       }
     }
     boolean dated = addDates(item, children);
-    for (Alternate version : item.alternates()) {
-      children.add(
-          Markup.guest("link")
-              .attribute("rel", AtomLinks.ALTERNATE)
-              .attribute("hreflang", version.hreflang())
-              .attribute("href", version.url())
-              .build());
-    }
+    children.addAll(AlternateMarkup.links(item, () -> Markup.guest("link")));
     children.addAll(media.of(item, dated));
     return children;
   }
@@ -124,22 +126,24 @@ final class RssLayout implements Layout {
   private boolean addDates(FeedItem item, List<ForeignElement> children) {
     String updated = item.updated();
     String published = item.published();
+    String date;
     if (published != null) {
-      children.add(pubDate(dates.rfc822(published, FeedWriter.PUBLISHED)));
-      if (updated == null) {
-        log.lost("absence of " + FeedWriter.LASTMOD, null);
-      } else if (!published.equals(updated)) {
-        String text = dates.rfc3339(updated, FeedWriter.LASTMOD);
-        children.add(Markup.guest("updated").text(text));
-      }
+      date = dates.rfc822(published, FeedWriter.PUBLISHED);
     } else if (updated != null) {
-      children.add(pubDate(dates.rfc822(updated, FeedWriter.LASTMOD)));
+      date = dates.rfc822(updated);
+    } else {
+      return false;
     }
-    return published != null || updated != null;
-  }
-
-  private static ForeignElement pubDate(String date) {
-    return Markup.rss("pubDate").text(date);
+    children.add(Markup.rss("pubDate").text(date));
+    if (updated == null) {
+      log.lost("absence of " + FeedWriter.LASTMOD, null);
+    } else if (!updated.equals(FeedDates.parse(date).date())) {
+      // RFC 3339 wants a time; the terms of the Dublin Core take each form that lastmod may have
+      boolean full = WrittenDates.full(updated).equals(updated);
+      Markup exact = full ? Markup.guest("updated") : Markup.dcterms("modified");
+      children.add(exact.text(updated));
+    }
+    return true;
   }
 
   /** A title may be HTML to its readers; one that would change by that is written as HTML. */

@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.internal.url.UrlJudge;
 import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Location;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -103,8 +103,7 @@ final class RssReader implements Dialect {
     } else if (rss && inChannel && name.equals("title") && title == null) {
       title = Feed.orNull(PlainText.ofTitle(cursor.readText()));
     } else if (rss && inChannel && name.equals("link") && link == null) {
-      link = feed.readUrl();
-      feed.links().feedLink(link);
+      readChannelLink();
     } else if (inChannel
         && language == null
         && name.equals("language")
@@ -113,6 +112,15 @@ final class RssReader implements Dialect {
     } else if (!inChannel || !modules.readTraits(media)) {
       head.lose(false);
     }
+  }
+
+  private void readChannelLink() {
+    Location at = cursor.location();
+    link = feed.readPage();
+    if (link != null) {
+      feed.links().judge(link, at);
+    }
+    feed.links().feedLink(link);
   }
 
   @Override
@@ -131,8 +139,7 @@ final class RssReader implements Dialect {
     private final ItemBuilder item = new ItemBuilder(cursor.location());
     private final Set<String> seen = new HashSet<>();
     private @Nullable String about;
-    private @Nullable String guid;
-    private boolean permalink;
+    private @Nullable Guid guid;
     private final AtomLinks pages = new AtomLinks();
     private String reading = ""; // an element that may stand once
 
@@ -155,7 +162,7 @@ final class RssReader implements Dialect {
         return item;
       }
       item.alternates(pages.all());
-      chooseLink(feed, item, guid, permalink, about, pages.page());
+      chooseLink(feed, item, guid, about, pages.page());
       return item;
     }
 
@@ -172,8 +179,10 @@ final class RssReader implements Dialect {
           feed.log().link(item.link());
         }
         case "guid" -> {
-          permalink = !"false".equalsIgnoreCase(cursor.attribute("isPermaLink"));
-          guid = said(feed.readIdentifier());
+          guid = Guid.read(feed);
+          if (guid != null) {
+            seen.add(name);
+          }
         }
         case "title" -> item.title(said(PlainText.ofTitle(cursor.readText())));
         case "description" -> {
@@ -224,7 +233,7 @@ final class RssReader implements Dialect {
             }
             cursor.skip();
           } else {
-            item.lost("link with rel=" + relation);
+            item.lost("link with rel=" + relation, cursor.attribute("href"));
             cursor.skip();
           }
         }
@@ -240,37 +249,26 @@ final class RssReader implements Dialect {
   static void chooseLink(
       Feed feed,
       ItemBuilder item,
-      @Nullable String guid,
-      boolean permalink,
+      @Nullable Guid guid,
       @Nullable String about,
       @Nullable String alternate) {
-    if (item.link() == null && guid != null && permalink && Links.isWeb(guid)) {
-      item.link(guid);
-    } else if (item.link() == null && guid != null && !permalink) {
-      feed.log()
-          .report(
-              Severity.INFO,
-              "feed.guid-not-permalink",
-              "guid " + Problem.quoted(guid) + " is no page: it says isPermaLink=\"false\"",
-              item.location());
-    }
-    if (about != null && Links.isWeb(about)) {
+    String page = item.link() == null && guid != null ? guid.page(feed, item.location()) : null;
+    item.link(page);
+    if (about != null && UrlJudge.isWeb(about)) {
       item.link(about);
     }
     item.link(alternate);
-    if (guid != null && !guid.equals(item.link())) {
-      item.lost("guid");
+    FeedProxies.choose(feed, item);
+    if (guid != null && page == null && !guid.id().equals(item.link())) {
+      item.lost("guid", guid.id());
     }
     if (item.link() == null) {
       feed.log()
-          .report(
-              Severity.ERROR,
+          .withoutPage(
               "feed.item-no-link",
-              FeedReader.named("item", item)
-                  + " has neither a link nor a guid that is one; it is left out",
-              item.location(),
-              "",
-              true);
+              FeedReader.named("item", item),
+              "has neither a link nor a guid that is one",
+              item.location());
     }
   }
 
@@ -281,8 +279,10 @@ final class RssReader implements Dialect {
     int close = author.lastIndexOf(')');
     String name = open >= 0 && close > open ? author.substring(open + 1, close).strip() : "";
     item.author(Feed.orNull(name.isEmpty() ? author : name), null);
-    if (!name.isEmpty() && !(author.substring(0, open) + author.substring(close + 1)).isBlank()) {
-      item.lost(AUTHORS_ADDRESS);
+    String address =
+        name.isEmpty() ? "" : (author.substring(0, open) + author.substring(close + 1)).strip();
+    if (!address.isEmpty()) {
+      item.lost(AUTHORS_ADDRESS, address);
     }
   }
 }

@@ -18,6 +18,7 @@ final class ScopedCursor implements XmlCursor {
   private static final String XML = "http://www.w3.org/XML/1998/namespace";
 
   private static final int LONGEST_NAME = 60;
+  private static final int LONGEST_EXAMPLE = 200;
 
   /** What an element counts in {@link #taken()}. */
   static final int ELEMENT = 64;
@@ -165,6 +166,13 @@ final class ScopedCursor implements XmlCursor {
         levels--;
       }
     }
+  }
+
+  /** Returns the beginning of the text stood on, as an example; empty for white space. */
+  String beginning() {
+    String text = cursor.isSpace() ? "" : cursor.text();
+    int end = Math.min(text.length(), LONGEST_EXAMPLE);
+    return text.substring(0, end).strip().replace('\n', ' ').replace('\r', ' ');
   }
 
   /** Returns the element's name with its prefix, for messages: cut where it is too long for one. */

@@ -1,31 +1,44 @@
 package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.extension.ElementWriter;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The texts that extensions took from an item, found by having them write their values. */
+/**
+ * The texts that extensions took from an item, found by having them write their values.
+ *
+ * <p>Of words it counts which of several equal ones was taken: an author is lost, even if a picture
+ * has the same title. An item hands out each of its words as a String of its own, and one that was
+ * taken is known by its instance. Of urls and dates the text counts: equal urls are one file.
+ */
 final class TakenValues implements ElementWriter {
 
   private final Set<String> texts = new HashSet<>();
+  private final Set<String> words = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  /**
-   * Returns whether a text came through as a whole. A part of another text does not count: a
-   * category may well be a word of a description.
-   */
+  /** Returns a text as a String of its own: equal texts of a document may be one String. */
+  static @Nullable String own(@Nullable String text) {
+    return text == null ? null : new String(text);
+  }
+
+  /** Returns whether a url or date came through, from wherever it was taken. */
   boolean has(@Nullable String text) {
     return text != null && texts.contains(text.strip());
   }
 
-  /** Returns whether nothing was taken. */
-  boolean isEmpty() {
-    return texts.isEmpty();
+  /** Returns whether this very word of the item came through. */
+  boolean hasWord(String word) {
+    return words.contains(word);
   }
 
-  private void add(@Nullable String text) {
+  /** Adds a text. */
+  void add(@Nullable String text) {
     if (text != null && !text.isBlank()) {
       texts.add(text.strip());
+      words.add(text);
     }
   }
 

@@ -60,8 +60,29 @@ final class WrittenDates {
     return full;
   }
 
-  /** Returns a usable date as RFC 822 has it, with a year of four digits. */
+  /** Returns a usable date as RFC 822 has it, and counts what that does not say of it. */
   String rfc822(String date, String kind) {
+    String written = text822(date);
+    if (!full(date).equals(date)) {
+      widened(date, kind);
+    } else if (date.charAt(19) == '.') {
+      log.lost("precision of " + kind, date);
+    } else if (!date.equals(FeedDates.parse(written).date())) {
+      log.lost("spelling of " + kind, date);
+    }
+    return written;
+  }
+
+  /** Returns a usable lastmod as RFC 822 has it; what that does not say stands elsewhere. */
+  String rfc822(String lastmod) {
+    if (!full(lastmod).equals(lastmod)) {
+      tellWidened(lastmod, FeedWriter.LASTMOD);
+    }
+    return text822(lastmod);
+  }
+
+  /** With a year of four digits. */
+  private static String text822(String date) {
     String full = full(date);
     int year = Integer.parseInt(full, 0, 4, 10);
     int month = Integer.parseInt(full, 5, 7, 10);
@@ -78,15 +99,7 @@ final class WrittenDates {
       int zone = full.length() - 6;
       text.append(full, zone, zone + 3).append(full, zone + 4, zone + 6);
     }
-    String written = text.toString();
-    if (!full.equals(date)) {
-      widened(date, kind);
-    } else if (full.charAt(19) == '.') {
-      log.lost("precision of " + kind, date);
-    } else if (!date.equals(FeedDates.parse(written).date())) {
-      log.lost("spelling of " + kind, date);
-    }
-    return written;
+    return text.toString();
   }
 
   /** Returns a usable date with all that RFC 3339 wants. */
@@ -112,6 +125,10 @@ final class WrittenDates {
 
   private void widened(String date, String kind) {
     log.lost("precision of " + kind, date);
+    tellWidened(date, kind);
+  }
+
+  private void tellWidened(String date, String kind) {
     if (!log.isWhole()) {
       log.once(
           Severity.INFO,

@@ -43,10 +43,11 @@ public final class NdjsonFormat implements SitemapFormat {
     return List.of("ndjson", "jsonl");
   }
 
-  /** Says yes where the first character that is not white space opens an object. */
+  /** Says yes where the first character opens an object, and not a template: {@code {{ x }}}. */
   @Override
   public boolean matches(Head head) {
-    return head.text().stripLeading().startsWith("{");
+    String text = head.text().stripLeading();
+    return text.startsWith("{") && !text.startsWith("{{") && !text.startsWith("{%");
   }
 
   /** Says yes: no entries are no lines. */

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.feed;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,6 +11,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -19,6 +21,8 @@ import io.github.sitemaptoolkit.testkit.Documents;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class AtomFormatTest {
 
@@ -90,7 +94,7 @@ class AtomFormatTest {
     assertEquals(Severity.ERROR, problem.severity());
     assertEquals("feed/entry[1]", problem.path());
     assertEquals(
-        "the link \"javascript:alert(1)\" is no page: its scheme is neither http nor https",
+        "\"javascript:alert(1)\" has a scheme that crawlers do not follow; they need http or https",
         problem.message());
     assertTrue(read.problem("feed.atom-no-alternate").missing());
   }
@@ -155,13 +159,13 @@ class AtomFormatTest {
   void withoutBaseTheFeedsLinkIsOne() {
     assertEquals(
         List.of("https://e.com/a"),
-        Feeds.feed("<link href='https://e.com/'/><entry><link href='a'/></entry>").locs());
+        Feeds.feed("<link href='https://e.com/'/><entry><link href='./a'/></entry>").locs());
     assertEquals(
         List.of("https://e.com/a"),
-        Feeds.feed("<link rel='self' href='https://e.com/f'/><entry><link href='a'/></entry>")
+        Feeds.feed("<link rel='self' href='https://e.com/f'/><entry><link href='/a'/></entry>")
             .locs());
-    Read read = Feeds.feed("<entry><link href='a'/></entry>");
-    assertEquals(List.of("a"), read.locs());
+    Read read = Feeds.feed("<entry><link href='/a'/></entry>");
+    assertEquals(List.of("/a"), read.locs());
     assertEquals(Severity.ERROR, read.problem("url.relative").severity());
   }
 
@@ -356,5 +360,46 @@ class AtomFormatTest {
       assertEquals("https://e.com/a", entries.next().loc());
       assertThrows(TruncatedException.class, entries::hasNext);
     }
+  }
+
+  @Test
+  void aDocumentMayBeOneEntry() {
+    Read read =
+        Feeds.atom(
+            "<?xml version='1.0'?><!-- c --><a:entry xmlns:a='http://www.w3.org/2005/Atom'"
+                + " xml:lang='de' xml:base='https://e.com/x/'><a:title>T</a:title>"
+                + "<a:link href='a'/><a:updated>2026-01-02T00:00:00Z</a:updated></a:entry>");
+    assertEquals("https://e.com/x/a", read.only().loc());
+    assertEquals("2026-01-02T00:00:00Z", read.only().lastmod());
+    assertEquals("T", read.item().title());
+    Read without = Feeds.atom("<entry xmlns='http://www.w3.org/2005/Atom'><id>urn:1</id></entry>");
+    assertEquals(List.of(), without.entries());
+    assertEquals("entry[1]", without.problem("feed.atom-no-alternate").path());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<entry><link href='https://e.com/a'/></entry>",
+        "<entry xmlns='urn:x' xmlns:a='http://www.w3.org/2005/Atom'><a:link href='https://e.com'/>"
+            + "</entry>",
+      })
+  void anEntryOfSomethingElseIsRefused(String document) {
+    SitemapException refused =
+        assertThrows(SitemapException.class, () -> Feeds.atom(document).entries());
+    assertEquals("doc.unsupported-format", refused.problem().code());
+  }
+
+  @Test
+  void onlyAnEntryOfAtomIsRecognised() {
+    var format = new AtomFormat();
+    assertTrue(format.matches(head("<entry xmlns='http://www.w3.org/2005/Atom'/>")));
+    assertFalse(format.matches(head("<entry xmlns='urn:x'/>")));
+    assertFalse(
+        format.matches(head("<other xmlns='http://www.w3.org/2005/Atom'><entry/></other>")));
+  }
+
+  private static Head head(String document) {
+    return Head.of(document.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -48,6 +48,13 @@ final class Feeds {
       return context.problems().count(code);
     }
 
+    /** Returns what the sitemap has no place for, each kind with its example. */
+    List<String> examples() {
+      return context.problems().losses().stream()
+          .map(loss -> loss.count() + " " + loss.kind() + ": " + loss.example())
+          .toList();
+    }
+
     List<String> losses() {
       return context.problems().first().stream()
           .filter(problem -> problem.code().equals("convert.lost-field"))

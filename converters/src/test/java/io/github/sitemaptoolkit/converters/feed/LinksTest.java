@@ -7,15 +7,21 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.feed.Feeds.Read;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.internal.url.UrlResolver;
 import io.github.sitemaptoolkit.internal.url.UrlText;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.testkit.Documents;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LinksTest {
 
@@ -96,8 +102,7 @@ class LinksTest {
     assertEquals(
         '"'
             + steps.substring(0, 97)
-            + "...\" is not absolute; it or what it belongs to has more than 8192 characters,"
-            + " so it is kept as it is",
+            + "...\" is relative; crawlers need the whole url, with https:// and the host",
         problem.message());
   }
 
@@ -116,10 +121,154 @@ class LinksTest {
     Read read =
         Feeds.feed(
             "<link href='https://e.com/'/><entry xml:base='https://e.com/x/'>"
-                + "<link xml:base='https://[x/' href='c'/></entry>"
-                + "<entry xml:base='https://[x/'><link href='d'/></entry>");
-    assertEquals(List.of("c", "d"), read.locs());
+                + "<link xml:base='https://[x/' href='./c'/></entry>"
+                + "<entry xml:base='https://[x/'><link href='./d'/></entry>");
+    assertEquals(List.of("./c", "./d"), read.locs());
     assertEquals(2, read.count("url.invalid"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "N/A",
+        "null",
+        "#",
+        "#top",
+        "High Street",
+        "first-post",
+        "mia@e.com",
+        "&lt;a href=x>",
+        "https%3A%2F%2Fe.com%2Fa",
+        "{{ page.url }}",
+        "https://e.com/{{ page.slug }}",
+        "&lt;%= url %>",
+        "mailto:mia@e.com",
+        "javascript:void(0)"
+      })
+  void whatIsNotAUrlIsNeverAPage(String link) {
+    Read read =
+        Feeds.channel(
+            "<link>https://e.com/blog/</link><item><title>T</title><link>"
+                + link
+                + "</link></item><item><link>https://e.com/b</link></item>");
+    assertEquals(List.of("https://e.com/b"), read.locs());
+    Problem problem = read.problem("feed.item-no-link");
+    assertTrue(problem.missing());
+    String value = link.replace("&lt;", "<");
+    assertEquals(
+        "the item \"T\" has no page: its link \""
+            + value
+            + "\" is not the url of one; it is left out",
+        problem.message());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"N/A", "null", "#", "{{ url }}", "mailto:mia@e.com"})
+  void behindWhatIsNotAUrlTheNextCandidateCounts(String link) {
+    String junk = "<link>" + link + "</link>";
+    Read second = Feeds.channel("<item>" + junk + "<link>https://e.com/a</link></item>");
+    assertEquals(List.of("https://e.com/a"), second.locs());
+    assertEquals(1, second.context().problems().first().size(), "the junk is reported");
+    Read guid = Feeds.channel("<item>" + junk + "<guid>https://e.com/a</guid></item>");
+    assertEquals(List.of("https://e.com/a"), guid.locs());
+    String atom = "<link href='" + link + "'/>";
+    Read entry = Feeds.feed("<entry>" + atom + "<link href='https://e.com/a'/></entry>");
+    assertEquals(List.of("https://e.com/a"), entry.locs());
+    assertEquals(0, entry.count("feed.atom-no-alternate"));
+    assertEquals(1, Feeds.feed("<entry>" + atom + "</entry>").count("feed.atom-no-alternate"));
+  }
+
+  @Test
+  void aHostWithoutSchemeIsKeptAndReported() {
+    Read read =
+        Feeds.channel(
+            "<link>https://e.com/</link><item><link>www.example.com/a</link></item>"
+                + "<item><link>example.com</link></item>");
+    assertEquals(List.of("www.example.com/a", "example.com"), read.locs());
+    assertEquals(2, read.count("url.relative"));
+    assertEquals(Severity.ERROR, read.problem("url.relative").severity());
+  }
+
+  @Test
+  void aBaseThatIsAskedForCountsBehindTheFeedsOwn() {
+    Context context = Context.of(Extensions.of()).withBase("https://e.com/x/");
+    String feed =
+        "<rss version='2.0'><channel><link>https://other.com/</link>"
+            + "<item><link>/a</link></item>"
+            + "<item xml:base='https://in.com/y/'><link>./b</link></item>"
+            + "<item xml:base='z/'><link>c</link></item></channel></rss>";
+    assertEquals(
+        List.of("https://e.com/a", "https://in.com/y/b", "https://e.com/x/z/c"),
+        Documents.read(new RssFormat(), feed, context).stream().map(UrlEntry::loc).toList());
+    assertEquals(1, context.problems().count("url.relative"));
+    assertEquals(Severity.INFO, context.problems().first().get(0).severity());
+  }
+
+  @Test
+  void aWordIsRelativeOnlyWhereTheFeedHasABase() {
+    Read read =
+        Feeds.feed(
+            "<entry xml:base='https://e.com/x/'><link href='first-post'/></entry>"
+                + "<entry xml:base='https://e.com/x/'><link href='null'/></entry>"
+                + "<entry><link href='first-post'/></entry>");
+    assertEquals(List.of("https://e.com/x/first-post"), read.locs());
+    assertEquals(2, read.count("feed.atom-no-alternate"));
+  }
+
+  @Test
+  void aGuidIsAPageIfItIsAUrlAndARelativeOneIfItSaysSo() {
+    Read read =
+        Feeds.channel(
+            "<link>https://e.com/</link><item><guid>https://e.com/a</guid></item>"
+                + "<item><guid isPermaLink='true'>/b</guid></item>"
+                + "<item><title>C</title><guid>posts/3</guid></item>"
+                + "<item><guid isPermaLink='false'>https://e.com/d</guid></item>"
+                + "<item><guid isPermaLink='true'>17</guid></item>");
+    assertEquals(List.of("https://e.com/a", "https://e.com/b"), read.locs());
+    assertEquals(3, read.count("feed.item-no-link"));
+    assertEquals(
+        "the item \"C\" has no page: its guid \"posts/3\" is not the url of one; it is left out",
+        read.problem("feed.item-no-link").message());
+    assertEquals(List.of(), read.losses(), "the guid of the second is its page");
+  }
+
+  @Test
+  void aPageIsJudgedAsInOtherFormats() {
+    Read read =
+        Feeds.channel(
+            "<item><link>https://e.com/a b</link></item>"
+                + "<item><link>https://e.com/?a=1&amp;amp;b=2</link></item>"
+                + "<item><link>https:///c</link></item>"
+                + "<item><link>https://e.com/"
+                + "d".repeat(2048)
+                + "</link></item>");
+    assertEquals(4, read.entries().size());
+    assertEquals(1, read.count("url.inner-whitespace"));
+    assertEquals(1, read.count("xml.double-escaped"));
+    assertEquals(1, read.count("url.no-host"));
+    assertEquals(1, read.count("loc.too-long"));
+    assertEquals("https://e.com/a b", read.problem("url.inner-whitespace").loc());
+  }
+
+  @Test
+  void mediaThatAreNotUrlsAreLeftOut() {
+    Read read =
+        Feeds.channel(
+            "<link>https://e.com/x/</link><item><link>https://e.com/a</link>"
+                + "<media:content url='v.mp4'/><media:content url='N/A'/>"
+                + "<media:content url='{{ video }}'/><media:content url='https://e.com/b c.mp4'/>"
+                + "<media:thumbnail url='17'/></item>");
+    assertEquals(
+        List.of("https://e.com/x/v.mp4", "https://e.com/b c.mp4"),
+        read.item().media().stream()
+            .flatMap(media -> media.renditions().stream())
+            .map(Rendition::url)
+            .filter(url -> url != null)
+            .toList());
+    assertEquals(List.of("https://e.com/x/17"), read.item().thumbnails());
+    assertTrue(read.problem("url.invalid").missing());
+    assertTrue(read.problem("url.template").missing());
+    assertFalse(read.problem("url.inner-whitespace").missing());
   }
 
   @Test

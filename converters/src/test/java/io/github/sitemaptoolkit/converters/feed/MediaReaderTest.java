@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -427,10 +428,10 @@ class MediaReaderTest {
 
   @Test
   void ofAllMediaSoMuchCanBeSaidAndNoMore() {
-    String most = "<media:thumbnail url='u:t'/>".repeat(FeedReader.MOST_SHARED);
+    String most = "<media:thumbnail url='https://e.com/t'/>".repeat(FeedReader.MOST_SHARED);
     String item =
-        "<item><link>https://e.com/a</link><media:content url='u:v'>"
-            + "<media:thumbnail url='u:1'/></media:content></item>";
+        "<item><link>https://e.com/a</link><media:content url='https://e.com/v'>"
+            + "<media:thumbnail url='https://e.com/1'/></media:content></item>";
     assertEquals(List.of("rss: dropped 1 other media"), Feeds.channel(most + item).losses());
     assertEquals(
         List.of("rss: dropped 1 element of the feed itself", "rss: dropped 1 other media"),
@@ -444,5 +445,52 @@ class MediaReaderTest {
     List<FeedMedia> media = media(contents + thumbnails); // copies would not fit into memory
     assertEquals(20_000, media.size());
     assertSame(media.get(0).thumbnails(), media.get(19_999).thumbnails());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "100 50, 200 100, 150 75, b a c",
+    "200 100, 100 50, 150 75, a b c",
+    "-1 0, 200 100, 150 75, a b c",
+    "100 50, 0 0, 200 100, c a b",
+    "100 50, x 100, 100 50, a b c",
+  })
+  void theLargestThumbnailComesFirst(String a, String b, String c, String order) {
+    Read read = Feeds.item(thumbnail("a", a) + thumbnail("b", b) + thumbnail("c", c));
+    assertEquals(
+        Stream.of(order.split(" ")).map(name -> "https://e.com/" + name).toList(),
+        read.item().thumbnails());
+  }
+
+  private static String thumbnail(String name, String size) {
+    String[] sides = size.split(" ");
+    return "<media:thumbnail url='https://e.com/%s' width='%s' height='%s'/>"
+        .formatted(name, sides[0], sides[1]);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "v.mp4, application/octet-stream, VIDEO",
+    "v.mp4?x=.jpg, binary/octet-stream, VIDEO",
+    "v.MP4, none, VIDEO",
+    "v.webm, 'text/html; charset=utf-8', VIDEO",
+    "v.mp4, '', VIDEO",
+    "a.mp3, application/octet-stream, AUDIO",
+    "i.jpg, application/octet-stream, IMAGE",
+    "i.jpg, text/html, OTHER",
+    "v.mp4, application/pdf, OTHER",
+    "v.mp4, audio/mpeg, AUDIO",
+    "v.bin, application/octet-stream, OTHER",
+  })
+  void aFileOfAVagueTypeIsKnownByItsEnding(String name, String type, Medium medium) {
+    String url = "url='https://e.com/" + name + "' type='" + type + "'";
+    assertEquals(medium, kind("<enclosure " + url + "/>"));
+    assertEquals(medium, kind("<media:content " + url + "/>"));
+    assertEquals(
+        Medium.OTHER, kind("<media:content medium='document' " + url + "/>"), "as it says");
+  }
+
+  private static Medium kind(String inside) {
+    return Feeds.item(inside).item().media().get(0).kind();
   }
 }

@@ -25,6 +25,9 @@ public final class UrlText {
           "bmp", "ico", "mp3", "mp4", "m4a", "m4v", "mov", "ogg", "ogv", "wav", "webm", "avi",
           "mpg", "mpeg", "m3u8", "css", "js");
   private static final Set<String> NOTHING = Set.of("n/a", "#n/a", "n/a.", "//", "/", ".", "..");
+  private static final Set<String> EMPTY_WORDS =
+      Set.of(
+          "null", "none", "nil", "nan", "nat", "na", "undefined", "false", "true", "tbd", "todo");
   private static final String NEVER = "<>\"{}";
 
   private UrlText() {}
@@ -83,6 +86,25 @@ public final class UrlText {
     return file || named ? Reference.RELATIVE : Reference.NONE;
   }
 
+  /**
+   * Returns whether a text may be the last step of a path, such as {@code first-post}: one word,
+   * and none of those that programs write for nothing. Only where a base is meant for it is it a
+   * relative reference.
+   */
+  public static boolean isSegment(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean digit = c >= '0' && c <= '9';
+      if (!isLetter(c) && !digit && "-._~%".indexOf(c) < 0 && (c < 0x80 || isSpace(c))) {
+        return false;
+      }
+    }
+    return reference(text) == Reference.NONE
+        && !isEscaped(text)
+        && !EMPTY_WORDS.contains(text.toLowerCase(Locale.ROOT))
+        && text.chars().anyMatch(Character::isLetterOrDigit);
+  }
+
   private static boolean first(String host) {
     return !host.isEmpty() && "/?#:".indexOf(host.charAt(0)) < 0 && isClean(host);
   }
@@ -99,7 +121,7 @@ public final class UrlText {
   }
 
   private static boolean hasSpace(String text) {
-    return text.chars().anyMatch(c -> c <= ' ' || Character.isSpaceChar(c));
+    return text.chars().anyMatch(c -> isSpace((char) c));
   }
 
   /** Returns whether a text is a whole url that was escaped: {@code https%3A%2F%2Fe.com}. */
@@ -108,6 +130,10 @@ public final class UrlText {
         || text.regionMatches(true, 0, "https%3a", 0, 8)
         || text.regionMatches(true, 0, "http&", 0, 5)
         || text.regionMatches(true, 0, "https&", 0, 6);
+  }
+
+  private static boolean isSpace(char c) {
+    return c <= ' ' || Character.isSpaceChar(c);
   }
 
   private static boolean isHost(String segment, boolean alone) {

@@ -19,7 +19,15 @@ public enum WrittenUrls {
     if (context.options(JUDGED_BY_WRITER) == JUDGED_BY_READER) {
       return;
     }
-    int faults = UrlJudge.page(loc);
+    report(UrlJudge.page(loc), loc, context, output);
+  }
+
+  /** Reports what is wrong with a url that was made of another one, and was not with that. */
+  public static void checkChange(String before, String loc, Context context, String output) {
+    report(UrlJudge.page(loc) & ~UrlJudge.page(before), loc, context, output);
+  }
+
+  private static void report(int faults, String loc, Context context, String output) {
     if (faults != 0) {
       UrlJudge.report(
           faults,

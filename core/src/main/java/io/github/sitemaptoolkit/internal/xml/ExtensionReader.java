@@ -183,8 +183,25 @@ public final class ExtensionReader {
     return new Rest.Part(path, attributes, List.of(), bindings);
   }
 
+  /**
+   * Returns whether the processing instruction stood on is one of a template engine, not of XML.
+   */
+  public boolean isTemplate() {
+    return cursor.text().equalsIgnoreCase("php") || cursor.text().startsWith("=");
+  }
+
   /** Reports and passes over a processing instruction. */
   public void dropInstruction(@Nullable String path) {
+    if (isTemplate()) {
+      report(
+          Severity.ERROR,
+          "doc.template",
+          "the template was not rendered: <?" + cursor.text() + "?> stands in it",
+          cursor.location(),
+          path,
+          false);
+      return;
+    }
     report(
         Severity.INFO,
         "xml.processing-instruction",

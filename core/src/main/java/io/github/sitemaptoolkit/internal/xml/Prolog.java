@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.internal.xml;
 
+import io.github.sitemaptoolkit.internal.url.UrlText;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.nio.charset.StandardCharsets;
 
@@ -148,10 +149,14 @@ final class Prolog {
     if (found <= 0) {
       return at;
     }
+    String before = text.substring(0, found);
+    boolean template = before.startsWith("---") || UrlText.isTemplate(before); // Jekyll's header
     faults.recover(
         Severity.ERROR,
-        "xml.leading-content",
-        "something stands before the document; it is left out",
+        template ? "doc.template" : "xml.leading-content",
+        template
+            ? "a template that was not rendered stands before the document; it is left out"
+            : "something stands before the document; it is left out",
         in,
         at);
     in.pass(at, at + found);

@@ -146,6 +146,11 @@ public final class XmlDocumentWriter {
     return new Attribute(attribute.namespace(), attribute.localName(), prefix, attribute.value());
   }
 
+  /** Returns whether all of the body is still in {@link #out}. */
+  public boolean isHeldBack() {
+    return !rootWritten;
+  }
+
   /** Begins an entry. What was declared for it is taken back with {@link #takeBack}. */
   public void entryBegins() {
     entryLength = out.length();

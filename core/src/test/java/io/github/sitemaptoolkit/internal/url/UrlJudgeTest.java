@@ -116,6 +116,28 @@ class UrlJudgeTest {
     assertFalse(UrlJudge.isUnusable(UrlJudge.page("/a")));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "first-post, true",
+    "17, true",
+    "\u00E9t\u00E9, true",
+    "a%20b, true",
+    "null, false",
+    "NaN, false",
+    "High Street, false",
+    "a\u3000b, false",
+    "a/b, false",
+    "-, false",
+    "#, false",
+    "a@b.example, false",
+    "https%3A, false",
+    "example.com, false",
+    "'', false",
+  })
+  void aWordMayBeTheLastStepOfAPath(String text, boolean segment) {
+    assertEquals(segment, UrlText.isSegment(text));
+  }
+
   @Test
   void messagesQuoteTheUrl() {
     assertEquals("\"N/A\" is not a url", UrlFault.NOT_URL.message("N/A"));

@@ -13,6 +13,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,7 +76,7 @@ final class ImageFeedMapping {
         lose(rendition.width(), "media:content@width");
         lose(rendition.height(), "media:content@height");
       } else {
-        context.lost("media:content");
+        context.lost("media:content", rendition.url());
       }
     }
     String license = absolute(media.license());
@@ -90,24 +91,27 @@ final class ImageFeedMapping {
     if (isNew(media.thumbnails())) {
       media.thumbnails().stream()
           .filter(thumbnail -> !thumbnail.equals(url) && !itemThumbnails.contains(thumbnail))
-          .forEach(thumbnail -> context.lost("media:thumbnail"));
+          .forEach(thumbnail -> context.lost("media:thumbnail", thumbnail));
     }
     lose(media.player(), "media:player");
     if (!media.keywords().isEmpty() && isNew(media.keywords())) {
-      context.lost("media:keywords");
+      context.lost("media:keywords", String.join(", ", media.keywords()));
     }
-    loseAll(media.categories(), "media:category");
-    loseAll(media.credits(), "media:credit");
-    loseAll(media.ratings(), "media:rating");
-    loseAll(media.restrictions(), "media:restriction");
-    loseAll(media.prices(), "media:price");
-    lose(media.starRating(), "media:starRating");
+    loseAll(media.categories(), category -> category, "media:category");
+    loseAll(media.credits(), FeedMedia.Credit::name, "media:credit");
+    loseAll(media.ratings(), FeedMedia.Scheme::value, "media:rating");
+    loseAll(media.restrictions(), FeedMedia.Restriction::codes, "media:restriction");
+    loseAll(media.prices(), FeedMedia.Price::price, "media:price");
+    FeedMedia.StarRating stars = media.starRating();
+    if (stars != null) {
+      context.lost("media:starRating", stars.average());
+    }
     lose(media.views(), "media:statistics");
   }
 
-  private void loseAll(List<?> values, String kind) {
+  private <T> void loseAll(List<T> values, Function<T, @Nullable String> text, String kind) {
     if (isNew(values)) {
-      values.forEach(value -> context.lost(kind));
+      values.forEach(value -> context.lost(kind, text.apply(value)));
     }
   }
 
@@ -116,9 +120,9 @@ final class ImageFeedMapping {
     return counted.add(values);
   }
 
-  private void lose(@Nullable Object value, String kind) {
+  private void lose(@Nullable String value, String kind) {
     if (value != null) {
-      context.lost(kind);
+      context.lost(kind, value);
     }
   }
 

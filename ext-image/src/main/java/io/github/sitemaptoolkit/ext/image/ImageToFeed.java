@@ -44,7 +44,7 @@ final class ImageToFeed {
   /** A feed may name a licence by a text, too: only what is a url for sure is one in both. */
   private static @Nullable String license(@Nullable String license, FeedContext context) {
     if (license != null && !ImageFeedMapping.isAbsolute(license)) {
-      context.lost("image:license");
+      context.lost("image:license", license);
       return null;
     }
     return license;

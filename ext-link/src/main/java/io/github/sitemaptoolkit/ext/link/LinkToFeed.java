@@ -19,13 +19,13 @@ final class LinkToFeed {
     }
     out.addAlternate(new Alternate(href, link.hreflang()));
     if (link.media() != null) {
-      context.lost("xhtml:link@media");
+      context.lost("xhtml:link@media", link.media());
     }
     if (link.type() != null) {
-      context.lost("xhtml:link@type");
+      context.lost("xhtml:link@type", link.type());
     }
     if (isOnly(owner)) { // most entries of feeds have one, which says nothing of versions
-      context.lost("xhtml:link that stands alone");
+      context.lost("xhtml:link that stands alone", href);
     }
     return true;
   }

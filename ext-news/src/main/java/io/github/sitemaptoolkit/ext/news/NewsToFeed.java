@@ -89,7 +89,7 @@ final class NewsToFeed {
 
   private void lose(@Nullable String value, String name) {
     if (value != null) {
-      context.lost("news:" + name);
+      context.lost("news:" + name, value);
     }
   }
 

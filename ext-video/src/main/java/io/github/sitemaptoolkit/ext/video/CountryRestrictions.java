@@ -38,7 +38,7 @@ final class CountryRestrictions {
               "with a media:restriction whose countries are put in capitals");
         }
       } else {
-        context.lost("media:restriction");
+        context.lost("media:restriction", restriction.codes());
       }
     }
     return found;

@@ -32,6 +32,9 @@ final class VideoFeedMapping {
   /** The most that the page and the schema allow. */
   private static final int MOST_TAGS = 32;
 
+  /** The type of an item that is a live stream. */
+  private static final String LIVE = "live-video";
+
   private final FeedItem item;
   private final FeedContext context;
 
@@ -86,6 +89,9 @@ final class VideoFeedMapping {
             .restriction(CountryRestrictions.find(media, context))
             .uploader(uploader(media))
             .live(isLive(playable) ? "yes" : null);
+    if (Texts.word(item.type()).equals(LIVE)) {
+      context.used(item.type());
+    }
     FeedItem.Period valid = item.valid();
     video
         .publicationDate(Texts.first(valid == null ? null : valid.start(), item.published()))
@@ -103,7 +109,7 @@ final class VideoFeedMapping {
   /** The item's type says so, or the file is a stream without an end. */
   private boolean isLive(Playable playable) {
     Rendition file = playable.rendition();
-    return Texts.word(item.type()).equals("live-video")
+    return Texts.word(item.type()).equals(LIVE)
         || (file != null && Texts.word(file.expression()).equals("nonstop"));
   }
 
@@ -153,7 +159,7 @@ final class VideoFeedMapping {
       if (friendly == null && known && (scheme.isEmpty() || scheme.equals("urn:simple"))) {
         friendly = value.equals("adult") ? "no" : "yes";
       } else {
-        context.lost("media:rating");
+        context.lost("media:rating", rating.value());
       }
     }
     return friendly;
@@ -165,7 +171,7 @@ final class VideoFeedMapping {
     Credit credit = uploader == null ? credit(media, "owner") : uploader;
     for (Credit other : media.credits()) {
       if (!other.equals(credit)) {
-        context.lost("media:credit");
+        context.lost("media:credit", other.name());
       }
     }
     if (credit != null) {
@@ -197,7 +203,7 @@ final class VideoFeedMapping {
       if (++count <= MOST_TAGS) {
         video.addTag(tag);
       } else {
-        context.lost("tag beyond the 32nd");
+        context.lost("tag beyond the 32nd", tag);
       }
     }
   }
@@ -212,14 +218,14 @@ final class VideoFeedMapping {
         case "subscription" -> {
           video.requiresSubscription("yes");
           if (amount != null) {
-            context.lost("media:price of a subscription");
+            context.lost("media:price of a subscription", amount);
           }
         }
         default -> {
           if (type.isEmpty() && amount != null) {
             video.addPrice(new Price(amount, price.currency(), null, null));
           } else {
-            context.lost("media:price");
+            context.lost("media:price", price.price());
           }
         }
       }
@@ -244,7 +250,7 @@ final class VideoFeedMapping {
           lose(rendition.expression(), "media:content@expression");
         }
       } else if (rendition.url() != null && seen.add(rendition.url())) {
-        context.lost("media:content");
+        context.lost("media:content", rendition.url());
       }
     }
   }
@@ -254,12 +260,12 @@ final class VideoFeedMapping {
         .distinct()
         .filter(value -> !value.isBlank())
         .skip(1)
-        .forEach(value -> context.lost(kind));
+        .forEach(value -> context.lost(kind, value));
   }
 
   private void lose(@Nullable String value, String kind) {
     if (Texts.orNull(value) != null) {
-      context.lost(kind);
+      context.lost(kind, value);
     }
   }
 }

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.ext.video;
 
+import io.github.sitemaptoolkit.ext.video.Video.GalleryLoc;
+import io.github.sitemaptoolkit.ext.video.Video.Platform;
 import io.github.sitemaptoolkit.ext.video.Video.PlayerLoc;
 import io.github.sitemaptoolkit.ext.video.Video.Price;
 import io.github.sitemaptoolkit.ext.video.Video.Restriction;
@@ -21,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,18 +94,18 @@ final class VideoToFeed {
 
   private @Nullable String text(@Nullable String text, String name) {
     if (text != null && text.isBlank()) {
-      lose(name);
+      lose(name, text);
       return null;
     }
     return text;
   }
 
-  private void lose(String name) {
-    context.lost("video:" + name);
+  private void lose(String name, @Nullable String value) {
+    context.lost("video:" + name, value);
   }
 
-  private void loseSpelling(String name) {
-    context.lost("spelling of video:" + name);
+  private void loseSpelling(String name, @Nullable String value) {
+    context.lost("spelling of video:" + name, value);
   }
 
   private static <T> List<T> list(@Nullable T value) {
@@ -116,11 +119,11 @@ final class VideoToFeed {
     }
     BigDecimal seconds = Durations.seconds(text);
     if (seconds == null) {
-      lose("duration");
+      lose("duration", text);
       return null;
     }
     if (!seconds.setScale(0, RoundingMode.HALF_UP).toPlainString().equals(text)) {
-      loseSpelling("duration");
+      loseSpelling("duration", text);
     }
     return seconds.toPlainString();
   }
@@ -130,7 +133,7 @@ final class VideoToFeed {
     List<String> keywords = new ArrayList<>();
     for (String tag : video.tags()) {
       if (tag.isBlank() || tag.indexOf(',') >= 0) {
-        lose("tag");
+        lose("tag", tag);
       } else {
         keywords.add(tag);
       }
@@ -144,7 +147,7 @@ final class VideoToFeed {
       return List.of();
     }
     if (uploader.info() != null) {
-      lose("uploader@info");
+      lose("uploader@info", uploader.info());
     }
     String name = text(uploader.name(), "uploader");
     return name == null ? List.of() : List.of(new Credit(name, "uploader", "urn:yvs"));
@@ -161,12 +164,12 @@ final class VideoToFeed {
     String word = Texts.word(text);
     if (!word.equals("yes") && !word.equals("no")) {
       if (text != null) {
-        lose(name);
+        lose(name, text);
       }
       return null;
     }
     if (!word.equals(text)) {
-      loseSpelling(name);
+      loseSpelling(name, text);
     }
     return word;
   }
@@ -175,7 +178,7 @@ final class VideoToFeed {
   private boolean isYes(@Nullable String text, String name) {
     String word = yesOrNo(text, name);
     if (word != null && word.equals("no")) {
-      lose(name);
+      lose(name, word);
     }
     return word != null && word.equals("yes");
   }
@@ -193,11 +196,13 @@ final class VideoToFeed {
     Restriction back =
         CountryRestrictions.find(FeedMedia.builder().restrictions(List.of(said)).build(), context);
     if (back == null) {
-      lose("restriction"); // all or none of the words that stand for countries in a feed
+      lose(
+          "restriction",
+          restriction.countries()); // all or none of the words that stand for countries in a feed
       return List.of();
     }
     if (!back.equals(restriction)) {
-      loseSpelling("restriction");
+      loseSpelling("restriction", restriction.countries());
     }
     return List.of(new FeedMedia.Restriction("country", back.relationship(), back.countries()));
   }
@@ -208,15 +213,15 @@ final class VideoToFeed {
       String amount = Texts.orNull(price.amount());
       String type = type(price);
       if (type == null && (price.type() != null || amount == null)) {
-        lose("price");
+        lose("price", amount);
         continue;
       }
       if (price.resolution() != null) {
-        lose("price@resolution");
+        lose("price@resolution", price.resolution());
       }
       if ((type != null && !type.equals(price.type()))
           || (amount == null && !price.amount().isEmpty())) {
-        loseSpelling("price");
+        loseSpelling("price", amount);
       }
       prices.add(new FeedMedia.Price(type, amount, price.currency()));
     }
@@ -241,12 +246,12 @@ final class VideoToFeed {
     }
     BigDecimal stars = Texts.decimal(text);
     if (stars == null || stars.compareTo(StarRatings.MOST) > 0) {
-      lose("rating");
+      lose("rating", text);
       return null;
     }
     var said = new StarRating(text.strip(), "0", StarRatings.MOST.toPlainString());
     if (!text.equals(StarRatings.shown(stars))) {
-      loseSpelling("rating");
+      loseSpelling("rating", text);
     }
     return said;
   }
@@ -261,13 +266,13 @@ final class VideoToFeed {
       return;
     }
     if (start != null) {
-      lose("publication_date");
+      lose("publication_date", start);
     }
     if (end != null) {
-      lose("expiration_date");
+      lose("expiration_date", end);
     }
     if (live) {
-      lose("live");
+      lose("live", "yes");
     }
   }
 
@@ -288,11 +293,11 @@ final class VideoToFeed {
     Optional<W3cDateTime> date = W3cDateTime.parse(text);
     if (date.isEmpty()
         || date.get().text().startsWith("0")) { // such a year means that there is none
-      lose(name);
+      lose(name, text);
       return null;
     }
     if (!date.get().text().equals(text)) {
-      loseSpelling(name);
+      loseSpelling(name, text);
     }
     return date.get().text();
   }
@@ -300,19 +305,20 @@ final class VideoToFeed {
   private void loseTheRest() {
     PlayerLoc player = video.playerLoc();
     if (player != null) {
-      loseIfPresent(player.allowEmbed(), "player_loc@allow_embed");
-      loseIfPresent(player.autoplay(), "player_loc@autoplay");
+      loseIfPresent(player.allowEmbed(), text -> text, "player_loc@allow_embed");
+      loseIfPresent(player.autoplay(), text -> text, "player_loc@autoplay");
     }
-    video.contentSegments().forEach(segment -> lose("content_segment_loc"));
-    loseIfPresent(video.galleryLoc(), "gallery_loc");
-    loseIfPresent(video.tvShow(), "tvshow");
-    loseIfPresent(video.platform(), "platform");
-    video.ids().forEach(id -> lose("id"));
+    video.contentSegments().forEach(segment -> lose("content_segment_loc", segment.url()));
+    loseIfPresent(video.galleryLoc(), GalleryLoc::url, "gallery_loc");
+    loseIfPresent(video.tvShow(), TvShow::showTitle, "tvshow");
+    loseIfPresent(video.platform(), Platform::platforms, "platform");
+    video.ids().forEach(id -> lose("id", id.value()));
   }
 
-  private void loseIfPresent(@Nullable Object value, String name) {
+  private <T> void loseIfPresent(
+      @Nullable T value, Function<T, @Nullable String> text, String name) {
     if (value != null) {
-      lose(name);
+      lose(name, text.apply(value));
     }
   }
 }

@@ -1,0 +1,295 @@
+package io.github.sitemaptoolkit.publisher;
+
+import static io.github.sitemaptoolkit.publisher.Pages.BASE;
+import static io.github.sitemaptoolkit.publisher.Pages.dates;
+import static io.github.sitemaptoolkit.publisher.Pages.entries;
+import static io.github.sitemaptoolkit.publisher.Pages.entry;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a broken input does to a set that stands: nothing. */
+class SafeguardsTest {
+
+  @TempDir Path directory;
+
+  private final Context context = Context.of(Extensions.of());
+  private Map<String, String> published = Map.of();
+
+  @BeforeEach
+  void publishHundred() throws IOException {
+    publisher().publish(entries(100).stream());
+    published = Site.bytes(directory);
+  }
+
+  private Publisher publisher() {
+    return Publisher.to(directory)
+        .baseUrl(BASE)
+        .limits(PartLimits.DEFAULT.withUrls(30))
+        .context(context);
+  }
+
+  private String refused(Executable publishing) throws IOException {
+    var e = assertThrows(SitemapException.class, publishing);
+    assertEquals(published, Site.bytes(directory));
+    assertFalse(Site.names(directory).contains(".sitemap-staging"));
+    return e.problem().toString();
+  }
+
+  /** As a reader does that has to leave an entry out. */
+  private void reportMissing() {
+    var problem = Problem.of(Severity.ERROR, "loc.missing", "no loc", new Location("in.xml", 7, 1));
+    context.problems().report(problem.asMissing());
+  }
+
+  private Entries incomplete(int count) {
+    return consumer -> {
+      entries(count).forEach(entry -> consumer.accept(entry, null));
+      reportMissing();
+    };
+  }
+
+  @Test
+  void anInputWithMissingEntriesIsRefused() throws IOException {
+    String expected =
+        directory
+            + ": error: input.incomplete: a part of the input is missing, see above; nothing was"
+            + " written";
+    assertEquals(expected, refused(() -> publisher().publish(incomplete(99))));
+    assertEquals(expected, refused(() -> publisher().plan(incomplete(99))));
+    assertEquals(expected, refused(() -> publisher().update(incomplete(99), to -> {})));
+    assertEquals(expected, refused(() -> publisher().update(to -> {}, incomplete(3))));
+  }
+
+  @Test
+  void anIncompleteInputCanBeAccepted() throws IOException {
+    publisher().acceptIncomplete(true).publish(incomplete(99));
+    assertEquals(dates(entries(99)), Site.urls(directory, BASE));
+  }
+
+  @Test
+  void aCutInputIsRefused() throws IOException {
+    var cut = Problem.of(Severity.ERROR, "doc.truncated", "cut", Location.of("in.csv"));
+    refused(
+        () ->
+            publisher()
+                .publish(
+                    to -> {
+                      entries(99).forEach(entry -> to.accept(entry, null));
+                      throw new TruncatedException(cut, null);
+                    }));
+  }
+
+  @Test
+  void whatWasMissingElsewhereDoesNotMatter() throws IOException {
+    reportMissing();
+    assertEquals(99, publisher().publish(entries(99).stream()).urls());
+  }
+
+  @Test
+  void whatNoFileCanHoldIsNotTheInputsFault() throws IOException {
+    UrlEntry large = UrlEntry.of(BASE + "x".repeat(3_000));
+    publisher()
+        .limits(new PartLimits(30, 2_500))
+        .publish(Stream.concat(entries(99).stream(), Stream.of(large)));
+    assertEquals(dates(entries(99)), Site.urls(directory, BASE));
+    assertEquals(1, context.problems().count("limit.file-size"));
+  }
+
+  @Test
+  void halfOfTheUrlsMayGo() throws IOException {
+    publisher().publish(entries(50).stream());
+    assertEquals(50, Site.urls(directory, BASE).size());
+  }
+
+  @Test
+  void moreThanHalfMayNot() throws IOException {
+    String expected =
+        directory
+            + ": error: publish.shrink: 100 urls are published, and 49 would be left: more than 50%"
+            + " would be gone, so nothing was written";
+    assertEquals(expected, refused(() -> publisher().publish(entries(49).stream())));
+    assertEquals(expected, refused(() -> publisher().plan(entries(49).stream())));
+    Stream<String> gone = entries(51).stream().map(UrlEntry::loc);
+    assertEquals(expected, refused(() -> publisher().update(Stream.of(), gone)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"100, 1", "99, 1", "10, 90", "0, 100"})
+  void theShareIsSet(int percent, int left) throws IOException {
+    publisher().maxShrink(percent).publish(entries(left).stream());
+    assertEquals(left, Site.urls(directory, BASE).size());
+    published = Site.bytes(directory);
+    if (percent < 99) {
+      refused(() -> publisher().maxShrink(percent).publish(entries(left * 8 / 10).stream()));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 101})
+  void aShareIsAPercentage(int percent) {
+    assertThrows(IllegalArgumentException.class, () -> publisher().maxShrink(percent));
+  }
+
+  @Test
+  void whatStandsTwiceIsNoUrlMore() throws IOException {
+    List<UrlEntry> twice = Stream.concat(entries(40).stream(), entries(40).stream()).toList();
+    refused(() -> publisher().publish(twice.stream()));
+  }
+
+  @Test
+  void whatNoCrawlerTakesIsLeftOutAndCountedOnce() throws IOException {
+    Stream<UrlEntry> odd =
+        Stream.of("mailto:a@example.com", "/a", "N/A", "ftp://example.com/").map(UrlEntry::of);
+    publisher().publish(Stream.concat(odd, entries(100).stream()));
+    assertEquals(published, Site.bytes(directory));
+    assertEquals(
+        directory
+            + ": error: publish.uncrawlable: 4 urls are left out, because crawlers take only"
+            + " absolute http and https urls; the first is \"mailto:a@example.com\"\n"
+            + "  mailto:a@example.com",
+        context.problems().first().get(0).toString());
+    assertEquals(1, context.problems().missing());
+  }
+
+  @Test
+  void aSplitLeavesOutWhatNoCrawlerTakes() throws IOException {
+    Path parts = directory.resolve("parts");
+    try (SplitWriter out = SplitWriter.open(parts, PartLimits.DEFAULT, false, context)) {
+      assertFalse(out.write(UrlEntry.of("/a")));
+      assertTrue(out.write(entry(1)));
+      out.finish();
+    }
+    assertEquals(List.of("sitemap-1.xml"), Site.names(parts));
+    assertEquals(1, context.problems().count("publish.uncrawlable"));
+  }
+
+  @Test
+  void anIncompleteSplitIsRefused() throws IOException {
+    Path parts = directory.resolve("parts");
+    for (boolean accepted : new boolean[] {false, true}) {
+      try (SplitWriter out = SplitWriter.open(parts, PartLimits.DEFAULT, false, context)) {
+        out.acceptIncomplete(accepted).write(entry(1));
+        reportMissing();
+        if (accepted) {
+          out.finish();
+        } else {
+          assertThrows(SitemapException.class, out::finish);
+        }
+      }
+      assertEquals(accepted, Files.exists(parts.resolve("sitemap-1.xml")));
+    }
+  }
+
+  @Test
+  void anIncompleteMergeIsRefused() throws IOException {
+    for (boolean accepted : new boolean[] {false, true}) {
+      try (var merger = new Merger(Merger.Keep.NEWEST, context).acceptIncomplete(accepted)) {
+        merger.add(entry(1), 0, null);
+        reportMissing();
+        if (accepted) {
+          merger.entries().close();
+        } else {
+          assertThrows(SitemapException.class, merger::entries);
+        }
+      }
+    }
+  }
+
+  @Test
+  void aDirectoryWithACutSitemapGetsNoIndex() throws IOException {
+    Path index = directory.resolve("all.xml");
+    String sitemap = Files.readString(directory.resolve("sitemap-00.xml"));
+    Files.writeString(directory.resolve("sitemap-00.xml"), sitemap.substring(0, 300));
+    assertThrows(
+        TruncatedException.class, () -> DirectoryIndex.write(directory, BASE, index, context));
+    assertFalse(Files.exists(index));
+    int listed = DirectoryIndex.write(directory, BASE, index, context, true);
+    assertTrue(listed > 1, listed + " sitemaps");
+  }
+
+  @Test
+  void urlsOutsideTheBaseAreReportedOnce() throws IOException {
+    Stream<UrlEntry> others =
+        Stream.of("http://example.com/a", "https://www.example.com/").map(UrlEntry::of);
+    assertEquals(102, publisher().publish(Stream.concat(others, entries(100).stream())).urls());
+    String report = context.problems().first().get(0).toString();
+    assertTrue(
+        report.startsWith(
+            directory
+                + ": warning: publish.outside: 2 urls do not begin with the base url "
+                + BASE),
+        report);
+    assertEquals(1, context.problems().count("publish.outside"));
+    assertEquals(0, context.problems().missing());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"https://example.com", "HTTPS://EXAMPLE.com/a", "https://example.com:443/b"})
+  void spellingsOfTheBaseAreInside(String url) throws IOException {
+    publisher().publish(Stream.concat(Stream.of(UrlEntry.of(url)), entries(100).stream()));
+    assertEquals(0, context.problems().count("publish.outside"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"https://shop.example.com/", "https://example.com/shop/"})
+  void aBaseThatNoUrlBeginsWithIsRefused(String base) throws IOException {
+    String message = refused(() -> publisher().baseUrl(base).publish(entries(100).stream()));
+    assertTrue(message.contains("publish.outside: no url begins with the base url " + base));
+    publisher().baseUrl(base).allowOutside(true).publish(entries(100).stream());
+    assertEquals(100, Site.urls(directory, base).size());
+  }
+
+  @Test
+  void aBaseThatNamesAFileIsRefused() {
+    var e =
+        assertThrows(
+            IllegalArgumentException.class, () -> publisher().baseUrl(BASE + "maps/sitemap.xml"));
+    assertEquals(
+        "\"https://example.com/maps/sitemap.xml\" names a file; give the url of the directory:"
+            + " https://example.com/maps/ (or https://example.com/maps/sitemap.xml/ if that is one)",
+        e.getMessage());
+  }
+
+  @Test
+  void duplicatesNameTheirPlaces() throws IOException {
+    UrlEntry newer = entry(1).toBuilder().lastmod("2026-11-01").build();
+    publisher()
+        .publish(
+            to -> {
+              to.accept(entry(1), new Location("a.csv", 3, 0));
+              entries(100).forEach(entry -> to.accept(entry, new Location("b.csv", 5, 9)));
+              to.accept(newer, new Location("c.xml", 70_000, 3));
+            });
+    List<String> reports =
+        context.problems().first().stream().map(Problem::toString).sorted().toList();
+    String rest =
+        ": warning: loc.duplicate: the url is also in c.xml:70000, and that entry is kept\n  "
+            + entry(1).loc();
+    assertEquals(List.of("a.csv:3" + rest, "b.csv:5" + rest), reports);
+  }
+}
