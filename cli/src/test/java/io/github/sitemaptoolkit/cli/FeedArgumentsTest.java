@@ -55,7 +55,8 @@ class FeedArgumentsTest {
     assertTrue(feed.contains("<title>My &lt;feed&gt;</title>"), feed);
     assertTrue(feed.contains("<link>https://b.example/</link>"), feed);
     assertTrue(feed.contains("<language>de</language>"), feed);
-    assertTrue(run.err().contains("1 precision of lastmod: 2024-01"), run.err());
+    assertTrue(feed.contains("<dcterms:modified>2024-01</dcterms:modified>"), feed);
+    assertTrue(run.err().contains("dropped\n      1 priority: .5"), run.err());
   }
 
   @Test

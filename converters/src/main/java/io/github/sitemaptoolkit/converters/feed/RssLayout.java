@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters.feed;
 
-import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import com.rometools.rome.feed.rss.Category;
 import com.rometools.rome.feed.rss.Channel;
 import com.rometools.rome.feed.rss.Item;
+import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.model.Attribute;
