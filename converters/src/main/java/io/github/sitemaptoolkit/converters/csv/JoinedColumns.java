@@ -84,12 +84,17 @@ final class JoinedColumns {
     var message = new StringBuilder("the columns of " + id + " do not agree on how many values");
     message.append(" they hold (");
     boolean url = false;
+    boolean whole = false;
     for (Cell cell : cells) {
       message.append(cell.column().name()).append(' ').append(cell.count()).append(", ");
       url |= cell.column().type() == CellType.URL;
+      whole |= !cell.isList();
     }
     message.setLength(message.length() - 2);
-    return message.append(url ? "" : ", no url")
-        + "); texts with | are kept whole; write \\| for a | that belongs to a text";
+    message.append(url ? ")" : ", no url)");
+    if (whole) {
+      message.append("; texts with | are kept whole; write \\| for a | that belongs to a text");
+    }
+    return message.toString();
   }
 }

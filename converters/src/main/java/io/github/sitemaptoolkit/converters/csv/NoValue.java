@@ -7,7 +7,7 @@ final class NoValue {
 
   /** Those of pandas, of databases and of spreadsheets, as they write them. */
   private static final Set<String> WORDS =
-      Set.of("NaT", "nan", "NaN", "None", "null", "NULL", "<NA>", "N/A", "n/a", "#N/A");
+      Set.of("NaT", "nan", "NaN", "None", "null", "NULL", "<NA>", "N/A", "n/a", "#N/A", "#NV");
 
   private static final int SHORTEST = 3;
   private static final int LONGEST = 4;
