@@ -112,6 +112,12 @@ class FeedWritingTest {
     assertTrue(equal > ROUNDS / 10 && equal < ROUNDS * 9 / 10, equal + " of " + ROUNDS);
   }
 
+  /** White space around lastmod goes when it is read, as its schema type says. */
+  private static UrlEntry asRead(UrlEntry entry) {
+    String lastmod = entry.lastmod();
+    return lastmod == null ? entry : entry.toBuilder().lastmod(lastmod.strip()).build();
+  }
+
   @ParameterizedTest
   @MethodSource("formats")
   void losslessFeedGivesEqualEntries(SitemapFormat format) {
@@ -128,7 +134,9 @@ class FeedWritingTest {
     String feed = Documents.write(format, info, entries, writing);
     assertEquals(List.of(), losses(writing));
     Context reading = context();
-    assertEquals(entries, Documents.read(format, feed, reading));
+    assertEquals(
+        entries.stream().map(FeedWritingTest::asRead).toList(),
+        Documents.read(format, feed, reading));
     assertEquals(List.of(), losses(reading));
   }
 
