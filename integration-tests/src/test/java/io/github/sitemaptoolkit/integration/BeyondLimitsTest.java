@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -76,7 +77,17 @@ class BeyondLimitsTest {
       }
     }
     assertEquals(count, read);
-    assertEquals(List.of(), context.problems().first().stream().map(Problem::toString).toList());
+    assertNoProblems(context);
+  }
+
+  /** Namespaces that only some of the shapes use are worth knowing, no more. */
+  private static void assertNoProblems(Context context) {
+    assertEquals(
+        List.of(),
+        context.problems().first().stream()
+            .filter(problem -> problem.severity() != Severity.INFO)
+            .map(Problem::toString)
+            .toList());
   }
 
   private record Shape(String begin, String entry, String end) {}
@@ -123,7 +134,7 @@ class BeyondLimitsTest {
     try (EntryReader<IndexEntry> in = Sitemaps.readIndex(source, context)) {
       assertEquals(MANY, in.stream().count());
     }
-    assertEquals(List.of(), context.problems().first());
+    assertNoProblems(context);
   }
 
   @Test
