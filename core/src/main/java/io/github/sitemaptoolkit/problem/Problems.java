@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
@@ -21,6 +22,20 @@ public final class Problems {
   /** How many problems are kept whole; the others are counted. */
   public static final int KEPT = 100;
 
+  /** Codes of problems that cost a value of an entry and not the entry, unless it is its url. */
+  private static final Set<String> VALUES =
+      Set.of(
+          "csv.bad-cell",
+          "date.impossible",
+          "date.invalid",
+          "date.no-zone",
+          "feed.pubdate",
+          "json.duplicate-key",
+          "json.wrong-type",
+          "xml.duplicate-attribute",
+          "xml.duplicate-tag",
+          "xml.tag-has-children");
+
   /** A number that grows: some documents have a problem in each entry. */
   private static final class Counter {
     private long count;
@@ -32,6 +47,7 @@ public final class Problems {
   private final Map<Severity, Counter> bySeverity = new EnumMap<>(Severity.class);
   private final List<Loss> losses = new ArrayList<>();
   private long missing;
+  private long missingEntries;
 
   /** Creates an empty sink. */
   public Problems() {
@@ -55,8 +71,15 @@ public final class Problems {
     counter(problem.severity()).count++;
     if (problem.missing()) {
       missing++;
+      missingEntries += isOfValue(problem) ? 0 : 1;
     }
     listener.accept(problem);
+  }
+
+  private static boolean isOfValue(Problem problem) {
+    String path = problem.path();
+    boolean loc = path != null && path.endsWith("loc"); // of two, one is another page
+    return VALUES.contains(problem.code()) && !loc;
   }
 
   private Counter counter(Severity severity) {
@@ -103,5 +126,13 @@ public final class Problems {
   /** Returns how many problems are the reason why something of the input was left out. */
   public long missing() {
     return missing;
+  }
+
+  /**
+   * Returns how many of those may have cost an entry, or many: all but the ones that cost a value
+   * of an entry which is still there, such as a date that nobody understands.
+   */
+  public long missingEntries() {
+    return missingEntries;
   }
 }

@@ -30,6 +30,24 @@ class ProblemsTest {
   }
 
   @Test
+  void aMissingValueIsNoMissingEntryUnlessItIsTheUrl() {
+    var problems = new Problems();
+    problems.report(problem(Severity.ERROR, "date.invalid").asMissing());
+    assertEquals(0, problems.missingEntries());
+    problems.report(problem(Severity.ERROR, "loc.missing").asMissing());
+    assertEquals(1, problems.missingEntries());
+    var in = Location.of("in");
+    String path = "urlset/url[1]/";
+    problems.report(
+        new Problem(Severity.ERROR, "xml.duplicate-tag", "m", in, path + "lastmod", null, true));
+    assertEquals(1, problems.missingEntries());
+    problems.report(
+        new Problem(Severity.ERROR, "xml.duplicate-tag", "m", in, path + "loc", null, true));
+    assertEquals(2, problems.missingEntries());
+    assertEquals(4, problems.missing());
+  }
+
+  @Test
   void onlyTheFirstAreKept() {
     var problems = new Problems();
     for (int i = 0; i < Problems.KEPT + 1; i++) {

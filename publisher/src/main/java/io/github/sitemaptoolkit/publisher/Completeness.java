@@ -22,22 +22,23 @@ final class Completeness {
   Completeness(Problems problems, String name) {
     this.problems = problems;
     this.name = name;
-    this.before = problems.missing();
+    this.before = problems.missingEntries();
   }
 
   /**
-   * Refuses to go on if something of the input is missing.
+   * Refuses to go on if entries of the input are missing. A value that an entry lacks, such as a
+   * date that nobody understands, keeps nothing from being published.
    *
    * @param leftOut how many problems say what the output cannot hold: those are not the input's
    * @throws SitemapException if so
    */
   void check(long leftOut) {
-    long missing = problems.missing() - before - leftOut;
+    long missing = problems.missingEntries() - before - leftOut;
     if (missing > 0) {
       String message =
           missing == 1
-              ? "a part of the input is missing, see above"
-              : "parts of the input are missing in " + missing + " places, see above";
+              ? "an entry of the input, or several, could not be read, see above"
+              : "entries of the input could not be read in " + missing + " places, see above";
       throw new SitemapException(
           Problem.of(
                   Severity.ERROR,

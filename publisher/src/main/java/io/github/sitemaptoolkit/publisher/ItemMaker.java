@@ -62,9 +62,9 @@ final class ItemMaker {
 
   /** Returns an entry as an item, or null where it cannot be written or no file can hold it. */
   @Nullable Item item(UrlEntry entry, Key key, int rank, @Nullable Location location) {
-    long before = context.problems().missing();
+    long before = context.problems().missingEntries();
     Item item = rendered(entry, key, rank, location);
-    leftOut += context.problems().missing() - before;
+    leftOut += context.problems().missingEntries() - before;
     return item;
   }
 

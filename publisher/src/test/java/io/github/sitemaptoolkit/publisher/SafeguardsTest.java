@@ -73,11 +73,25 @@ class SafeguardsTest {
   }
 
   @Test
+  void aMissingValueKeepsNothingFromBeingPublished() throws IOException {
+    Entries undated =
+        consumer -> {
+          entries(120).forEach(entry -> consumer.accept(entry, null));
+          var where = new Location("in.rss", 7, 1);
+          var problem = Problem.of(Severity.ERROR, "feed.pubdate", "not a date", where);
+          context.problems().report(problem.asMissing());
+        };
+    publisher().publish(undated);
+    assertEquals(1, context.problems().missing());
+    assertFalse(published.equals(Site.bytes(directory)));
+  }
+
+  @Test
   void anInputWithMissingEntriesIsRefused() throws IOException {
     String expected =
         directory
-            + ": error: input.incomplete: a part of the input is missing, see above; nothing was"
-            + " written";
+            + ": error: input.incomplete: an entry of the input, or several, could not be read, see"
+            + " above; nothing was written";
     assertEquals(expected, refused(() -> publisher().publish(incomplete(99))));
     assertEquals(expected, refused(() -> publisher().plan(incomplete(99))));
     assertEquals(expected, refused(() -> publisher().update(incomplete(99), to -> {})));
