@@ -92,7 +92,7 @@ final class HeaderBinding {
     if (url < 0) {
       throw noUrlColumn(names);
     }
-    String message = choice.message();
+    String message = choice.hasOthers() ? choice.message() : null;
     targets.set(url, Target.core(0, names.get(url), true));
     List<Integer> days =
         IntStream.range(0, names.size()).filter(i -> samples.get(i).holdsDays()).boxed().toList();
@@ -108,7 +108,7 @@ final class HeaderBinding {
             + " is read as loc"
             + (day < 0 ? "" : ", column " + names.get(day) + " as lastmod")
             + (names.size() > (day < 0 ? 1 : 2) ? "; others are left out" : ""));
-    if (message != null && message.contains(" too")) {
+    if (message != null) {
       report(Severity.WARNING, "csv.url-column", message);
     }
     return new Header(true, names, targets, url, CrawlColumns.of(names, samples), location);

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.converters.csv;
 
 import io.github.sitemaptoolkit.converters.csv.Target.Kind;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
@@ -81,12 +80,9 @@ final class UrlColumn {
 
   /** Returns what is to be told of the choice; null if there was none. */
   @Nullable String message() {
-    boolean own = targets.get(chosen).isUrl() && targets.get(chosen).exact();
-    List<String> others = new ArrayList<>();
-    List<String> without = new ArrayList<>();
-    columns(i -> i != chosen && (isNamed(i) || (!own && mayBeIt(i))))
-        .filter(i -> targets.get(i).kind() == Kind.UNKNOWN || !targets.get(i).exact())
-        .forEach(i -> (isWithoutUrls(i) ? without : others).add(names.get(i)));
+    boolean own = isOwn();
+    List<String> others = beside(i -> !isWithoutUrls(i));
+    List<String> without = beside(this::isWithoutUrls);
     if (others.isEmpty() && without.isEmpty() && !byValues) {
       return null;
     }
@@ -103,6 +99,25 @@ final class UrlColumn {
       message.append(verb(others, " is left out", " are left out"));
     }
     return message.toString();
+  }
+
+  /** Returns whether another column holds urls, too. */
+  boolean hasOthers() {
+    return !beside(i -> !isWithoutUrls(i)).isEmpty();
+  }
+
+  private boolean isOwn() {
+    return targets.get(chosen).isUrl() && targets.get(chosen).exact();
+  }
+
+  /** Returns the names of the other columns that could have been chosen. */
+  private List<String> beside(IntPredicate which) {
+    boolean own = isOwn();
+    return columns(i -> i != chosen && (isNamed(i) || (!own && mayBeIt(i))))
+        .filter(i -> targets.get(i).kind() == Kind.UNKNOWN || !targets.get(i).exact())
+        .filter(which)
+        .mapToObj(names::get)
+        .toList();
   }
 
   private boolean isWithoutUrls(int column) {

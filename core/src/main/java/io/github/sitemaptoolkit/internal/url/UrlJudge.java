@@ -15,6 +15,15 @@ public final class UrlJudge {
   private static final Set<String> RESOURCES =
       Set.of("http", "https", "ftp", "ftps", "android-app", "ios-app");
 
+  /** The characters that are no fault wherever they stand. */
+  private static final boolean[] PLAIN = new boolean[0x7F];
+
+  static {
+    for (int c = ' ' + 1; c < PLAIN.length; c++) {
+      PLAIN[c] = c != '&' && c != '{' && c != '<';
+    }
+  }
+
   private UrlJudge() {}
 
   /** Takes what is wrong with a url. */
@@ -105,17 +114,19 @@ public final class UrlJudge {
     int faults = 0;
     for (int i = 0; i < url.length(); i++) {
       char c = url.charAt(i);
-      if (c > '~') {
-        faults |= isSpace(c) ? UrlFault.WHITE_SPACE.bit() : 0;
-      } else if (c <= ' ') {
-        faults |= UrlFault.WHITE_SPACE.bit();
-      } else if (c == '&') {
-        faults |= UrlText.isEntity(url, i) ? UrlFault.DOUBLE_ESCAPED.bit() : 0;
-      } else if (c == '{' || c == '<') {
-        faults |= UrlText.isTemplate(url, i) ? UrlFault.TEMPLATE.bit() : 0;
+      if (c >= PLAIN.length || !PLAIN[c]) {
+        faults |= unusual(url, i, c);
       }
     }
     return faults;
+  }
+
+  private static int unusual(String url, int at, char c) {
+    return switch (c) {
+      case '&' -> UrlText.isEntity(url, at) ? UrlFault.DOUBLE_ESCAPED.bit() : 0;
+      case '{', '<' -> UrlText.isTemplate(url, at) ? UrlFault.TEMPLATE.bit() : 0;
+      default -> c <= ' ' || isSpace(c) ? UrlFault.WHITE_SPACE.bit() : 0;
+    };
   }
 
   private static boolean isSpace(char c) {
