@@ -331,7 +331,7 @@ final class EntryParser<E> {
       value = readLoc(value);
     } else {
       value = XmlText.trim(value); // as the schema's types for dates and numbers do
-      if (name.equals("changefreq")) {
+      if (name.equals("changefreq") && !Changefreq.isWord(value)) {
         Changefreq.check(
             value,
             (severity, code, message) ->

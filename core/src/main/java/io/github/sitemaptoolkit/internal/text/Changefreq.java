@@ -2,14 +2,10 @@ package io.github.sitemaptoolkit.internal.text;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
-import java.util.List;
 import java.util.Locale;
 
 /** The words that {@code changefreq} may be, by the schema of sitemaps.org. */
 public final class Changefreq {
-
-  private static final List<String> WORDS =
-      List.of("daily", "weekly", "monthly", "yearly", "hourly", "always", "never");
 
   private Changefreq() {}
 
@@ -20,13 +16,21 @@ public final class Changefreq {
     void report(Severity severity, String code, String message);
   }
 
+  /** Returns whether a value is one of the words. */
+  public static boolean isWord(String value) {
+    return switch (value) {
+      case "always", "hourly", "daily", "weekly", "monthly", "yearly", "never" -> true;
+      default -> false;
+    };
+  }
+
   /** Reports a value that is none of the words, or one of them in another case. */
   public static void check(String value, Reporter reporter) {
-    if (WORDS.contains(value)) {
+    if (isWord(value)) {
       return;
     }
     String word = value.toLowerCase(Locale.ROOT);
-    if (WORDS.contains(word)) {
+    if (isWord(word)) {
       reporter.report(
           Severity.WARNING,
           "changefreq.case",
