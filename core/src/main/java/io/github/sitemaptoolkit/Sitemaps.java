@@ -177,7 +177,8 @@ public final class Sitemaps {
         out.write(entry);
       }
       if (entries instanceof EntryReader<E> reader) {
-        Losses.writeTrailing(reader, out, formatFor(path).id(), context);
+        String source = reader.location().source();
+        Losses.writeTrailing(reader.trailing(), out, formatFor(path).id(), source, context);
       }
       out.finish();
       return out.problems();

@@ -11,6 +11,8 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -188,7 +190,7 @@ public final class Conversion {
       if (written == 0) {
         checkEmpty(source, read, chosen, complete);
       }
-      Losses.writeTrailing(in, out, to.id(), context);
+      Losses.writeTrailing(steppedTrailing(in), out, to.id(), source.name(), context);
       out.finish();
       sink.commit();
       return new Result(in.document().kind(), written, complete);
@@ -201,6 +203,12 @@ public final class Conversion {
       changed = step.document(changed);
     }
     return changed;
+  }
+
+  /** Returns what stands behind the entries, changed as what stands before them is. */
+  private List<Node<?>> steppedTrailing(EntryReader<?> in) {
+    DocumentInfo.Kind kind = in.document().kind();
+    return stepped(new DocumentInfo(kind, null, null, null, Rest.NONE, in.trailing())).nodes();
   }
 
   private <E> @Nullable E stepped(E entry, BiFunction<Step, E, @Nullable E> doing) {

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.txt.TxtFormat;
 import io.github.sitemaptoolkit.extension.Extensions;
@@ -108,6 +109,18 @@ class ConversionTest {
             () -> convert(new TxtFormat(), LIST + "no url\n", Selection.ALL.exclude("*").step()));
     assertEquals("convert.none-selected", e.problem().code());
     assertEquals("", written());
+  }
+
+  @Test
+  void whatStandsBehindTheEntriesIsRewrittenToo() throws IOException {
+    convert(
+        new SitemapXmlFormat(),
+        "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>"
+            + "<url><loc>https://a.example/1</loc></url>"
+            + "<x:y xmlns:x='urn:x' z='https://a.example/2'/></urlset>",
+        Rewrite.NONE.with("https://a.example/", "https://b.example/").step(context));
+    assertTrue(written().contains("<loc>https://b.example/1</loc>"), written());
+    assertTrue(written().contains(" z=\"https://b.example/2\""), written());
   }
 
   @Test

@@ -143,16 +143,17 @@ public final class Losses {
    * Writes what stands behind the entries of a document, or reports it as lost where the output
    * cannot carry it.
    *
-   * @param in a reader at its end
+   * @param nodes what {@link EntryReader#trailing} returns at the end of that document
    * @param out a writer after its last entry
    * @param format the id of the format that is written
+   * @param source the name of the document that was read
    * @throws IOException if the output fails
    */
   public static void writeTrailing(
-      EntryReader<?> in, EntryWriter<?> out, String format, Context context) throws IOException {
-    List<Node<?>> nodes = in.trailing();
+      List<Node<?>> nodes, EntryWriter<?> out, String format, String source, Context context)
+      throws IOException {
     if (!out.writeTrailing(nodes)) {
-      var losses = new Losses(format, in.location().source());
+      var losses = new Losses(format, source);
       losses.nodes(nodes, context);
       losses.reportTo(context.problems());
     }
