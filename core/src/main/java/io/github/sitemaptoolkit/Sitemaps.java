@@ -4,7 +4,6 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.Formats;
-import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
@@ -178,7 +177,8 @@ public final class Sitemaps {
       }
       if (entries instanceof EntryReader<E> reader) {
         String source = reader.location().source();
-        Losses.writeTrailing(reader.trailing(), out, formatFor(path).id(), source, context);
+        EntryWriter.writeTrailingOrReport(
+            reader.trailing(), out, formatFor(path).id(), source, context);
       }
       out.finish();
       return out.problems();

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
-import io.github.sitemaptoolkit.internal.io.FileNames;
+import io.github.sitemaptoolkit.io.FileNames;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
-import io.github.sitemaptoolkit.internal.io.FileNames;
+import io.github.sitemaptoolkit.io.FileNames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.converters.Conversion;
-import io.github.sitemaptoolkit.format.LimitException;
-import io.github.sitemaptoolkit.internal.io.IoReason;
+import io.github.sitemaptoolkit.io.IoReason;
+import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;

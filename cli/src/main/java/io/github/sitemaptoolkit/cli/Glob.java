@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
-import io.github.sitemaptoolkit.internal.io.FileNames;
-import io.github.sitemaptoolkit.internal.text.TextPattern;
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.text.TextPattern;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.internal.io.FileNames;
+import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.publisher.DirectoryIndex;
 import java.io.IOException;
 import java.nio.file.FileSystemException;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
-import io.github.sitemaptoolkit.internal.io.FileNames;
+import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
 import java.io.File;
 import java.io.IOException;

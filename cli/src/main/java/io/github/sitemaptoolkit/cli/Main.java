@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
-import io.github.sitemaptoolkit.internal.io.FileNames;
+import io.github.sitemaptoolkit.io.FileNames;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;

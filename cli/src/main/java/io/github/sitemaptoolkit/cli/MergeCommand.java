@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.internal.io.FileNames;
+import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;

@@ -2,13 +2,13 @@ package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -175,7 +175,7 @@ final class MergedReader<E> implements EntryReader<E> {
             null,
             rest ? info.rest() : Rest.NONE,
             nodes ? info.nodes() : List.of()),
-        context);
+        context.extensions()::nameOf);
     losses.reportTo(context.problems());
   }
 

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.internal.io.FileNames;
+import io.github.sitemaptoolkit.io.FileNames;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
-import io.github.sitemaptoolkit.format.Limit;
-import io.github.sitemaptoolkit.format.Limits;
+import io.github.sitemaptoolkit.limit.Limit;
+import io.github.sitemaptoolkit.limit.Limits;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
-import io.github.sitemaptoolkit.format.Limit;
-import io.github.sitemaptoolkit.format.Limits;
+import io.github.sitemaptoolkit.limit.Limit;
+import io.github.sitemaptoolkit.limit.Limits;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;

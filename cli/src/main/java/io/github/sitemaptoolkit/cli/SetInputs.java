@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.internal.io.FileNames;
-import io.github.sitemaptoolkit.internal.url.WrittenUrls;
+import io.github.sitemaptoolkit.format.WrittenUrls;
+import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problems;

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.cli;
 import io.github.sitemaptoolkit.converters.csv.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.csv.RowCondition;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.internal.io.FileNames;
+import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.format.Limit;
+import io.github.sitemaptoolkit.limit.Limit;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;

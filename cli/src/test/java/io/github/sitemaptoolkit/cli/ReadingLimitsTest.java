@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.format.Limit;
+import io.github.sitemaptoolkit.limit.Limit;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -4,9 +4,8 @@ import io.github.sitemaptoolkit.converters.feed.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.internal.url.WrittenUrls;
+import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -190,7 +189,7 @@ public final class Conversion {
       if (written == 0) {
         checkEmpty(source, read, chosen, complete);
       }
-      Losses.writeTrailing(steppedTrailing(in), out, to.id(), source.name(), context);
+      EntryWriter.writeTrailingOrReport(steppedTrailing(in), out, to.id(), source.name(), context);
       out.finish();
       sink.commit();
       return new Result(in.document().kind(), written, complete);

@@ -4,15 +4,15 @@ import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Formats;
-import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.internal.io.IoReason;
+import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.SiblingFiles;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -73,7 +73,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     this.context = context;
     this.childAt = index.location();
     this.losses = new Losses("xml", index.location().source());
-    losses.markup(index.document(), context);
+    losses.markup(index.document(), context.extensions()::nameOf);
   }
 
   /** Opens an index whose sitemaps lie beside it. Throws as {@link Sitemaps#readIndex}. */
@@ -140,7 +140,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     childAt = index.location();
     childLoc = sitemap.loc();
     losses.entry(childLoc);
-    losses.nodes(sitemap.nodes(), context);
+    losses.nodes(sitemap.nodes(), context.extensions()::nameOf);
     losses.rest(sitemap.rest());
     Path file = find();
     child = file == null ? null : openChild(file);
@@ -174,7 +174,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
           return openIndex(format.indexReader(source, context));
         }
         EntryReader<UrlEntry> reader = format.reader(source, context);
-        losses.markup(reader.document(), context);
+        losses.markup(reader.document(), context.extensions()::nameOf);
         losses.feed(reader.document());
         return reader;
       } catch (IOException | RuntimeException e) {
@@ -222,7 +222,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   private void end() {
     ended = true;
     losses.entry(null);
-    losses.nodes(index.trailing(), context);
+    losses.nodes(index.trailing(), context.extensions()::nameOf);
     losses.reportTo(context.problems());
   }
 
@@ -230,7 +230,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     EntryReader<UrlEntry> reader = child;
     child = null;
     if (reader != null) {
-      losses.nodes(reader.trailing(), context);
+      losses.nodes(reader.trailing(), context.extensions()::nameOf);
       try {
         reader.close();
       } catch (IOException e) {

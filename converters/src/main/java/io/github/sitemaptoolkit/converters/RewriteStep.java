@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.converters;
 
+import io.github.sitemaptoolkit.carrier.ElementBuilder;
+import io.github.sitemaptoolkit.carrier.ExtensionReader;
+import io.github.sitemaptoolkit.carrier.TreeCursor;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.internal.url.WrittenUrls;
-import io.github.sitemaptoolkit.internal.xml.ElementBuilder;
-import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
-import io.github.sitemaptoolkit.internal.xml.TreeCursor;
+import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignContent;

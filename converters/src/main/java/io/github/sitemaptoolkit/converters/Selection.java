@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters;
 
-import io.github.sitemaptoolkit.internal.text.TextPattern;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
@@ -8,6 +7,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.TextPattern;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.extension;
 
-import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.text.XmlText;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -233,6 +233,17 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
       }
     }
     return entry; // as nearly all are
+  }
+
+  /** Returns the name of a node's element for people, such as {@code image:image}. */
+  public String nameOf(Node<?> node) {
+    if (node.value() instanceof ForeignElement element) {
+      return element.name().toString();
+    }
+    Registration registration = find(node.value().getClass());
+    return registration == null
+        ? node.value().getClass().getName() + " (its extension is not registered)"
+        : registration.extension().element().toString();
   }
 
   /** Returns the extension with an id. */

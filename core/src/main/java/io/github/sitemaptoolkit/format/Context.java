@@ -1,8 +1,9 @@
 package io.github.sitemaptoolkit.format;
 
 import io.github.sitemaptoolkit.extension.Extensions;
-import io.github.sitemaptoolkit.internal.url.UrlJudge;
+import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;

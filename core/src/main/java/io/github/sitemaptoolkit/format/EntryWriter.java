@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.format;
 
 import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problems;
 import java.io.Closeable;
 import java.io.IOException;
@@ -43,6 +44,26 @@ public interface EntryWriter<E> extends Closeable {
    */
   default boolean writeTrailing(List<Node<?>> nodes) throws IOException {
     return nodes.isEmpty();
+  }
+
+  /**
+   * Writes what stands behind the entries of a document that was read, or reports it as lost where
+   * the output cannot carry it.
+   *
+   * @param nodes what {@link EntryReader#trailing} returns at the end of that document
+   * @param out a writer after its last entry
+   * @param format the id of the format that is written
+   * @param source the name of the document that was read
+   * @throws IOException if the output fails
+   */
+  static void writeTrailingOrReport(
+      List<Node<?>> nodes, EntryWriter<?> out, String format, String source, Context context)
+      throws IOException {
+    if (!out.writeTrailing(nodes)) {
+      var losses = new Losses(format, source);
+      losses.nodes(nodes, context.extensions()::nameOf);
+      losses.reportTo(context.problems());
+    }
   }
 
   /**

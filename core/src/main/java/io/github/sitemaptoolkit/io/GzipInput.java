@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.io;
 
-import io.github.sitemaptoolkit.format.Limit;
+import io.github.sitemaptoolkit.limit.Limit;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;

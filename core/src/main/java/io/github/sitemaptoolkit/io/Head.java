@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.io;
 
-import io.github.sitemaptoolkit.internal.xml.KnownRoots;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.io;
 
-import io.github.sitemaptoolkit.internal.io.FileNames;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.io;
 
-import io.github.sitemaptoolkit.internal.io.IoReason;
 import java.io.Closeable;
 import java.io.FilterOutputStream;
 import java.io.IOException;

@@ -1,9 +1,8 @@
 package io.github.sitemaptoolkit.io;
 
-import io.github.sitemaptoolkit.format.Limit;
-import io.github.sitemaptoolkit.format.LimitException;
-import io.github.sitemaptoolkit.format.Limits;
-import io.github.sitemaptoolkit.internal.io.IoReason;
+import io.github.sitemaptoolkit.limit.Limit;
+import io.github.sitemaptoolkit.limit.LimitException;
+import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.xml;
 
-import io.github.sitemaptoolkit.internal.xml.XmlCursor;
-import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
-import io.github.sitemaptoolkit.internal.xml.XmlText;
+import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.token.XmlCursor;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
 
 /** The text of a core child, and whether it is what its author meant. */
 final class CoreText {

@@ -2,19 +2,19 @@ package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.Losses;
-import io.github.sitemaptoolkit.internal.url.WrittenUrls;
-import io.github.sitemaptoolkit.internal.xml.Padding;
-import io.github.sitemaptoolkit.internal.xml.XmlDocumentWriter;
-import io.github.sitemaptoolkit.internal.xml.XmlOutput;
-import io.github.sitemaptoolkit.internal.xml.XmlText;
+import io.github.sitemaptoolkit.format.WrittenUrls;
+import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
+import io.github.sitemaptoolkit.markup.XmlOutput;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.text.XmlText;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -229,7 +229,7 @@ final class EntryMarkup<E> {
     losses.entry(loc);
     for (Node<?> node : nodes) {
       if (!context.extensions().canWrite(node)) {
-        losses.nodes(List.of(node), context);
+        losses.nodes(List.of(node), context.extensions()::nameOf);
       }
     }
   }

@@ -1,18 +1,11 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.carrier.ExtensionReader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.Limit;
-import io.github.sitemaptoolkit.format.LimitException;
-import io.github.sitemaptoolkit.internal.url.DocumentUrls;
-import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
-import io.github.sitemaptoolkit.internal.xml.Nesting;
-import io.github.sitemaptoolkit.internal.xml.TokenizerCursor;
-import io.github.sitemaptoolkit.internal.xml.XmlCursor;
-import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
-import io.github.sitemaptoolkit.internal.xml.XmlEpilogue;
-import io.github.sitemaptoolkit.internal.xml.XmlOptions;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limit;
+import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
@@ -21,6 +14,13 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.token.Epilogue;
+import io.github.sitemaptoolkit.token.Nesting;
+import io.github.sitemaptoolkit.token.TokenizerCursor;
+import io.github.sitemaptoolkit.token.XmlCursor;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import io.github.sitemaptoolkit.token.XmlOptions;
+import io.github.sitemaptoolkit.url.DocumentUrls;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -203,8 +203,8 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   /** Looks at what follows the root element; returns whether that is another one. */
   private boolean readEpilogue() {
     ended = true;
-    XmlEpilogue epilogue =
-        XmlEpilogue.read(
+    Epilogue epilogue =
+        Epilogue.read(
             cursor, kind.root(), context.strict(), () -> extensions.dropInstruction(null));
     Location trailing = epilogue.trailing();
     if (trailing != null) {

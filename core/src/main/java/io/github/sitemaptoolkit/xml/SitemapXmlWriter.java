@@ -1,11 +1,12 @@
 package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.FileLimits;
-import io.github.sitemaptoolkit.internal.xml.XmlDocumentWriter;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.limit.ProtocolLimits;
+import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
@@ -86,10 +87,17 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
     markup.endEntries();
     document.finish();
     markup.losses().reportTo(context.problems());
-    FileLimits.check(kind.limitCode(), count, sink, context.problems());
+    ProtocolLimits.check(kind.limitCode(), count, sink.bytes(), sink.name(), context.problems());
     for (Registration registration : context.extensions().registrations()) {
       long values = written[registration.position()];
-      FileLimits.check(registration.extension(), values, sink, context.problems());
+      SitemapExtension<?> extension = registration.extension();
+      ProtocolLimits.checkValues(
+          extension.id() + ".too-many",
+          extension.element().toString(),
+          extension.mostInFile(),
+          values,
+          sink.name(),
+          context.problems());
     }
   }
 

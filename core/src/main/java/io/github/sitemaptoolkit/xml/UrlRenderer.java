@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.internal.xml.XmlDocumentWriter;
+import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.Collections;
 import java.util.HashMap;

@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.format;
 
-import io.github.sitemaptoolkit.internal.xml.TokenizerCursor;
-import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
-import io.github.sitemaptoolkit.internal.xml.XmlOptions;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.token.TokenizerCursor;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import io.github.sitemaptoolkit.token.XmlOptions;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;

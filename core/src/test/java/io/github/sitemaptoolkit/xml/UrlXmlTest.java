@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.carrier.ElementBuilder;
+import io.github.sitemaptoolkit.carrier.ExtensionReader;
+import io.github.sitemaptoolkit.carrier.TreeCursor;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
-import io.github.sitemaptoolkit.internal.xml.ElementBuilder;
-import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
-import io.github.sitemaptoolkit.internal.xml.TreeCursor;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;

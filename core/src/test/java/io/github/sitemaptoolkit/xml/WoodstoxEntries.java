@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.internal.url.DocumentUrls;
-import io.github.sitemaptoolkit.internal.xml.StaxCursor;
-import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.token.StaxCursor;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import io.github.sitemaptoolkit.url.DocumentUrls;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.function.Consumer;

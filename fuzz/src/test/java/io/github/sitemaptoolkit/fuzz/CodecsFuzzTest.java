@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import io.github.sitemaptoolkit.carrier.ElementBuilder;
+import io.github.sitemaptoolkit.carrier.ExtensionReader;
+import io.github.sitemaptoolkit.carrier.TreeCursor;
 import io.github.sitemaptoolkit.extension.Columns;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
-import io.github.sitemaptoolkit.internal.xml.ElementBuilder;
-import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
-import io.github.sitemaptoolkit.internal.xml.TreeCursor;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignContent;

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.carrier.ExtensionReader;
+import io.github.sitemaptoolkit.carrier.TreeCursor;
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.converters.csv.CsvOptions;
 import io.github.sitemaptoolkit.converters.csv.CsvOptions.Layout;
@@ -15,8 +17,6 @@ import io.github.sitemaptoolkit.extension.Columns;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
-import io.github.sitemaptoolkit.internal.xml.TreeCursor;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignContent;

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.integration;
 
+import io.github.sitemaptoolkit.carrier.ElementBuilder;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
-import io.github.sitemaptoolkit.internal.xml.ElementBuilder;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ForeignContent;
 import io.github.sitemaptoolkit.model.ForeignElement;

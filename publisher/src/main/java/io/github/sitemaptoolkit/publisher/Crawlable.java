@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.publisher;
 
-import io.github.sitemaptoolkit.internal.url.UrlJudge;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import org.jspecify.annotations.Nullable;
 
 /** Tells urls that crawlers follow from relative ones, mail addresses and the like. */

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.internal.io.FileNames;
+import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;

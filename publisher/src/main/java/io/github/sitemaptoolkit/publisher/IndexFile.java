@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.FileLimits;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.problem.Location;
@@ -108,15 +108,15 @@ final class IndexFile {
 
   /** Refuses more files than an index may list. */
   static void check(long files, long urls, String name) {
-    if (files > FileLimits.ENTRIES) {
-      long each = (urls + FileLimits.ENTRIES - 1) / FileLimits.ENTRIES;
+    if (files > ProtocolLimits.ENTRIES) {
+      long each = (urls + ProtocolLimits.ENTRIES - 1) / ProtocolLimits.ENTRIES;
       throw new SitemapException(
           Problem.of(
               Severity.ERROR,
               "limit.index-count",
               files
                   + " files; an index may list "
-                  + FileLimits.ENTRIES
+                  + ProtocolLimits.ENTRIES
                   + ": let each hold "
                   + each
                   + " urls or more, or group them less finely",

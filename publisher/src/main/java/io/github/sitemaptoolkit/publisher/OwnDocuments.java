@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.Limit;
-import io.github.sitemaptoolkit.format.Limits;
+import io.github.sitemaptoolkit.limit.Limit;
+import io.github.sitemaptoolkit.limit.Limits;
 
 /** How documents are read that were written here: all that is in them, but not if damaged. */
 final class OwnDocuments {

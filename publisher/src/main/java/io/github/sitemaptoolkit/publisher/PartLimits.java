@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
-import io.github.sitemaptoolkit.format.FileLimits;
+import io.github.sitemaptoolkit.limit.ProtocolLimits;
 
 /**
  * What one sitemap file may hold; of elements of extensions, such as news, it may hold what {@link
@@ -12,12 +12,13 @@ import io.github.sitemaptoolkit.format.FileLimits;
 public record PartLimits(long urls, long bytes) {
 
   /** The protocol's limits. */
-  public static final PartLimits DEFAULT = new PartLimits(FileLimits.ENTRIES, FileLimits.BYTES);
+  public static final PartLimits DEFAULT =
+      new PartLimits(ProtocolLimits.ENTRIES, ProtocolLimits.BYTES);
 
   /**
    * The limits of engines that stayed with the protocol's former 10 MB, such as Baidu and Naver.
    */
-  public static final PartLimits TEN_MEGABYTES = new PartLimits(FileLimits.ENTRIES, 10_485_760);
+  public static final PartLimits TEN_MEGABYTES = new PartLimits(ProtocolLimits.ENTRIES, 10_485_760);
 
   /** Checks that a file may hold something. */
   public PartLimits {

@@ -1,13 +1,13 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.FileLimits;
-import io.github.sitemaptoolkit.internal.xml.XmlText;
+import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.XmlText;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -174,7 +174,7 @@ final class Run implements Closeable {
   private void part(String file, Contents contents) throws IOException {
     files++;
     urls += contents.items().size();
-    if (files <= FileLimits.ENTRIES) { // else it is only counted, for the message
+    if (files <= ProtocolLimits.ENTRIES) { // else it is only counted, for the message
       write(file + (settings.gzip() ? ".xml.gz" : ".xml"), contents);
     }
   }

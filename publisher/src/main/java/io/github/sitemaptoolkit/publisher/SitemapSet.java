@@ -3,13 +3,13 @@ package io.github.sitemaptoolkit.publisher;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Formats;
-import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.SiblingFiles;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -102,10 +102,10 @@ public final class SitemapSet {
     Set<Path> seen = new HashSet<>(); // an index has 50,000 sitemaps at most that count
     var losses = new Losses("xml", source.name());
     try (EntryReader<IndexEntry> index = format.indexReader(source, context)) {
-      losses.markup(index.document(), context);
+      losses.markup(index.document(), context.extensions()::nameOf);
       for (IndexEntry entry : index) {
         losses.entry(entry.loc());
-        losses.nodes(entry.nodes(), context);
+        losses.nodes(entry.nodes(), context.extensions()::nameOf);
         losses.rest(entry.rest());
         Path child = child(files, entry, index.location());
         if (child != null && seen.add(child)) {
@@ -140,7 +140,7 @@ public final class SitemapSet {
       throws IOException {
     var losses = new Losses("xml", source.name());
     try (EntryReader<UrlEntry> entries = format.reader(source, context)) {
-      losses.markup(entries.document(), context);
+      losses.markup(entries.document(), context.extensions()::nameOf);
       losses.feed(entries.document());
       for (UrlEntry entry : entries) {
         consumer.accept(entry, entries.location());

@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.testkit;
 
+import io.github.sitemaptoolkit.carrier.ExtensionReader;
+import io.github.sitemaptoolkit.carrier.TreeCursor;
 import io.github.sitemaptoolkit.extension.Columns;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
-import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
-import io.github.sitemaptoolkit.internal.xml.TreeCursor;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignContent;

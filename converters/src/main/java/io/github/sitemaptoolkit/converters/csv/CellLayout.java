@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.csv;
 
-import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.problem.Losses;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;

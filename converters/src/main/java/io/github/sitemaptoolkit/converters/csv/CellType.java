@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.csv;
 
 import io.github.sitemaptoolkit.converters.internal.FeedDates;
-import io.github.sitemaptoolkit.internal.xml.Padding;
+import io.github.sitemaptoolkit.text.Padding;
 import java.util.Set;
 
 /**

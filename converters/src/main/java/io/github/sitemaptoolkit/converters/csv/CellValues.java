@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.converters.csv;
 
-import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.Padding;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.converters.csv;
 
-import io.github.sitemaptoolkit.internal.url.UrlJudge;
-import io.github.sitemaptoolkit.internal.url.UrlText;
-import io.github.sitemaptoolkit.internal.url.UrlText.Reference;
-import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.model.W3cDateTime.Precision;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlText;
+import io.github.sitemaptoolkit.url.UrlText.Reference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

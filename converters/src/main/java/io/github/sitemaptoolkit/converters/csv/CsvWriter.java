@@ -5,18 +5,18 @@ import io.github.sitemaptoolkit.converters.csv.CellLayout.OutputColumn;
 import io.github.sitemaptoolkit.converters.csv.CsvOptions.Layout;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.Losses;
-import io.github.sitemaptoolkit.internal.url.UrlFault;
-import io.github.sitemaptoolkit.internal.url.UrlJudge;
-import io.github.sitemaptoolkit.internal.url.WrittenUrls;
-import io.github.sitemaptoolkit.internal.xml.Padding;
+import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.UrlFault;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +64,7 @@ final class CsvWriter implements EntryWriter<UrlEntry> {
     boolean known = !names.isEmpty() && options.layout() != Layout.WIDE;
     this.direct = known ? output() : null;
     losses.feed(document);
-    losses.markup(document, context);
+    losses.markup(document, context.extensions()::nameOf);
   }
 
   @Override

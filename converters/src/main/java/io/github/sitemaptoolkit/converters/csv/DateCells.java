@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.converters.csv;
 
 import io.github.sitemaptoolkit.converters.internal.FeedDates;
-import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.Padding;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.csv;
 
-import io.github.sitemaptoolkit.internal.xml.Padding;
+import io.github.sitemaptoolkit.text.Padding;
 
 /** Numbers as spreadsheets of many countries write them, with a comma. */
 final class Decimals {

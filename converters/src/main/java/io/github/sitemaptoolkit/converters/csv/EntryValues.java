@@ -1,13 +1,13 @@
 package io.github.sitemaptoolkit.converters.csv;
 
+import io.github.sitemaptoolkit.carrier.ElementBuilder;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.Losses;
-import io.github.sitemaptoolkit.internal.xml.ElementBuilder;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,9 +96,9 @@ final class EntryValues {
     unplaced.forEach(path -> losses.add("markup kept from " + path));
     for (Node<?> node : entry.nodes()) {
       if (!context.extensions().canWrite(node)) {
-        losses.nodes(List.of(node), context);
+        losses.nodes(List.of(node), context.extensions()::nameOf);
       } else if (!withXml && node.value() instanceof ForeignElement) {
-        losses.nodes(List.of(node), context);
+        losses.nodes(List.of(node), context.extensions()::nameOf);
       } else if (!withXml) {
         losses.rest(node.rest());
       }

@@ -2,12 +2,12 @@ package io.github.sitemaptoolkit.converters.csv;
 
 import io.github.sitemaptoolkit.converters.csv.Target.Kind;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.internal.url.UrlJudge;
-import io.github.sitemaptoolkit.internal.xml.Padding;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

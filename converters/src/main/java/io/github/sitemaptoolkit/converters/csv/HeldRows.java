@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.csv;
 
-import io.github.sitemaptoolkit.internal.io.IoReason;
+import io.github.sitemaptoolkit.io.IoReason;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.csv;
 
-import io.github.sitemaptoolkit.internal.xml.MixedText;
+import io.github.sitemaptoolkit.text.MixedText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

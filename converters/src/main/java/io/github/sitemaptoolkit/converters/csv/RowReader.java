@@ -1,22 +1,22 @@
 package io.github.sitemaptoolkit.converters.csv;
 
+import io.github.sitemaptoolkit.carrier.ExtensionReader;
+import io.github.sitemaptoolkit.carrier.TreeCursor;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.Losses;
-import io.github.sitemaptoolkit.internal.text.Changefreq;
-import io.github.sitemaptoolkit.internal.url.DocumentUrls;
-import io.github.sitemaptoolkit.internal.url.UrlFault;
-import io.github.sitemaptoolkit.internal.url.UrlJudge;
-import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
-import io.github.sitemaptoolkit.internal.xml.Padding;
-import io.github.sitemaptoolkit.internal.xml.TreeCursor;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.Changefreq;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.DocumentUrls;
+import io.github.sitemaptoolkit.url.UrlFault;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import org.jspecify.annotations.Nullable;
 

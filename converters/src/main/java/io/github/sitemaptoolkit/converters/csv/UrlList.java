@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.csv;
 
-import io.github.sitemaptoolkit.internal.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

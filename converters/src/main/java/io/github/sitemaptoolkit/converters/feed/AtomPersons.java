@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
-import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the authors of Atom. */

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
-import io.github.sitemaptoolkit.internal.url.UrlText;
-import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import io.github.sitemaptoolkit.url.UrlText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
-import io.github.sitemaptoolkit.internal.xml.HtmlEntities;
+import io.github.sitemaptoolkit.text.HtmlEntities;
 import java.nio.charset.Charset;
 import org.jspecify.annotations.Nullable;
 

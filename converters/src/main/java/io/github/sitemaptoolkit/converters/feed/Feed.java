@@ -1,14 +1,14 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.carrier.ExtensionReader;
 import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.converters.internal.FeedDates.Fault;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.internal.url.DocumentUrls;
-import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
-import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.url.DocumentUrls;
 import org.jspecify.annotations.Nullable;
 
 /**

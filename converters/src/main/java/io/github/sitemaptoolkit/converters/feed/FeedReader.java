@@ -2,11 +2,6 @@ package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.internal.xml.Nesting;
-import io.github.sitemaptoolkit.internal.xml.TokenizerCursor;
-import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
-import io.github.sitemaptoolkit.internal.xml.XmlEpilogue;
-import io.github.sitemaptoolkit.internal.xml.XmlOptions;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -15,6 +10,11 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.token.Epilogue;
+import io.github.sitemaptoolkit.token.Nesting;
+import io.github.sitemaptoolkit.token.TokenizerCursor;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import io.github.sitemaptoolkit.token.XmlOptions;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Set;
@@ -127,7 +127,7 @@ final class FeedReader implements EntryReader<UrlEntry> {
 
   private void end() {
     ended = true;
-    XmlEpilogue epilogue = XmlEpilogue.read(cursor, root, context.strict(), () -> {});
+    Epilogue epilogue = Epilogue.read(cursor, root, context.strict(), () -> {});
     if (epilogue.another()) {
       log.report(
           Severity.WARNING,

@@ -3,17 +3,17 @@ package io.github.sitemaptoolkit.converters.feed;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.FileLimits;
-import io.github.sitemaptoolkit.internal.url.WrittenUrls;
-import io.github.sitemaptoolkit.internal.xml.Padding;
-import io.github.sitemaptoolkit.internal.xml.XmlDocumentWriter;
-import io.github.sitemaptoolkit.internal.xml.XmlText;
+import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.limit.ProtocolLimits;
+import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -73,7 +73,7 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
             text -> log.illegalText());
     document.rootAttributes(layout.rootAttributes(info));
     if (!log.isWhole()) {
-      log.losses().markup(info, context);
+      log.losses().markup(info, context.extensions()::nameOf);
     }
   }
 
@@ -212,7 +212,7 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
     }
     document.finish();
     log.end();
-    FileLimits.check("limit.url-count", count, sink, context.problems());
+    ProtocolLimits.check("limit.url-count", count, sink.bytes(), sink.name(), context.problems());
   }
 
   @Override

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.converters.feed;
 
-import io.github.sitemaptoolkit.internal.url.UrlJudge;
-import io.github.sitemaptoolkit.internal.url.UrlText;
-import io.github.sitemaptoolkit.internal.url.UrlText.Reference;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlText;
+import io.github.sitemaptoolkit.url.UrlText.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.carrier.ExtensionReader;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
-import io.github.sitemaptoolkit.internal.xml.ExtensionReader;
-import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
-import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import org.jspecify.annotations.Nullable;
 
 /** Takes what a feed says and a sitemap has no place for. */

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.feed.Rendition;
-import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.feed;
 
-import io.github.sitemaptoolkit.internal.xml.XmlCursor;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.token.XmlCursor;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;

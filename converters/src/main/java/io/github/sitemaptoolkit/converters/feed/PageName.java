@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
-import io.github.sitemaptoolkit.internal.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
-import io.github.sitemaptoolkit.internal.xml.XmlText;
+import io.github.sitemaptoolkit.text.XmlText;
 import java.util.Locale;
 import java.util.Set;
 

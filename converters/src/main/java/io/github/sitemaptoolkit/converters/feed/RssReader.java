@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.converters.feed;
 
-import io.github.sitemaptoolkit.internal.url.UrlJudge;
-import io.github.sitemaptoolkit.internal.xml.XmlCursor.Event;
-import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters.feed;
 
-import io.github.sitemaptoolkit.internal.url.UrlResolver;
-import io.github.sitemaptoolkit.internal.url.UrlText;
-import io.github.sitemaptoolkit.internal.xml.XmlCursor;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.token.XmlCursor;
+import io.github.sitemaptoolkit.url.UrlResolver;
+import io.github.sitemaptoolkit.url.UrlText;
 import java.io.IOException;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;

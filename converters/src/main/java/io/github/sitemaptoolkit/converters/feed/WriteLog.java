@@ -1,13 +1,13 @@
 package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.Losses;
-import io.github.sitemaptoolkit.internal.xml.XmlText;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlText;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -62,7 +62,7 @@ final class WriteLog {
   /** Counts nodes that an item cannot say. */
   void lost(Node<?> node) {
     if (!whole) {
-      losses.nodes(List.of(node), context);
+      losses.nodes(List.of(node), context.extensions()::nameOf);
     }
   }
 
@@ -80,7 +80,7 @@ final class WriteLog {
 
   /** Counts a node that cannot even be part of a whole entry. */
   void left(Node<?> node) {
-    losses.nodes(List.of(node), context);
+    losses.nodes(List.of(node), context.extensions()::nameOf);
   }
 
   /** Returns what is counted. */

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters.internal;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.Limit;
-import io.github.sitemaptoolkit.format.LimitException;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limit;
+import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;

@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.converters.internal;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.internal.xml.MixedText;
-import io.github.sitemaptoolkit.internal.xml.WideText;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.io.WideText;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.MixedText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

@@ -4,14 +4,14 @@ import io.github.sitemaptoolkit.converters.internal.BoundedInput;
 import io.github.sitemaptoolkit.converters.internal.Lines;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.Losses;
-import io.github.sitemaptoolkit.internal.url.DocumentUrls;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.url.DocumentUrls;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 

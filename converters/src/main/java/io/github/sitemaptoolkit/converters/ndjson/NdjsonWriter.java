@@ -1,13 +1,11 @@
 package io.github.sitemaptoolkit.converters.ndjson;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.sitemaptoolkit.carrier.ElementBuilder;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.Losses;
-import io.github.sitemaptoolkit.internal.url.WrittenUrls;
-import io.github.sitemaptoolkit.internal.xml.ElementBuilder;
-import io.github.sitemaptoolkit.internal.xml.Padding;
+import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
@@ -15,9 +13,11 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -45,7 +45,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     this.json = Json.FACTORY.createGenerator(sink.stream());
     this.elements = new JsonElementWriter(json, this::brokenText);
     losses.feed(document);
-    losses.markup(document, context);
+    losses.markup(document, context.extensions()::nameOf);
   }
 
   @Override
@@ -106,7 +106,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
   private UrlEntry withoutUnregistered(UrlEntry entry) {
     for (Node<?> node : entry.nodes()) {
       if (!context.extensions().canWrite(node)) {
-        losses.nodes(List.of(node), context);
+        losses.nodes(List.of(node), context.extensions()::nameOf);
       }
     }
     return context.extensions().writable(entry);

@@ -2,13 +2,13 @@ package io.github.sitemaptoolkit.converters.txt;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.FileLimits;
-import io.github.sitemaptoolkit.format.Losses;
-import io.github.sitemaptoolkit.internal.url.WrittenUrls;
+import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -28,7 +28,7 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
     this.context = context;
     this.losses = new Losses("txt", sink.name());
     losses.feed(document);
-    losses.markup(document, context);
+    losses.markup(document, context.extensions()::nameOf);
   }
 
   @Override
@@ -61,7 +61,7 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
     losses.addIfPresent("lastmod", entry.lastmod());
     losses.addIfPresent("changefreq", entry.changefreq());
     losses.addIfPresent("priority", entry.priority());
-    losses.nodes(entry.nodes(), context);
+    losses.nodes(entry.nodes(), context.extensions()::nameOf);
     losses.rest(entry.rest());
   }
 
@@ -86,7 +86,7 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
   @Override
   public void finish() throws IOException {
     losses.reportTo(context.problems());
-    FileLimits.check("limit.url-count", count, sink, context.problems());
+    ProtocolLimits.check("limit.url-count", count, sink.bytes(), sink.name(), context.problems());
   }
 
   @Override

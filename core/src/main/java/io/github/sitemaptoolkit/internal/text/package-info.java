@@ -1,6 +1,4 @@
-/**
- * Patterns and words that texts are compared with. Not part of the API: may change in any release.
- */
+/** UTF-8 and the classes of its characters, for code that reads bytes. */
 @NullMarked
 package io.github.sitemaptoolkit.internal.text;
 

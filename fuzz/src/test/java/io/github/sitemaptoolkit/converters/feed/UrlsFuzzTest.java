@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import io.github.sitemaptoolkit.internal.url.UrlMask;
-import io.github.sitemaptoolkit.internal.url.UrlResolver;
-import io.github.sitemaptoolkit.internal.url.UrlText;
+import io.github.sitemaptoolkit.url.UrlMask;
+import io.github.sitemaptoolkit.url.UrlResolver;
+import io.github.sitemaptoolkit.url.UrlText;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -1,0 +1,144 @@
+package io.github.sitemaptoolkit.carrier;
+
+import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.ForeignContent;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.ForeignText;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A codec's way to write one element into memory, for formats that are not XML. */
+public final class ElementBuilder implements ElementWriter {
+
+  /** An element that is still being built. */
+  private static final class Draft {
+    private final ElementName name;
+    private final List<Attribute> attributes = new ArrayList<>(0);
+    private final List<Draft> children = new ArrayList<>(0);
+    private final StringBuilder text = new StringBuilder(0);
+    private Rest.@Nullable Part rest;
+
+    Draft(ElementName name) {
+      this.name = name;
+    }
+
+    ForeignElement build() {
+      List<ForeignContent> content = new ArrayList<>(children.size() + 1);
+      if (!text.isEmpty()) {
+        content.add(new ForeignText(text.toString()));
+      }
+      children.forEach(child -> content.add(child.build()));
+      Rest.Part part = rest;
+      if (part == null) {
+        return new ForeignElement(name, attributes, content, Map.of());
+      }
+      List<Attribute> all = new ArrayList<>(attributes);
+      all.addAll(part.attributes());
+      content.addAll(part.children());
+      return new ForeignElement(name, all, content, part.bindings());
+    }
+  }
+
+  private final ElementName name;
+  private final List<Draft> open = new ArrayList<>();
+
+  private ElementBuilder(ElementName name) {
+    this.name = name;
+    open.add(new Draft(name));
+  }
+
+  /**
+   * Returns the element of a node, with what its codec did not take.
+   *
+   * @param unplaced takes the paths of what was kept from elements that are no more
+   */
+  public static <E extends UrlExtension> ForeignElement build(
+      SitemapExtension<E> extension, Node<?> node, List<String> unplaced) {
+    var builder = new ElementBuilder(extension.element());
+    extension.write(extension.type().cast(node.value()), builder);
+    if (builder.open.size() > 1) {
+      throw new IllegalStateException(
+          "start(\"" + builder.top().name.localName() + "\") without end()");
+    }
+    Draft root = builder.top();
+    Map<String, Draft> places = new HashMap<>();
+    if (!node.rest().isEmpty()) {
+      place(root, "", places);
+    }
+    for (Rest.Part part : node.rest().parts()) {
+      Draft place = places.get(part.path());
+      if (place == null) {
+        unplaced.add(part.path());
+      } else {
+        place.rest = part;
+      }
+    }
+    return root.build();
+  }
+
+  /** Finds the path of each element, such as {@code tvshow[1]/show_title[1]}. */
+  private static void place(Draft draft, String path, Map<String, Draft> places) {
+    places.put(path, draft);
+    Map<String, Integer> counts = new HashMap<>();
+    for (Draft child : draft.children) {
+      String local = child.name.localName();
+      String step = local + '[' + counts.merge(local, 1, Integer::sum) + ']';
+      place(child, path.isEmpty() ? step : path + '/' + step, places);
+    }
+  }
+
+  private Draft top() {
+    return open.get(open.size() - 1);
+  }
+
+  @Override
+  public ElementWriter start(String child) {
+    var draft = new Draft(new ElementName(name.namespace(), child, name.prefix()));
+    top().children.add(draft);
+    open.add(draft);
+    return this;
+  }
+
+  @Override
+  public ElementWriter attribute(String attribute, @Nullable String value) {
+    if (value != null) {
+      Draft draft = top();
+      if (!draft.children.isEmpty() || !draft.text.isEmpty()) {
+        throw new IllegalStateException("attribute " + attribute + " comes after text or a child");
+      }
+      draft.attributes.add(new Attribute("", attribute, "", value));
+    }
+    return this;
+  }
+
+  @Override
+  public ElementWriter text(@Nullable String text) {
+    if (text != null) {
+      top().text.append(text);
+    }
+    return this;
+  }
+
+  @Override
+  public ElementWriter element(String child, @Nullable String text) {
+    return text == null ? this : start(child).text(text).end();
+  }
+
+  @Override
+  public ElementWriter end() {
+    if (open.size() == 1) {
+      throw new IllegalStateException("end() without start(): a value cannot close its element");
+    }
+    open.remove(open.size() - 1);
+    return this;
+  }
+}

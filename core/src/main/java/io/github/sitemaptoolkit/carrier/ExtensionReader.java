@@ -1,0 +1,247 @@
+package io.github.sitemaptoolkit.carrier;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.token.XmlCursor;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import io.github.sitemaptoolkit.url.DocumentUrls;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the elements of extensions from a document, whatever document it is.
+ *
+ * <p>What a codec does not take is kept in the node's rest. An extension that fails costs its own
+ * element, with a problem.
+ */
+public final class ExtensionReader {
+
+  /** Takes problems; who owns the document knows the entry they belong to. */
+  @FunctionalInterface
+  public interface Reporter {
+    /**
+     * Takes a problem.
+     *
+     * @param path the element, from the entry: {@code image:image/image:loc}
+     * @param missing whether something is left out because of it
+     */
+    void report(
+        Severity severity,
+        String code,
+        String message,
+        Location location,
+        @Nullable String path,
+        boolean missing);
+  }
+
+  private final XmlCursor cursor;
+  private final Reporter reporter;
+  private final ForeignReader foreign;
+  private final DocumentUrls urls;
+  private final Set<String> aliases = new HashSet<>(); // those that were reported
+  private final ElementCursor root;
+  private @Nullable Registration current;
+
+  /** Creates a reader for a document whose relative urls stay as they are. */
+  public ExtensionReader(
+      XmlCursor cursor,
+      Extensions extensions,
+      UnaryOperator<ElementName> canonicalCore,
+      Reporter reporter) {
+    this(cursor, extensions, canonicalCore, new DocumentUrls(null), reporter);
+  }
+
+  /** Creates a reader for a document. */
+  public ExtensionReader(
+      XmlCursor cursor,
+      Extensions extensions,
+      UnaryOperator<ElementName> canonicalCore,
+      DocumentUrls urls,
+      Reporter reporter) {
+    this.cursor = cursor;
+    this.reporter = reporter;
+    this.urls = urls;
+    Map<String, String> prefixes = new HashMap<>(); // by namespace
+    extensions.prefixes().forEach((prefix, namespace) -> prefixes.put(namespace, prefix));
+    this.foreign =
+        new ForeignReader(
+            cursor,
+            name -> {
+              String namespace = extensions.canonicalNamespace(name.namespace());
+              String prefix = prefixes.get(namespace);
+              return prefix == null
+                  ? canonicalCore.apply(name)
+                  : new ElementName(namespace, name.localName(), prefix);
+            },
+            () -> dropInstruction(null));
+    this.root = new ElementCursor(this, null);
+  }
+
+  /** Reads the element of an extension whose start tag the cursor stands on, up to its end tag. */
+  public @Nullable Node<?> read(Registration registration) {
+    Location begin = cursor.location();
+    String path = registration.extension().element().toString();
+    current = registration;
+    checkNamespace(registration.extension().element().namespace());
+    int depth = cursor.depth();
+    root.open(registration.columns());
+    List<Rest.@Nullable Part> parts = new ArrayList<>(0);
+    root.collectInto(parts);
+    try {
+      var value = Objects.requireNonNull(registration.extension().read(root), "it returned null");
+      root.finish(true);
+      return new Node<>(value, rest(parts));
+    } catch (SitemapException | UncheckedIOException e) {
+      throw e; // the document's fault, not the extension's
+    } catch (RuntimeException | StackOverflowError e) {
+      String failed = "the extension " + registration.extension().id() + " failed on this element";
+      if (cursor.isLost()) {
+        throw lost(e, failed, begin);
+      }
+      skip(depth);
+      report(Severity.ERROR, "extension.failed", failed + ": " + e, begin, path, true);
+      return null;
+    }
+  }
+
+  /** Reports, once each, namespaces that files use in place of an extension's own. */
+  private void checkNamespace(String own) {
+    String namespace = cursor.namespace();
+    if (namespace.equals(own) || aliases.contains(namespace)) {
+      return;
+    }
+    aliases.add(namespace);
+    boolean https = namespace.startsWith("https:") && namespace.endsWith(own.substring(4));
+    report(
+        https ? Severity.ERROR : Severity.WARNING,
+        https ? "ns.https" : "ns.extension-alias",
+        "the namespace " + namespace + " is read as " + own + ", which search engines want",
+        cursor.location(),
+        null,
+        false);
+  }
+
+  /** Nobody knows where a cursor stands that ran out of stack on its way. */
+  private static RuntimeException lost(Throwable e, String failed, Location begin) {
+    if (e instanceof RuntimeException ours) {
+      return ours;
+    }
+    String message = failed + ", and what follows cannot be read any more: " + e;
+    return new TruncatedException(
+        Problem.of(Severity.ERROR, "extension.failed", message, begin), e);
+  }
+
+  private static Rest rest(List<Rest.@Nullable Part> parts) {
+    List<Rest.Part> left = new ArrayList<>(parts.size());
+    for (Rest.Part part : parts) {
+      if (part != null) {
+        left.add(part);
+      }
+    }
+    return left.isEmpty() ? Rest.NONE : new Rest(left);
+  }
+
+  /**
+   * Reads any element whole. The cursor stands on its start tag, and then on its end tag.
+   *
+   * @return the element; null if its text passes a limit, as was reported
+   */
+  public @Nullable ForeignElement foreign() {
+    return foreign.read();
+  }
+
+  /** Returns the attributes of the start tag that the cursor stands on, as a part of a rest. */
+  public Rest.@Nullable Part attributes(String path) {
+    int count = cursor.attributeCount();
+    if (count == 0) {
+      return null;
+    }
+    List<Attribute> attributes = new ArrayList<>(count);
+    Map<String, String> bindings = new TreeMap<>();
+    for (int i = 0; i < count; i++) {
+      attributes.add(foreign.attribute(i));
+      foreign.addBindings(cursor.attributeValue(i), bindings);
+    }
+    return new Rest.Part(path, attributes, List.of(), bindings);
+  }
+
+  /**
+   * Returns whether the processing instruction stood on is one of a template engine, not of XML.
+   */
+  public boolean isTemplate() {
+    return cursor.text().equalsIgnoreCase("php") || cursor.text().startsWith("=");
+  }
+
+  /** Reports and passes over a processing instruction. */
+  public void dropInstruction(@Nullable String path) {
+    if (isTemplate()) {
+      report(
+          Severity.ERROR,
+          "doc.template",
+          "the template was not rendered: <?" + cursor.text() + "?> stands in it",
+          cursor.location(),
+          path,
+          false);
+      return;
+    }
+    report(
+        Severity.INFO,
+        "xml.processing-instruction",
+        "the processing instruction <?" + cursor.text() + "?> is not kept",
+        cursor.location(),
+        path,
+        false);
+  }
+
+  XmlCursor cursor() {
+    return cursor;
+  }
+
+  ForeignReader foreignReader() {
+    return foreign;
+  }
+
+  DocumentUrls urls() {
+    return urls;
+  }
+
+  Registration current() {
+    return Objects.requireNonNull(current);
+  }
+
+  void report(
+      Severity severity,
+      String code,
+      String message,
+      Location location,
+      @Nullable String path,
+      boolean missing) {
+    reporter.report(severity, code, message, location, path, missing);
+  }
+
+  /** Moves to the end tag of the extension's element, wherever its codec stopped. */
+  private void skip(int depth) {
+    while (!cursor.hasEnded(depth) && cursor.next() != Event.END_DOCUMENT) {
+      // what is inside is left out
+    }
+  }
+}

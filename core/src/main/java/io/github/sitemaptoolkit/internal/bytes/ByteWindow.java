@@ -1,0 +1,221 @@
+package io.github.sitemaptoolkit.internal.bytes;
+
+import io.github.sitemaptoolkit.internal.text.CharClasses;
+import io.github.sitemaptoolkit.internal.text.Utf8;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limit;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A stretch of the input, with the line it is in.
+ *
+ * <p>Places are indexes into {@link #bytes}. They move when more is read, all by as much as {@link
+ * #base}, which becomes 0: who keeps a place over that keeps its distance from the base. Fields are
+ * open to the tokenizer's classes because each byte passes here.
+ */
+public final class ByteWindow {
+
+  private static final int CHUNK = 32 * 1024;
+  private static final int FIRST_SIZE = 4 * 1024; // most sites have many files, most of them small
+  private static final int PADDING = 16; // names and texts are looked at eight bytes at a time
+
+  private final InputStream in;
+  private final Faults faults;
+  private final long most;
+  private long taken;
+  private @Nullable String unread; // the encoding that is none of ours, until it matters
+
+  /** The bytes, with a NUL after the last one, so that loops need not look for the end. */
+  public byte[] bytes = new byte[FIRST_SIZE + PADDING];
+
+  /** Where the bytes end that were read. */
+  public int limit;
+
+  /** What is before this may be forgotten. */
+  public int base;
+
+  /** The line of what was looked at last, from 1. */
+  public long line = 1;
+
+  /** Where that line would begin if each character were as many bytes as UTF-16 has units. */
+  public long lineStart;
+
+  public ByteWindow(InputStream in, Faults faults, long most) {
+    this.in = in;
+    this.faults = faults;
+    this.most = most;
+  }
+
+  /** Returns the column of a place in the current line, from 1, in UTF-16 units. */
+  public int column(int at) {
+    return (int) (at - lineStart + 1);
+  }
+
+  /** Returns how many bytes of the document come before a place. */
+  public long position(int at) {
+    return taken - (limit - at);
+  }
+
+  /** Begins a line behind the line break at a place. */
+  public void newLine(int at) {
+    line++;
+    lineStart = at + 1L;
+  }
+
+  /** Says that characters beyond ASCII are taken for UTF-8 but are most likely in another one. */
+  public void doubt(@Nullable String encoding) {
+    unread = encoding;
+  }
+
+  /** Takes the bytes of one character beyond ASCII into account. */
+  public void wide(int length) {
+    if (unread != null) {
+      faults.misread(unread, this);
+      unread = null; // once says it all
+    }
+    lineStart += length == 4 ? 2 : length - 1;
+  }
+
+  /** Passes over one character of white space; returns the place behind it. */
+  public int space(int place) {
+    int at = place;
+    if (bytes[at] == '\n') {
+      newLine(at);
+    } else if (bytes[at] == '\r') {
+      at = ensure(at, 2);
+      if (bytes[at + 1] != '\n') {
+        newLine(at);
+      }
+    }
+    return at + 1;
+  }
+
+  /**
+   * Passes over white space if a tag follows at once; returns the place of the tag, or the same.
+   */
+  public int indentation(int place) {
+    int at = place;
+    int lines = 0;
+    int start = 0;
+    byte b = bytes[at];
+    while (b == ' ' || b == '\n' || b == '\t' || (b == '\r' && bytes[at + 1] == '\n')) {
+      at++;
+      if (b == '\n') {
+        lines++;
+        start = at;
+        at += CharClasses.spaces(bytes, at);
+      }
+      b = bytes[at];
+    }
+    if (b != '<') {
+      return place;
+    }
+    if (lines > 0) {
+      line += lines;
+      lineStart = start;
+    }
+    return at;
+  }
+
+  /** Counts the lines and columns of bytes that are passed over, whatever they are. */
+  public void pass(int from, int to) {
+    for (int i = from; i < to; i++) {
+      byte b = bytes[i];
+      if (b == '\n' || (b == '\r' && bytes[i + 1] != '\n')) {
+        newLine(i);
+      } else if (b < 0 && Utf8.length(bytes, i, limit) > 0) {
+        wide(Utf8.length(bytes, i, limit));
+      }
+    }
+  }
+
+  /**
+   * Passes over a byte at the base and what is before the next tag, as far as it was read; returns
+   * the place behind. A character is passed whole.
+   */
+  public int passToMarkup() {
+    int from = ensure(base, Utf8.LONGEST);
+    int at = from + 1;
+    while (bytes[at] != '<' && at < limit) {
+      at++;
+    }
+    for (int i = limit - 1; at == limit && i > from && i > limit - Utf8.LONGEST; i--) {
+      at = Utf8.length(bytes, i, limit) == Utf8.CUT ? i : at;
+    }
+    if (at == limit && at > from + 1 && bytes[at - 1] == '\r') {
+      at--; // a line feed may follow, with which it is one line break
+    }
+    pass(from, at);
+    return at;
+  }
+
+  /**
+   * Reads more, and keeps what is there from the base on.
+   *
+   * @param place a place at the end of what was read
+   * @return the same place, with more behind it; at the end of the input it is still the limit
+   */
+  public int more(int place) {
+    int shift = base;
+    int size = bytes.length - PADDING;
+    boolean small = size < 2 * CHUNK && taken >= size; // for a document that is long, it turns out
+    if (small || size - (limit - shift) < Math.min(CHUNK, size) / 2) {
+      bytes = Arrays.copyOf(bytes, Math.multiplyExact(size, 2) + PADDING);
+    }
+    if (shift > 0) {
+      System.arraycopy(bytes, shift, bytes, 0, limit - shift);
+      base = 0;
+      limit -= shift;
+      lineStart -= shift;
+    }
+    int at = place - shift;
+    try {
+      int count;
+      do {
+        int room = Math.min(CHUNK, bytes.length - PADDING - limit);
+        boolean last = taken >= most; // then one more is one too many
+        count = in.read(bytes, limit, last ? 1 : (int) Math.min(room, most - taken));
+      } while (count == 0);
+      limit += Math.max(0, count);
+      taken += Math.max(0, count);
+    } catch (IOException e) {
+      throw Source.failure(e, faults.location(this, at));
+    }
+    bytes[limit] = 0;
+    if (taken > most) {
+      throw faults.passed(Limit.BYTES, "the length of the document", most, this, at);
+    }
+    return at;
+  }
+
+  /** Sees to it that so many bytes follow a place, if there are so many; returns the place. */
+  public int ensure(int place, int count) {
+    int at = place;
+    for (int before = -1; limit - at < count && before != limit - at; ) {
+      before = limit - at;
+      at = more(at);
+    }
+    return at;
+  }
+
+  /** Returns whether bytes follow; {@link #ensure} them first. */
+  public boolean startsWith(int place, byte[] expected) {
+    return limit - place >= expected.length
+        && Arrays.equals(bytes, place, place + expected.length, expected, 0, expected.length);
+  }
+
+  /**
+   * Returns whether the end tag of an element of a name is at a place; {@link #ensure} it first.
+   */
+  public boolean isEndTag(int place, byte[] name) {
+    int end = place + 2 + name.length;
+    return end < limit
+        && bytes[place] == '<'
+        && bytes[place + 1] == '/'
+        && (bytes[end] == '>' || CharClasses.isSpace(bytes[end]))
+        && Arrays.equals(bytes, place + 2, end, name, 0, name.length);
+  }
+}

@@ -1,0 +1,149 @@
+package io.github.sitemaptoolkit.internal.bytes;
+
+import io.github.sitemaptoolkit.internal.text.ByteText;
+import io.github.sitemaptoolkit.internal.text.CharClasses;
+import io.github.sitemaptoolkit.text.HtmlEntities;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** Reads character and entity references. No entity of a DOCTYPE is known. */
+public final class References {
+
+  private static final int LONGEST_NAME = 64;
+  private static final int LAST = 0x10FFFF;
+  private static final byte[] AMP = {'a', 'm', 'p', ';'};
+
+  private final ByteWindow in;
+  private final Repair repair;
+  private boolean declared;
+  private int code; // of the last number read
+  private int digits;
+
+  public References(ByteWindow in, Repair repair) {
+    this.in = in;
+    this.repair = repair;
+  }
+
+  /** Says that the document declares entities: what they stand for cannot be told. */
+  public void declare() {
+    declared = true;
+  }
+
+  /** Reads the reference at a place into a text; returns the place behind it. */
+  public int read(int place, ByteText out) {
+    int at = in.ensure(place, 1 + AMP.length);
+    if (in.startsWith(at + 1, AMP)) {
+      out.append('&');
+      return at + 5;
+    }
+    return in.bytes[at + 1] == '#' ? number(at, out) : name(at, out);
+  }
+
+  private int name(int place, ByteText out) {
+    int at = in.ensure(place, 2);
+    int end = 1;
+    while (end < LONGEST_NAME && isOfName(in.bytes[at + end])) { // the NUL behind the last is not
+      end++;
+      at = in.ensure(at, end + 1);
+    }
+    if (at + end == in.limit) {
+      throw repair.cut(at + end);
+    }
+    if (end == 1 || in.bytes[at + end] != ';') {
+      repair.bare(at);
+      out.append('&');
+      return at + 1;
+    }
+    String name = new String(in.bytes, at + 1, end - 1, StandardCharsets.US_ASCII);
+    String character = predefined(name);
+    if (character == null) {
+      character = HtmlEntities.named(name);
+      repair.unknownEntity(name, character == null ? "" : character, at);
+    }
+    if (character == null) {
+      if (declared) {
+        repair.damage();
+      }
+      out.append('&');
+      return at + 1;
+    }
+    out.append(character);
+    return at + end + 1;
+  }
+
+  private static boolean isOfName(byte b) {
+    return b > 0 && b != ':' && CharClasses.NAME[b];
+  }
+
+  private static @Nullable String predefined(String name) {
+    return switch (name) {
+      case "lt" -> "<";
+      case "gt" -> ">";
+      case "quot" -> "\"";
+      case "apos" -> "'";
+      default -> null;
+    };
+  }
+
+  private int number(int place, ByteText out) {
+    int at = scanNumber(place, 0);
+    if (digits == 0) {
+      repair.bare(at);
+      out.append('&');
+      return at + 1;
+    }
+    int length = digits;
+    int high = code;
+    if (high >= 0xD800 && high < 0xDC00) {
+      at = in.ensure(at, length + 2);
+      if (in.bytes[at + length] == '&' && in.bytes[at + length + 1] == '#') {
+        at = scanNumber(at, length);
+        if (digits > 0 && code >= 0xDC00 && code < 0xE000) {
+          repair.surrogates(at);
+          out.appendCodePoint(Character.toCodePoint((char) high, (char) code));
+          return at + length + digits;
+        }
+      }
+    }
+    if (isCharacter(high)) {
+      out.appendCodePoint(high);
+    } else {
+      int end = at + length - 1;
+      repair.illegalReference(
+          new String(in.bytes, at + 2, end - at - 2, StandardCharsets.US_ASCII), at);
+    }
+    return at + length;
+  }
+
+  /** Reads a number so far behind a place; its length goes to digits, 0 if it is none. */
+  private int scanNumber(int place, int offset) {
+    int at = in.ensure(place, offset + 3);
+    int end = offset + 2;
+    boolean hex = at + end < in.limit && in.bytes[at + end] == 'x';
+    if (hex) {
+      end++;
+    }
+    int first = end;
+    int sum = 0;
+    while ((at = in.ensure(at, end + 1)) + end < in.limit) {
+      int digit = Character.digit(in.bytes[at + end], hex ? 16 : 10);
+      if (digit < 0) {
+        break;
+      }
+      sum = Math.min(LAST + 1, sum * (hex ? 16 : 10) + digit);
+      end++;
+    }
+    if (at + end == in.limit) {
+      throw repair.cut(at + end);
+    }
+    digits = end > first && in.bytes[at + end] == ';' ? end + 1 - offset : 0;
+    code = sum;
+    return at;
+  }
+
+  private static boolean isCharacter(int code) {
+    return code >= 0x20
+        ? code < 0xD800 || (code > 0xDFFF && code < 0xFFFE) || (code > 0xFFFF && code <= LAST)
+        : code == '\t' || code == '\n' || code == '\r';
+  }
+}

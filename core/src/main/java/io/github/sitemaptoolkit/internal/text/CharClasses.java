@@ -1,0 +1,179 @@
+package io.github.sitemaptoolkit.internal.text;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/** What each byte means to the tokenizer, in tables: one look instead of many comparisons. */
+public final class CharClasses {
+
+  /** Stands for itself. */
+  public static final byte PLAIN = 0;
+
+  public static final byte LINE_FEED = 1;
+  public static final byte RETURN = 2;
+  public static final byte LESS = 3;
+  public static final byte AMPERSAND = 4;
+  public static final byte GREATER = 5;
+
+  /** Part of a character beyond ASCII. */
+  public static final byte WIDE = 6;
+
+  /** No character of XML; also the NUL behind the bytes that were read. */
+  static final byte CONTROL = 7;
+
+  public static final byte TAB = 8;
+
+  /** Ends what is read. */
+  public static final byte END = 9;
+
+  /** Text between tags. */
+  public static final byte[] TEXT = text();
+
+  /** The value of an attribute in double quotes. */
+  public static final byte[] IN_DOUBLE_QUOTES = value("\"");
+
+  /** The value of an attribute in single quotes. */
+  public static final byte[] IN_SINGLE_QUOTES = value("'");
+
+  /** The value of an attribute whose closing quote is missing: it ends where the tag does. */
+  public static final byte[] UNCLOSED = value("<>");
+
+  /** The value of an attribute without quotes. */
+  public static final byte[] UNQUOTED = value("<> \t\r\n");
+
+  /** What is passed over. */
+  public static final byte[] SKIPPED = skipped(">");
+
+  /** The inside of CDATA. */
+  public static final byte[] CDATA = withLess(skipped(">"));
+
+  /** The inside of an instruction. */
+  public static final byte[] INSTRUCTION = skipped("<>");
+
+  /** The inside of a comment. */
+  public static final byte[] COMMENT = skipped("-");
+
+  /** A DOCTYPE. */
+  public static final byte[] DOCTYPE = skipped("<>[]\"'");
+
+  public static final byte[] TO_DOUBLE_QUOTE = skipped("\"");
+  public static final byte[] TO_SINGLE_QUOTE = skipped("'");
+
+  /** ASCII that names are made of, the colon among them. */
+  public static final boolean[] NAME = name();
+
+  /** What can begin a name: ASCII letters, colon, underscore and all beyond ASCII. */
+  public static final boolean[] NAME_START = nameStart();
+
+  /** A start tag, and the values in it. */
+  public static final byte[] TAG = skipped("<>\"'");
+
+  public static final byte[] TO_DOUBLE_QUOTE_OR_LESS = skipped("<\"");
+  public static final byte[] TO_SINGLE_QUOTE_OR_LESS = skipped("<'");
+
+  private static final long EACH = 0x0101010101010101L;
+  private static final VarHandle EIGHT =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  private CharClasses() {}
+
+  private static byte[] withLess(byte[] classes) {
+    classes['<'] = LESS;
+    return classes;
+  }
+
+  private static byte[] text() {
+    byte[] classes = withLess(skipped(""));
+    classes['>'] = GREATER;
+    classes['&'] = AMPERSAND;
+    return classes;
+  }
+
+  private static byte[] value(String ends) {
+    byte[] classes = text();
+    classes['\t'] = TAB;
+    classes['>'] = PLAIN;
+    for (int i = 0; i < ends.length(); i++) {
+      classes[ends.charAt(i)] = END;
+    }
+    return classes;
+  }
+
+  private static byte[] skipped(String ends) {
+    byte[] classes = new byte[256];
+    for (int i = 0; i < 0x20; i++) {
+      classes[i] = CONTROL;
+    }
+    for (int i = 0x80; i < 0x100; i++) {
+      classes[i] = WIDE;
+    }
+    classes['\t'] = PLAIN;
+    classes['\n'] = LINE_FEED;
+    classes['\r'] = RETURN;
+    for (int i = 0; i < ends.length(); i++) {
+      classes[ends.charAt(i)] = END;
+    }
+    return classes;
+  }
+
+  private static boolean[] name() {
+    boolean[] names = nameStart();
+    for (int i = 0x80; i < 0x100; i++) {
+      names[i] = false;
+    }
+    for (int i = '0'; i <= '9'; i++) {
+      names[i] = true;
+    }
+    names['-'] = true;
+    names['.'] = true;
+    return names;
+  }
+
+  private static boolean[] nameStart() {
+    boolean[] names = new boolean[256];
+    for (int i = 0; i < 26; i++) {
+      names['a' + i] = true;
+      names['A' + i] = true;
+    }
+    for (int i = 0x80; i < 0x100; i++) {
+      names[i] = true;
+    }
+    names[':'] = true;
+    names['_'] = true;
+    return names;
+  }
+
+  /**
+   * Returns a mark for the first of eight bytes of a text that may not be plain, looking at all of
+   * them at once: a control, {@code <}, {@code >}, {@code &}, a byte beyond ASCII. 0 if there is
+   * none; else as many bytes come before it as eighths of the number's trailing zeros.
+   */
+  public static long unusual(byte[] bytes, int at) {
+    long eight = (long) EIGHT.get(bytes, at);
+    long brackets = (eight | 0x02 * EACH) ^ 0x3E * EACH; // 0x3C and 0x3E become 0
+    long ampersands = eight ^ 0x26 * EACH;
+    long found = eight | (eight - 0x20 * EACH) | (brackets - EACH) | (ampersands - EACH);
+    return found & 0x8080808080808080L;
+  }
+
+  /** Returns how many spaces there are at a place, up to eight. */
+  public static int spaces(byte[] bytes, int at) {
+    long others = (long) EIGHT.get(bytes, at) ^ (0x20 * EACH);
+    return Long.numberOfTrailingZeros(others) / Byte.SIZE;
+  }
+
+  /** Returns whether all bytes from one place up to another are white space. */
+  public static boolean isSpace(byte[] bytes, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (!isSpace(bytes[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public static boolean isSpace(byte b) {
+    return b == ' ' || b == '\n' || b == '\t' || b == '\r';
+  }
+}

@@ -1,0 +1,137 @@
+package io.github.sitemaptoolkit.io;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a document's bytes are: told by the byte order mark, then by the pattern of the first bytes,
+ * then by the XML declaration.
+ *
+ * @param charset what to decode them with; UTF-8 is read as it is
+ * @param mark how many bytes of a byte order mark to leave out, which UTF-8 keeps
+ * @param conflict what is wrong with what the document says of itself, or null
+ * @param unread the encoding that the document declares and may well have, but that cannot be read:
+ *     all beyond ASCII may be another character then; null if there is no doubt
+ */
+public record Encoding(
+    Charset charset, int mark, @Nullable String conflict, @Nullable String unread) {
+
+  /** What the names of other encodings that are read begin with. UTF-7 is never read. */
+  private static final List<String> ALLOWED =
+      List.of(
+          "ISO-8859-",
+          "WINDOWS-125",
+          "CP125",
+          "GB2312",
+          "GBK",
+          "GB18030",
+          "BIG5",
+          "SHIFT_JIS",
+          "EUC-",
+          "KOI8-");
+
+  private static final Pattern WIDE =
+      Pattern.compile("(ISO-10646-)?(UTF-?16|UTF-?32|UCS-?[24]|UNICODE)", Pattern.CASE_INSENSITIVE);
+
+  /** Tells the encoding of a document. */
+  public static Encoding of(Head head) {
+    Charset wide = null;
+    int mark = 0;
+    if (head.startsWith(0, 0, 0xFE, 0xFF)) {
+      wide = Charset.forName("UTF-32BE");
+      mark = 4;
+    } else if (head.startsWith(0xFF, 0xFE, 0, 0)) {
+      wide = Charset.forName("UTF-32LE");
+      mark = 4;
+    } else if (head.startsWith(0xFE, 0xFF)) {
+      wide = StandardCharsets.UTF_16BE;
+      mark = 2;
+    } else if (head.startsWith(0xFF, 0xFE)) {
+      wide = StandardCharsets.UTF_16LE;
+      mark = 2;
+    } else if (head.startsWith(0, 0, 0, '<')) {
+      wide = Charset.forName("UTF-32BE");
+    } else if (head.startsWith('<', 0, 0, 0)) {
+      wide = Charset.forName("UTF-32LE");
+    } else if (head.startsWith(0, '<')) {
+      wide = StandardCharsets.UTF_16BE;
+    } else if (head.startsWith('<', 0)) {
+      wide = StandardCharsets.UTF_16LE;
+    }
+    String declared = head.encoding();
+    if (wide != null) {
+      return new Encoding(wide, mark, conflict(declared, wide), null);
+    }
+    return head.startsWith(0xEF, 0xBB, 0xBF)
+        ? new Encoding(StandardCharsets.UTF_8, 0, conflict(declared, StandardCharsets.UTF_8), null)
+        : declared(declared);
+  }
+
+  /** The bytes decide; who declares UTF-16 need not say which. */
+  private static @Nullable String conflict(@Nullable String declared, Charset charset) {
+    if (declared == null) {
+      return null;
+    }
+    String name = declared.toUpperCase(Locale.ROOT);
+    return charset.name().startsWith(name.equals("UTF8") ? "UTF-8" : name)
+        ? null
+        : "it declares " + declared + " but is " + charset.name();
+  }
+
+  private static Encoding declared(@Nullable String declared) {
+    String name = declared == null ? "UTF-8" : declared;
+    Charset charset = charset(name);
+    if (charset != null) {
+      return new Encoding(charset, 0, null, null);
+    }
+    boolean wide = WIDE.matcher(name).lookingAt(); // it is not that, or its bytes would say so
+    return new Encoding(
+        StandardCharsets.UTF_8,
+        0,
+        "it declares "
+            + declared
+            + (wide ? ", which it is not" : ", which cannot be read here")
+            + "; it is read as UTF-8",
+        wide ? null : declared);
+  }
+
+  /** Returns the charset of a name that is allowed, else null; of ASCII, which is UTF-8, too. */
+  private static @Nullable Charset charset(String name) {
+    try {
+      Charset charset = Charset.forName(name);
+      if (charset.equals(StandardCharsets.UTF_8) || charset.equals(StandardCharsets.US_ASCII)) {
+        return StandardCharsets.UTF_8;
+      }
+      return isAllowed(name) || isAllowed(charset.name()) ? charset : null;
+    } catch (IllegalArgumentException e) { // no name, or none that this Java knows
+      return null;
+    }
+  }
+
+  private static boolean isAllowed(String name) {
+    return ALLOWED.stream().anyMatch(name.toUpperCase(Locale.ROOT)::startsWith);
+  }
+
+  /**
+   * Returns bytes in this encoding as UTF-8, without the mark.
+   *
+   * @throws IOException if the input fails
+   */
+  public InputStream utf8(InputStream bytes) throws IOException {
+    if (isUtf8()) {
+      return bytes;
+    }
+    bytes.skipNBytes(mark);
+    return new Transcoder(bytes, charset);
+  }
+
+  public boolean isUtf8() {
+    return charset.equals(StandardCharsets.UTF_8);
+  }
+}

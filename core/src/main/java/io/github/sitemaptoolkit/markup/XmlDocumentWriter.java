@@ -1,0 +1,266 @@
+package io.github.sitemaptoolkit.markup;
+
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.markup.XmlElements.Scope;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes an XML document whose root declares exactly the namespaces that are used.
+ *
+ * <p>The first {@value #HELD_BACK} bytes of the body are held back until it is known what they use;
+ * the root is written before them. A namespace that is first used later is declared where it
+ * stands. The body's bytes do not depend on the root.
+ */
+public final class XmlDocumentWriter {
+
+  /**
+   * How much of the body is held back, in bytes; later it is the size of what is written at once.
+   */
+  private static final int HELD_BACK = 1 << 20;
+
+  /**
+   * Most documents are small, and a batch has many of them: the buffer grows with what it holds.
+   */
+  private static final int CAPACITY = 16 * 1024;
+
+  private final OutputStream stream;
+  private final Consumer<String> illegal;
+  private final String rootName;
+  private final String namespace;
+  private final XmlOutput out = new XmlOutput(CAPACITY);
+  private final RootNamespaces namespaces;
+  private final XmlElements elements;
+  private Rest.@Nullable Part rootAttributes;
+  private boolean rootWritten;
+  private int entryLength;
+  private int entryMark;
+  private @Nullable Scope entryScope; // what the attributes of the open entry declare
+
+  /**
+   * Begins a document.
+   *
+   * @param namespace the root's namespace, declared as the default; empty for none
+   * @param prefixes prefixes that stand for one namespace only, with that namespace
+   * @param illegal told of each text with characters that XML cannot hold
+   */
+  public XmlDocumentWriter(
+      OutputStream stream,
+      String rootName,
+      String namespace,
+      Map<String, String> prefixes,
+      Consumer<String> illegal) {
+    this(stream, rootName, namespace, new RootNamespaces(namespace, prefixes, false), illegal);
+  }
+
+  private XmlDocumentWriter(
+      OutputStream stream,
+      String rootName,
+      String namespace,
+      RootNamespaces namespaces,
+      Consumer<String> illegal) {
+    this.stream = stream;
+    this.illegal = illegal;
+    this.rootName = rootName;
+    this.namespace = namespace;
+    this.namespaces = namespaces;
+    this.elements = new XmlElements(out, namespaces, illegal);
+  }
+
+  /**
+   * Returns a writer of entries that are taken out one by one, to stand in any document whose root
+   * declares the prefixes that they use. Other prefixes are declared where they are used, so that
+   * an entry's bytes depend on nothing but the entry.
+   *
+   * @param prefixes as for a document
+   * @param illegal as for a document
+   */
+  public static XmlDocumentWriter ofEntries(
+      String namespace, Map<String, String> prefixes, Consumer<String> illegal) {
+    return new XmlDocumentWriter(
+        OutputStream.nullOutputStream(),
+        "",
+        namespace,
+        new RootNamespaces(namespace, prefixes, true),
+        illegal);
+  }
+
+  /** Returns how a document begins whose root declares these prefixes, and has no attributes. */
+  public static byte[] start(String rootName, String namespace, Map<String, String> declared) {
+    XmlOutput root = openRoot(rootName, namespace, declared);
+    root.markup(">\n");
+    return root.copy(0);
+  }
+
+  /** Returns how a document ends. */
+  public static byte[] end(String rootName) {
+    return XmlOutput.ascii("</" + rootName + ">\n");
+  }
+
+  /**
+   * Returns an element as a text with all the declarations that it needs.
+   *
+   * @param prefixes prefixes that stand for one namespace only, with that namespace
+   * @param illegal told of each text with characters that XML cannot hold
+   */
+  public static String text(
+      ForeignElement element, Map<String, String> prefixes, Consumer<String> illegal) {
+    var text = new XmlOutput(512);
+    var none = new RootNamespaces("", prefixes, true);
+    none.close();
+    new XmlElements(text, none, illegal).write(element, null);
+    return text.toString();
+  }
+
+  /** Returns where the body's markup goes. */
+  public XmlOutput out() {
+    return out;
+  }
+
+  /** Sets the attributes of the root, before anything else is written. */
+  public void rootAttributes(Rest.Part attributes) {
+    attributes.bindings().forEach(namespaces::bind);
+    List<Attribute> renamed = new ArrayList<>();
+    for (Attribute attribute : attributes.attributes()) {
+      renamed.add(attribute.namespace().isEmpty() ? attribute : declared(attribute));
+    }
+    rootAttributes = new Rest.Part("", renamed, List.of(), attributes.bindings());
+  }
+
+  /** Returns an attribute with a prefix that the root can declare for it. */
+  private Attribute declared(Attribute attribute) {
+    String prefix = attribute.prefix();
+    for (int i = 1; prefix.isEmpty() || !namespaces.use(prefix, attribute.namespace()); i++) {
+      prefix = "ns" + i;
+    }
+    return new Attribute(attribute.namespace(), attribute.localName(), prefix, attribute.value());
+  }
+
+  /** Returns whether all of the body is still in {@link #out}. */
+  public boolean isHeldBack() {
+    return !rootWritten;
+  }
+
+  /** Begins an entry. What was declared for it is taken back with {@link #takeBack}. */
+  public void entryBegins() {
+    entryLength = out.length();
+    entryMark = namespaces.mark();
+    entryScope = null;
+  }
+
+  /** Returns the bytes that were written since {@link #entryBegins}. */
+  public byte[] entryBytes() {
+    return out.copy(entryLength);
+  }
+
+  /** Returns the prefixes of the root that were first used since {@link #entryBegins}. */
+  public List<String> entryPrefixes() {
+    return namespaces.since(entryMark);
+  }
+
+  /** Takes back all that was written since {@link #entryBegins}. */
+  public void takeBack() {
+    out.truncate(entryLength);
+    namespaces.forget(entryMark);
+    entryScope = null;
+  }
+
+  /** Writes text, escaped. */
+  public void text(String text) {
+    elements.text(text);
+  }
+
+  /** Writes attributes into the open start tag of an entry: they hold for all in it. */
+  public void entryAttributes(Rest.Part part) {
+    entryScope = attributes(part, null);
+  }
+
+  /** Writes attributes into the open start tag of a core child of an entry. */
+  public void attributes(Rest.Part part) {
+    attributes(part, entryScope);
+  }
+
+  private @Nullable Scope attributes(Rest.Part part, @Nullable Scope outer) {
+    Scope tag = new Scope("", namespace, outer);
+    return elements.attributes(part.attributes(), part.bindings(), tag, outer);
+  }
+
+  /** Writes a foreign element. */
+  public void foreign(ForeignElement element) {
+    elements.write(element, entryScope);
+  }
+
+  /**
+   * Writes an extension's node.
+   *
+   * @return the paths of its rest that no element was written for
+   */
+  public <E extends UrlExtension> List<String> extension(
+      SitemapExtension<E> extension, Node<?> node, String indent) {
+    return elements.write(extension, node, indent, entryScope);
+  }
+
+  /** Tells that an entry is complete, and passes on what has piled up. */
+  public void entryEnds() throws IOException {
+    entryScope = null;
+    if (out.length() >= HELD_BACK) {
+      flush();
+    }
+  }
+
+  /** Ends the document. The stream is neither flushed nor closed. */
+  public void finish() throws IOException {
+    out.raw(end(rootName));
+    flush();
+  }
+
+  private void flush() throws IOException {
+    if (!rootWritten) {
+      rootWritten = true;
+      writeRoot();
+    }
+    out.drainTo(stream);
+  }
+
+  private void writeRoot() throws IOException {
+    XmlOutput root = openRoot(rootName, namespace, namespaces.close());
+    namespaces.close().values().forEach(elements::check);
+    Rest.Part attributes = rootAttributes;
+    if (attributes != null) {
+      new XmlElements(root, namespaces, illegal)
+          .attributes(attributes.attributes(), Map.of(), new Scope("", namespace, null), null);
+    }
+    root.markup(">\n");
+    root.drainTo(stream);
+  }
+
+  private static XmlOutput openRoot(
+      String rootName, String namespace, Map<String, String> declared) {
+    var root = new XmlOutput(1024);
+    root.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<");
+    root.markup(rootName);
+    if (!namespace.isEmpty()) {
+      declaration(root, "", namespace);
+    }
+    declared.forEach((prefix, uri) -> declaration(root, prefix, uri));
+    return root;
+  }
+
+  private static void declaration(XmlOutput root, String prefix, String uri) {
+    root.markup(prefix.isEmpty() ? " xmlns" : " xmlns:");
+    root.markup(prefix);
+    root.markup("=\"");
+    root.attributeValue(uri);
+    root.raw('"');
+  }
+}

@@ -1,0 +1,199 @@
+package io.github.sitemaptoolkit.markup;
+
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.ForeignContent;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.ForeignText;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.text.XmlText;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the elements of extensions and foreign elements, with the declarations they need. */
+final class XmlElements {
+
+  /** A declaration made inside the document, and those around it. */
+  record Scope(String prefix, String namespace, @Nullable Scope outer) {
+
+    static @Nullable String lookUp(@Nullable Scope scope, String prefix) {
+      for (Scope at = scope; at != null; at = at.outer()) {
+        if (at.prefix().equals(prefix)) {
+          return at.namespace();
+        }
+      }
+      return null;
+    }
+  }
+
+  private static final String XML_PREFIX = "xml";
+
+  private final XmlOutput out;
+  private final RootNamespaces root;
+  private final Consumer<String> illegal;
+  private final XmlElementWriter writer;
+
+  /**
+   * Creates a writer of elements.
+   *
+   * @param illegal told of a text with characters that XML cannot hold
+   */
+  XmlElements(XmlOutput out, RootNamespaces root, Consumer<String> illegal) {
+    this.out = out;
+    this.root = root;
+    this.illegal = illegal;
+    this.writer = new XmlElementWriter(this, out);
+  }
+
+  /** Writes a node whose type is registered; returns the paths of its rest that had no element. */
+  <E extends UrlExtension> List<String> write(
+      SitemapExtension<E> extension, Node<?> node, String indent, @Nullable Scope outer) {
+    ElementName name = extension.element();
+    out.raw('<');
+    out.markup(name.prefix());
+    out.raw(':');
+    out.markup(name.localName());
+    Scope scope = declare(name.prefix(), name.namespace(), outer);
+    writer.begin(name, node.rest(), scope, outer, indent);
+    extension.write(extension.type().cast(node.value()), writer);
+    return writer.finish();
+  }
+
+  /** Writes a foreign element where these declarations hold. */
+  void write(ForeignElement element, @Nullable Scope outer) {
+    ElementName name = element.name();
+    String prefix = name.namespace().isEmpty() ? "" : name.prefix();
+    out.raw('<');
+    qualified(prefix, name.localName());
+    Scope scope = declare(prefix, name.namespace(), outer);
+    scope = attributes(element.attributes(), element.bindings(), scope, outer);
+    if (element.content().isEmpty()) {
+      out.raw('/');
+      out.raw('>');
+      return;
+    }
+    out.raw('>');
+    for (ForeignContent piece : element.content()) {
+      if (piece instanceof ForeignText text) {
+        text(text.value());
+      } else if (piece instanceof ForeignElement child) {
+        write(child, scope);
+      }
+    }
+    out.raw('<');
+    out.raw('/');
+    qualified(prefix, name.localName());
+    out.raw('>');
+  }
+
+  /**
+   * Writes attributes into the open start tag, and the declarations that they need.
+   *
+   * @param scope the declarations in force, what this tag itself uses included
+   * @param outer the declarations in force around this tag
+   */
+  @Nullable Scope attributes(
+      List<Attribute> attributes,
+      Map<String, String> bindings,
+      @Nullable Scope scope,
+      @Nullable Scope outer) {
+    Scope inner = scope;
+    for (Map.Entry<String, String> binding : bindings.entrySet()) {
+      if (!takenHere(binding.getKey(), binding.getValue(), inner, outer)) {
+        inner = declare(binding.getKey(), binding.getValue(), inner);
+      }
+    }
+    for (Attribute attribute : attributes) {
+      String prefix = "";
+      if (!attribute.namespace().isEmpty()) {
+        prefix = attributePrefix(attribute, inner, outer);
+        inner = declare(prefix, attribute.namespace(), inner);
+      }
+      out.raw(' ');
+      qualified(prefix, attribute.localName());
+      out.raw('=');
+      out.raw('"');
+      attributeValue(attribute.value());
+      out.raw('"');
+    }
+    return inner;
+  }
+
+  /** An attribute in a namespace needs a prefix, and one that its tag does not use otherwise. */
+  private static String attributePrefix(
+      Attribute attribute, @Nullable Scope scope, @Nullable Scope outer) {
+    String namespace = attribute.namespace();
+    String prefix = attribute.prefix();
+    for (int i = 1; prefix.isEmpty() || takenHere(prefix, namespace, scope, outer); i++) {
+      prefix = "ns" + i;
+    }
+    return prefix;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // the same link of the chain is meant
+  private static boolean takenHere(
+      String prefix, String namespace, @Nullable Scope scope, @Nullable Scope outer) {
+    for (Scope at = scope; at != outer && at != null; at = at.outer()) {
+      if (at.prefix().equals(prefix)) {
+        return !at.namespace().equals(namespace);
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Sees to it that a prefix stands for a namespace in the open start tag.
+   *
+   * @return the declarations in force, with this one: the tag cannot use the prefix for another
+   */
+  private @Nullable Scope declare(String prefix, String namespace, @Nullable Scope scope) {
+    if (prefix.equals(XML_PREFIX)) {
+      return scope;
+    }
+    String bound = Scope.lookUp(scope, prefix);
+    if (bound != null ? !bound.equals(namespace) : !root.use(prefix, namespace)) {
+      out.markup(prefix.isEmpty() ? " xmlns" : " xmlns:");
+      out.markup(prefix);
+      out.raw('=');
+      out.raw('"');
+      attributeValue(namespace);
+      out.raw('"');
+    }
+    return new Scope(prefix, namespace, scope);
+  }
+
+  private void qualified(String prefix, String localName) {
+    if (!XmlText.isName(localName) || !(prefix.isEmpty() || XmlText.isName(prefix))) {
+      throw new IllegalArgumentException(
+          '"' + prefix + ':' + localName + "\" is no name that XML allows");
+    }
+    if (!prefix.isEmpty()) {
+      out.markup(prefix);
+      out.raw(':');
+    }
+    out.markup(localName);
+  }
+
+  /** Writes text, and says so if it holds what XML cannot. */
+  void text(String text) {
+    check(text);
+    out.text(text);
+  }
+
+  /** Writes an attribute's value, and says so if it holds what XML cannot. */
+  void attributeValue(String value) {
+    check(value);
+    out.attributeValue(value);
+  }
+
+  /** Says so if a text holds what XML cannot. */
+  void check(String text) {
+    if (XmlText.illegalAt(text, 0) >= 0) {
+      illegal.accept(text);
+    }
+  }
+}

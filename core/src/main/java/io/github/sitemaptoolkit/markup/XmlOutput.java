@@ -1,0 +1,178 @@
+package io.github.sitemaptoolkit.markup;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Turns XML into UTF-8 bytes, escaped, in a buffer that the owner empties.
+ *
+ * <p>A character that no XML document may hold becomes U+FFFD; who calls checks with {@link
+ * XmlText#illegalAt} where that must be said.
+ */
+public final class XmlOutput {
+
+  private static final byte[] AMPERSAND = ascii("&amp;");
+  private static final byte[] LESS = ascii("&lt;");
+  private static final byte[] GREATER = ascii("&gt;");
+  private static final byte[] QUOTE = ascii("&quot;");
+  private static final byte[] APOSTROPHE = ascii("&apos;");
+  private static final byte[] TAB = ascii("&#9;");
+  private static final byte[] LINE_FEED = ascii("&#10;");
+  private static final byte[] RETURN = ascii("&#13;");
+  private static final int LONGEST = 6;
+
+  private byte[] bytes;
+  private int length;
+
+  /** Creates an output with room for so many bytes; it grows when it must. */
+  public XmlOutput(int capacity) {
+    bytes = new byte[capacity];
+  }
+
+  /** Returns text that is known to be ASCII as bytes, to be written again and again. */
+  public static byte[] ascii(String text) {
+    byte[] bytes = new byte[text.length()];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) text.charAt(i);
+    }
+    return bytes;
+  }
+
+  /** Returns how many bytes are in the buffer. */
+  public int length() {
+    return length;
+  }
+
+  /** Forgets all bytes after the first so many. */
+  public void truncate(int to) {
+    length = to;
+  }
+
+  /** Returns a copy of all bytes from one on. */
+  public byte[] copy(int from) {
+    return Arrays.copyOfRange(bytes, from, length);
+  }
+
+  /** Writes the buffer to a stream and empties it. */
+  public void drainTo(OutputStream out) throws IOException {
+    out.write(bytes, 0, length);
+    length = 0;
+  }
+
+  /** Returns what was written so far as text. */
+  @Override
+  public String toString() {
+    return new String(bytes, 0, length, StandardCharsets.UTF_8);
+  }
+
+  /** Adds bytes as they are. */
+  public void raw(byte[] markup) {
+    ensure(markup.length);
+    System.arraycopy(markup, 0, bytes, length, markup.length);
+    length += markup.length;
+  }
+
+  /** Adds an ASCII character as it is. */
+  public void raw(char c) {
+    ensure(1);
+    bytes[length++] = (byte) c;
+  }
+
+  /** Adds a name or other markup as it is. */
+  public void markup(String text) {
+    write(text, false, false);
+  }
+
+  /** Adds text, escaped. */
+  public void text(String text) {
+    write(text, true, false);
+  }
+
+  /** Adds an attribute's value, escaped, without the quotes around it. */
+  public void attributeValue(String value) {
+    write(value, true, true);
+  }
+
+  private void write(String text, boolean escape, boolean attribute) {
+    int size = text.length();
+    ensure(size);
+    byte[] target = bytes;
+    int at = length;
+    int i = 0;
+    for (; i < size; i++) { // most characters are plain ASCII, and there is room for those
+      char c = text.charAt(i);
+      if (c >= 0x80 || (escape && needsEscape(c))) {
+        break;
+      }
+      target[at++] = (byte) c;
+    }
+    length = at;
+    for (; i < size; i++) {
+      char c = text.charAt(i);
+      ensure(LONGEST + size - i);
+      if (c < 0x80) {
+        if (escape && needsEscape(c)) {
+          escape(c, attribute);
+        } else {
+          bytes[length++] = (byte) c;
+        }
+      } else if (c < 0x800) {
+        bytes[length++] = (byte) (0xC0 | (c >> 6));
+        bytes[length++] = (byte) (0x80 | (c & 0x3F));
+      } else if (Character.isHighSurrogate(c)
+          && i + 1 < size
+          && Character.isLowSurrogate(text.charAt(i + 1))) {
+        codePoint(Character.toCodePoint(c, text.charAt(++i)));
+      } else {
+        threeBytes(Character.isSurrogate(c) || c >= 0xFFFE ? '\uFFFD' : c);
+      }
+    }
+  }
+
+  private static boolean needsEscape(char c) {
+    return c < 0x20 || c == '&' || c == '<' || c == '>' || c == '"' || c == '\'';
+  }
+
+  private void escape(char c, boolean attribute) {
+    switch (c) {
+      case '&' -> raw(AMPERSAND);
+      case '<' -> raw(LESS);
+      case '>' -> raw(GREATER);
+      case '"' -> raw(QUOTE);
+      case '\'' -> raw(APOSTROPHE);
+      case '\r' -> raw(RETURN); // a raw one would be read back as a line feed
+      case '\t' -> space(c, attribute, TAB);
+      case '\n' -> space(c, attribute, LINE_FEED);
+      default -> threeBytes('\uFFFD');
+    }
+  }
+
+  private void space(char c, boolean attribute, byte[] reference) {
+    if (attribute) { // a raw one would be read back as a space
+      raw(reference);
+    } else {
+      bytes[length++] = (byte) c;
+    }
+  }
+
+  private void threeBytes(char c) {
+    bytes[length++] = (byte) (0xE0 | c >> 12);
+    bytes[length++] = (byte) (0x80 | (c >> 6 & 0x3F));
+    bytes[length++] = (byte) (0x80 | (c & 0x3F));
+  }
+
+  private void codePoint(int c) {
+    bytes[length++] = (byte) (0xF0 | c >> 18);
+    bytes[length++] = (byte) (0x80 | (c >> 12 & 0x3F));
+    bytes[length++] = (byte) (0x80 | (c >> 6 & 0x3F));
+    bytes[length++] = (byte) (0x80 | (c & 0x3F));
+  }
+
+  private void ensure(int more) {
+    if (bytes.length - length < more) {
+      bytes = Arrays.copyOf(bytes, Math.max(bytes.length * 2, length + more));
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package io.github.sitemaptoolkit.text;
+
+import io.github.sitemaptoolkit.internal.text.ByteText;
+import io.github.sitemaptoolkit.internal.text.Utf8;
+import org.jspecify.annotations.Nullable;
+
+/** Text in which UTF-8 was promised, and some characters are those of windows-1252. */
+public final class MixedText {
+
+  private MixedText() {}
+
+  /**
+   * Returns bytes as a text: what is UTF-8 as that, other bytes as windows-1252; null if one is
+   * neither, or of a form of UTF-8 that is forbidden.
+   */
+  public static @Nullable String read(byte[] bytes, int from, int to) {
+    var text = new ByteText();
+    for (int at = from; at < to; ) {
+      int length = bytes[at] >= 0 ? 1 : Utf8.length(bytes, at, to);
+      if (length == Utf8.NO_CHARACTER) { // which is for XML to say
+        length = 3;
+      }
+      if (length > 0) {
+        text.append(bytes, at, at + length);
+        at += length;
+      } else {
+        byte[] guess = length == Utf8.FORBIDDEN ? new byte[0] : Utf8.guess(bytes[at]);
+        if (guess.length == 0) {
+          return null;
+        }
+        text.append(guess, 0, guess.length);
+        at++;
+      }
+    }
+    return text.substring(0, text.length);
+  }
+}

@@ -1,0 +1,116 @@
+package io.github.sitemaptoolkit.text;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.regex.PatternSyntaxException;
+import java.util.stream.IntStream;
+
+/**
+ * A pattern that a text fits as a whole, or not. Immutable.
+ *
+ * <p>All places in the text where a part of the pattern can end are found together, from the places
+ * where the part before it can. Nothing is tried twice, so the time is at most the product of the
+ * two lengths, whatever the pattern.
+ */
+public final class TextPattern {
+
+  /** One part of a pattern. */
+  interface Part {
+
+    /** Replaces the places in a text where the part can begin with those where it can end. */
+    void advance(String text, BitSet places);
+  }
+
+  /** One character. */
+  record One(IntPredicate fits) implements Part {
+
+    @Override
+    public void advance(String text, BitSet places) {
+      // From the last on: what is put behind a place is not looked at again.
+      for (int at = places.length() - 1; at >= 0; at = places.previousSetBit(at - 1)) {
+        places.clear(at);
+        int c = at < text.length() ? text.codePointAt(at) : -1;
+        if (c >= 0 && fits.test(c)) {
+          places.set(at + Character.charCount(c));
+        }
+      }
+    }
+  }
+
+  /** Any number of characters. */
+  record Any() implements Part {
+
+    @Override
+    public void advance(String text, BitSet places) {
+      places.set(places.nextSetBit(0), text.length() + 1);
+    }
+  }
+
+  /** One of several lists of parts. */
+  record Choice(List<List<Part>> choices) implements Part {
+
+    @Override
+    public void advance(String text, BitSet places) {
+      var begins = (BitSet) places.clone();
+      places.clear();
+      for (List<Part> choice : choices) {
+        var ends = (BitSet) begins.clone();
+        TextPattern.advance(choice, text, ends);
+        places.or(ends);
+      }
+    }
+  }
+
+  private final List<Part> parts;
+
+  private TextPattern(List<Part> parts) {
+    this.parts = List.copyOf(parts);
+  }
+
+  /**
+   * Returns the pattern in which {@code *} stands for any characters, {@code ?} for one, and all
+   * others for themselves.
+   */
+  public static TextPattern wildcards(String pattern) {
+    IntStream characters = pattern.codePoints();
+    return new TextPattern(characters.mapToObj(TextPattern::wildcard).toList());
+  }
+
+  private static Part wildcard(int character) {
+    return switch (character) {
+      case '*' -> new Any();
+      case '?' -> new One(c -> true);
+      default -> new One(c -> c == character);
+    };
+  }
+
+  /**
+   * Returns the pattern of a file's name in the syntax of {@link
+   * java.nio.file.FileSystem#getPathMatcher}, which adds {@code [a-z]}, {@code {a,b}} and {@code
+   * \}.
+   *
+   * @param ignoreCase whether capitals do not matter, as on Windows
+   * @throws PatternSyntaxException if it is none
+   */
+  public static TextPattern glob(String pattern, boolean ignoreCase) {
+    return new TextPattern(new GlobParser(pattern, ignoreCase).parse());
+  }
+
+  /** Returns whether a whole text fits. */
+  public boolean matches(String text) {
+    var places = new BitSet(text.length() + 1);
+    places.set(0);
+    advance(parts, text, places);
+    return places.get(text.length());
+  }
+
+  private static void advance(List<Part> parts, String text, BitSet places) {
+    for (Part part : parts) {
+      if (places.isEmpty()) {
+        return;
+      }
+      part.advance(text, places);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package io.github.sitemaptoolkit.token;
+
+import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
+import io.github.sitemaptoolkit.internal.bytes.Faults;
+import io.github.sitemaptoolkit.internal.bytes.References;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** Passes over what begins with an exclamation mark and is no text: comments, a DOCTYPE. */
+final class Declarations {
+
+  static final byte[] CDATA = ascii("<![CDATA[");
+  private static final byte[] COMMENT = ascii("<!--");
+  private static final byte[] DOCTYPE = ascii("<!DOCTYPE");
+
+  private final ByteWindow in;
+  private final Faults faults;
+  private final Skipper skipper;
+  private final References references;
+  private boolean doctypeSeen;
+
+  Declarations(ByteWindow in, Faults faults, Skipper skipper, References references) {
+    this.in = in;
+    this.faults = faults;
+    this.skipper = skipper;
+    this.references = references;
+  }
+
+  private static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+
+  /**
+   * Passes over what begins at a place, or what looks like it; returns the place behind it.
+   *
+   * @param beforeRoot whether a DOCTYPE may stand here
+   */
+  int skip(int place, boolean beforeRoot) {
+    int at = in.ensure(place, DOCTYPE.length);
+    if (in.startsWith(at, COMMENT)) {
+      return skipper.comment(at + COMMENT.length);
+    }
+    if (isCut(at, COMMENT) || isCut(at, CDATA) || isCut(at, DOCTYPE)) {
+      throw faults.cut(in, in.limit);
+    }
+    if (in.startsWith(at, DOCTYPE) && beforeRoot && !doctypeSeen) {
+      doctypeSeen = true;
+      faults.note(
+          Severity.WARNING,
+          "xml.doctype",
+          "the DOCTYPE is passed over; nothing in it counts",
+          in,
+          at);
+      return skipper.doctype(at + DOCTYPE.length, references);
+    }
+    return skipper.unknown(at);
+  }
+
+  /** Returns whether the input ends in the middle of a mark. */
+  private boolean isCut(int at, byte[] mark) {
+    int length = in.limit - at;
+    return length < mark.length && in.startsWith(at, Arrays.copyOf(mark, length));
+  }
+}

@@ -1,0 +1,177 @@
+package io.github.sitemaptoolkit.token;
+
+import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
+import io.github.sitemaptoolkit.internal.bytes.Faults;
+import io.github.sitemaptoolkit.internal.text.CharClasses;
+import io.github.sitemaptoolkit.problem.Severity;
+
+/** Reads end tags, and tells what they end. */
+final class EndTag {
+
+  private static final int LONGEST = 64 * 1024;
+
+  private final ByteWindow in;
+  private final Faults faults;
+  private final XmlNames names;
+  private final OpenElements open;
+  private final OuterEntries outer;
+  private final Nesting nesting;
+
+  private int closed;
+  private boolean ofOuter;
+  private boolean full; // of more than a name
+  private boolean torn;
+
+  EndTag(
+      ByteWindow in,
+      Faults faults,
+      XmlOptions options,
+      XmlNames names,
+      OpenElements open,
+      OuterEntries outer) {
+    this.in = in;
+    this.faults = faults;
+    this.nesting = options.nesting();
+    this.names = names;
+    this.open = open;
+    this.outer = outer;
+  }
+
+  /** Returns how many elements the tag ends that was read last. */
+  int closed() {
+    return closed;
+  }
+
+  /** Returns whether the tag that was read last is that of the innermost {@link OuterEntries}. */
+  boolean ofOuter() {
+    return ofOuter;
+  }
+
+  /** Returns whether the tag that was read last has no end, and may be a text. */
+  boolean torn() {
+    return torn;
+  }
+
+  /** Reads an end tag, and sets how many elements it closes; returns the place behind it. */
+  int read(int place) {
+    int at = readTag(place);
+    torn = in.bytes[at - 1] != '>' && (full || (closed == 0 && !ofOuter));
+    return at;
+  }
+
+  /**
+   * Returns the place behind the end tag of the innermost element; -1 if it is not at a place, as
+   * most documents have it, or has not been read yet.
+   */
+  int behind(int place) {
+    if (open.isTooDeep()) {
+      return -1;
+    }
+    XmlName top = open.name();
+    int behind = place + 2 + top.raw.length;
+    boolean there =
+        behind < in.limit
+            && in.bytes[behind] == '>'
+            && in.bytes[place] == '<'
+            && in.bytes[place + 1] == '/'
+            && top.is(in.bytes, place + 2, behind);
+    return there ? behind + 1 : -1;
+  }
+
+  /** Counts the columns of the end tag of the innermost element. */
+  void pass() {
+    in.lineStart += open.name().extra;
+  }
+
+  private int readTag(int place) {
+    full = false;
+    ofOuter = false;
+    XmlName top = open.name();
+    int behind = behind(place);
+    if (behind >= 0) {
+      pass();
+      closed = 1;
+      return behind;
+    }
+    int at = names.end(place + 2);
+    XmlName name;
+    if (names.isTooLong(in.base + 2, at)) {
+      name = names.pass(in.base + 2, at);
+      at = in.base;
+    } else if (at == in.limit) {
+      throw faults.cut(in, at);
+    } else {
+      name = names.find(in.base + 2, at);
+    }
+    at = skipToEnd(at);
+    if (open.isTooDeep()) {
+      closed = 1;
+      return at;
+    }
+    if (name.isSame(top)) {
+      closed = 1;
+      return at;
+    }
+    if (name.raw.length == 0) {
+      faults.malformed("an end tag needs a name", in, in.base);
+      closed = 0;
+      return at;
+    }
+    if (outer.areIn(open.depth()) && outer.endWith(name)) {
+      ofOuter = true;
+      closed = 0;
+      return at;
+    }
+    boolean ofCase = name.toString().equalsIgnoreCase(top.toString());
+    faults.recover(
+        ofCase ? Severity.WARNING : Severity.ERROR,
+        ofCase ? "xml.element-case" : Faults.MALFORMED,
+        "</" + name + "> does not end <" + top + ">",
+        in,
+        in.base);
+    closed = open.closedBy(name);
+    if (closed == 0 && outer.endWith(name)) {
+      ofOuter = true;
+      closed = open.depth() - outer.depth();
+    } else if (closed == 0 && nesting.role(name) == Nesting.ENTRY) {
+      closed = misspelt();
+    }
+    return at;
+  }
+
+  /**
+   * Returns how many elements the end tag of an entry ends whose start tag is not to be recognised:
+   * what stands in the place of entries, and has the namespace of the root, was meant to be one.
+   */
+  private int misspelt() {
+    int around = open.depth() > 2 && nesting.isAroundEntries(open, 2) ? 2 : 1;
+    boolean own = open.depth() > around && open.namespace(around).equals(open.namespace(0));
+    return own ? open.depth() - around : 0;
+  }
+
+  private int skipToEnd(int place) {
+    int at = place;
+    boolean junk = false;
+    while (in.bytes[at] != '>') {
+      byte b = in.bytes[at];
+      if (at == in.limit) {
+        at = in.more(at);
+        if (at == in.limit) {
+          throw faults.cut(in, at);
+        } else if (at - in.base > LONGEST) {
+          in.base = at; // none of it is needed
+        }
+        continue;
+      } else if (!CharClasses.isSpace(b) && !junk) {
+        junk = true;
+        full = b != '<';
+        faults.malformed("an end tag holds nothing but a name", in, at);
+      }
+      if (b == '<') {
+        return at;
+      }
+      at = in.space(at);
+    }
+    return at + 1;
+  }
+}

@@ -1,0 +1,185 @@
+package io.github.sitemaptoolkit.token;
+
+import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
+import io.github.sitemaptoolkit.internal.text.CharClasses;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Looks ahead whether an element ends before its parent does, where that is in doubt: because an
+ * element begins in one that holds only text, or because a start tag is broken off.
+ *
+ * <p>In a well-formed document the answer is never that it does not, whatever stands in it:
+ * elements of the same names in it are counted, and nothing in comments, CDATA, instructions and
+ * values is taken for a tag.
+ */
+final class MissingEnds {
+
+  /** How many bytes to look ahead. Beyond that, the document is read as XML says. */
+  private static final int REACH = 64 * 1024;
+
+  private static final byte[] COMMENT = ascii("<!--");
+  private static final byte[] CDATA = ascii("<![CDATA[");
+  private static final byte[] COMMENT_END = ascii("-->");
+  private static final byte[] CDATA_END = ascii("]]>");
+  private static final byte[] INSTRUCTION_END = ascii("?>");
+
+  private final ByteWindow in;
+  private final OpenElements open;
+  private long looked; // at so many bytes: never many more than were read
+  private int far; // where the look must end, from the base
+
+  MissingEnds(ByteWindow in, OpenElements open) {
+    this.in = in;
+    this.open = open;
+  }
+
+  private static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+
+  /** What comes first. */
+  enum First {
+    ITS_END,
+    /** The end of the element that it is in, or of the root. */
+    OTHER_END,
+    /** Nothing of that, as far as it was looked. */
+    UNKNOWN
+  }
+
+  /**
+   * Looks which end tag comes first.
+   *
+   * @param from where to begin, behind its start tag, from the base
+   * @param element its name
+   * @param around the name of the element that it is in
+   */
+  First look(int from, XmlName element, XmlName around) {
+    long budget = 2 * in.position(in.base + from) + REACH - looked;
+    far = from + (int) Math.min(REACH, budget);
+    int at = from;
+    First first = First.UNKNOWN;
+    int[] inside = new int[3]; // elements of the three names that began and did not end
+    byte[][] names = {element.raw, around.raw, open.name(0).raw};
+    while ((at = next(at)) >= 0) {
+      byte b = in.bytes[in.base + at + 1];
+      if (b == '!' || b == '?') {
+        at = behindOther(at);
+        continue;
+      }
+      int nameAt = at + (b == '/' ? 2 : 1);
+      int end = endOfName(nameAt);
+      int which = which(names, nameAt, end);
+      at = behindTag(end);
+      if (at < 0) {
+        break;
+      } else if (which >= 0 && b == '/' && inside[which]-- == 0) {
+        first = which == 0 ? First.ITS_END : First.OTHER_END;
+        break;
+      } else if (which >= 0 && b != '/' && in.bytes[in.base + at - 2] != '/') {
+        inside[which]++;
+      }
+    }
+    looked += (at < 0 ? far : at) - from;
+    return first;
+  }
+
+  /** Returns where the next {@code <} is that has another byte behind it, or -1. */
+  private int next(int from) {
+    int at = from;
+    while (at >= 0 && has(at, 2) && in.bytes[in.base + at] != '<') {
+      at++;
+    }
+    return at >= 0 && has(at, 2) ? at : -1;
+  }
+
+  /** Returns whether so many bytes are at a place that is not too far. */
+  private boolean has(int at, int count) {
+    if (at + count > far) {
+      return false;
+    }
+    int place = in.base + at;
+    if (in.limit - place < count) {
+      place = in.ensure(place, count);
+    }
+    return in.limit - place >= count;
+  }
+
+  private int behindOther(int at) {
+    if (starts(at, COMMENT)) {
+      return behind(at + COMMENT.length, COMMENT_END);
+    } else if (starts(at, CDATA)) {
+      return behind(at + CDATA.length, CDATA_END);
+    } else if (in.bytes[in.base + at + 1] == '?') {
+      return behind(at + 2, INSTRUCTION_END);
+    }
+    return behindTag(at + 2);
+  }
+
+  private boolean starts(int at, byte[] mark) {
+    return has(at, mark.length) && in.startsWith(in.base + at, mark);
+  }
+
+  private int behind(int from, byte[] end) {
+    int at = from;
+    while (has(at, end.length)) {
+      if (in.startsWith(in.base + at, end)) {
+        return at + end.length;
+      }
+      at++;
+    }
+    return -1;
+  }
+
+  private int endOfName(int from) {
+    int at = from;
+    while (has(at, 1) && isOfName(in.bytes[in.base + at])) {
+      at++;
+    }
+    return at;
+  }
+
+  private static boolean isOfName(byte b) {
+    return b < 0 || CharClasses.NAME[b];
+  }
+
+  /** Returns which of the names stands at a place, whatever its case, or -1. */
+  private int which(byte[][] names, int from, int to) {
+    for (int i = 0; i < names.length; i++) {
+      if (names[i].length == to - from && isName(names[i], in.base + from)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private boolean isName(byte[] name, int place) {
+    for (int i = 0; i < name.length; i++) {
+      if (lower(name[i]) != lower(in.bytes[place + i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static int lower(byte b) {
+    return b >= 'A' && b <= 'Z' ? b + ('a' - 'A') : b;
+  }
+
+  /** Returns the place behind a tag, or where it is broken off by another one; -1 if it is far. */
+  private int behindTag(int from) {
+    byte quote = 0;
+    for (int at = from; has(at, 1); at++) {
+      byte b = in.bytes[in.base + at];
+      if (b == '<') {
+        return at; // no value holds one
+      } else if (quote != 0) {
+        quote = b == quote ? 0 : quote;
+      } else if (b == '>') {
+        return at + 1;
+      } else if (b == '"' || b == '\'') {
+        quote = b;
+      }
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,171 @@
+package io.github.sitemaptoolkit.token;
+
+import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
+import io.github.sitemaptoolkit.internal.bytes.Faults;
+import io.github.sitemaptoolkit.internal.text.CharClasses;
+import io.github.sitemaptoolkit.io.Encoding;
+import io.github.sitemaptoolkit.io.KnownRoots;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.url.UrlText;
+import java.nio.charset.StandardCharsets;
+
+/** Reads what stands before the root of a document: byte order mark, declaration, and junk. */
+final class Prolog {
+
+  private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+  private static final byte[] DECLARATION = "<?xml".getBytes(StandardCharsets.US_ASCII);
+  private static final int LONGEST_DECLARATION = 1024;
+
+  private final ByteWindow in;
+  private final Faults faults;
+  private final XmlNames names;
+  private boolean searched; // for the document behind what is none
+
+  Prolog(ByteWindow in, Faults faults, XmlNames names) {
+    this.in = in;
+    this.faults = faults;
+    this.names = names;
+  }
+
+  /** Reads up to the end of the declaration, if there is one; returns where that is. */
+  int read(Encoding encoding) {
+    String conflict = encoding.conflict();
+    if (conflict != null) {
+      faults.recover(
+          Severity.WARNING,
+          "xml.encoding-conflict",
+          "the document says one thing of its encoding and is another: " + conflict,
+          in,
+          0);
+      in.doubt(encoding.unread());
+    }
+    int at = marks(encoding.isUtf8());
+    int begin = at;
+    at = space(at);
+    if (!isDeclaration(at)) {
+      return at;
+    }
+    if (at > begin) {
+      faults.recover(
+          Severity.ERROR,
+          "xml.leading-whitespace",
+          "white space stands before the XML declaration",
+          in,
+          at);
+    }
+    return declaration(at);
+  }
+
+  private int marks(boolean allowed) {
+    int at = in.ensure(0, MARK.length);
+    boolean first = allowed;
+    while (in.startsWith(at, MARK)) {
+      String message = "the document begins with a byte order mark, which UTF-8 does not need";
+      if (first) {
+        faults.note(Severity.INFO, "xml.bom", message, in, at);
+      } else {
+        faults.recover(Severity.INFO, "xml.bom", message + ", and with more than one", in, at);
+      }
+      first = false;
+      in.lineStart += MARK.length;
+      at = in.ensure(at + MARK.length, MARK.length);
+    }
+    return at;
+  }
+
+  private int space(int place) {
+    int at = place;
+    while (true) {
+      at = in.ensure(at, 1);
+      byte b = in.bytes[at];
+      if (at == in.limit || !CharClasses.isSpace(b)) {
+        return at;
+      }
+      at = in.space(at);
+    }
+  }
+
+  private boolean isDeclaration(int place) {
+    int at = in.ensure(place, DECLARATION.length + 1);
+    return in.startsWith(at, DECLARATION) && CharClasses.isSpace(in.bytes[at + DECLARATION.length]);
+  }
+
+  /** Reads the declaration at a place; returns the place behind it. */
+  int declaration(int place) {
+    int begin = DECLARATION.length;
+    int at = place;
+    int end = begin;
+    while (true) {
+      at = in.ensure(at, end + 2);
+      if (in.limit - at < end + 2) {
+        throw faults.cut(in, in.limit);
+      } else if (in.bytes[at + end] == '?' && in.bytes[at + end + 1] == '>') {
+        break;
+      } else if (end > LONGEST_DECLARATION || in.bytes[at + end] == '<') {
+        faults.malformed("the XML declaration has no end", in, at);
+        in.pass(at, at + end);
+        return at + end;
+      }
+      end++;
+    }
+    String text = new String(in.bytes, at + begin, end - begin, StandardCharsets.ISO_8859_1);
+    String fault = XmlDeclaration.parse(text).fault();
+    if (fault != null) {
+      faults.malformed(fault, in, at);
+    }
+    in.pass(at, at + end + 2);
+    return at + end + 2;
+  }
+
+  /** Returns whether the document's root begins here, or what is to be taken for it. */
+  boolean isRoot(int at, byte next) {
+    if (!CharClasses.NAME_START[next & 0xFF]) {
+      return false;
+    }
+    if (faults.strict() || searched) {
+      return true;
+    }
+    long lineStart = in.lineStart - in.base; // the name is read once more
+    int end = names.end(at + 1);
+    in.lineStart = in.base + lineStart;
+    return !names.isTooLong(in.base + 1, end)
+        && KnownRoots.isKnown(names.find(in.base + 1, end).localName);
+  }
+
+  /** Goes on where the document begins, if that is further on; else at the next markup. */
+  int skipForeign(int place) {
+    if (!searched) {
+      searched = true;
+      return find(place);
+    }
+    faults.malformed("something stands before the root element", in, place);
+    return in.passToMarkup();
+  }
+
+  /**
+   * Looks for a document behind what is none; returns where it begins, or the place itself if there
+   * is none.
+   */
+  private int find(int place) {
+    int at = in.ensure(place, KnownRoots.REACH);
+    int length = Math.min(KnownRoots.REACH, in.limit - at);
+    String text = new String(in.bytes, at, length, StandardCharsets.ISO_8859_1);
+    int found = KnownRoots.find(text);
+    if (found <= 0) {
+      return at;
+    }
+    String before = text.substring(0, found);
+    boolean template = before.startsWith("---") || UrlText.isTemplate(before); // Jekyll's header
+    faults.recover(
+        Severity.ERROR,
+        template ? "doc.template" : "xml.leading-content",
+        template
+            ? "a template that was not rendered stands before the document; it is left out"
+            : "something stands before the document; it is left out",
+        in,
+        at);
+    in.pass(at, at + found);
+    int begin = at + found;
+    return isDeclaration(begin) ? declaration(begin) : begin;
+  }
+}

@@ -1,0 +1,164 @@
+package io.github.sitemaptoolkit.token;
+
+import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
+import io.github.sitemaptoolkit.internal.text.CharClasses;
+import io.github.sitemaptoolkit.io.KnownRoots;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks whether a comment, an instruction or CDATA ends, before it is read: without its end it
+ * would take in all that follows.
+ *
+ * <p>What ends as XML says ends there, whatever else is in it. Another end is taken only where the
+ * document cannot be well-formed: the input ends, not far away, without the right one, and the end
+ * of the root element stands behind the place that is taken. A comment that holds the beginning of
+ * another one cannot be well-formed, either.
+ */
+final class SectionEnds {
+
+  private static final int REACH = 1 << 20;
+  private static final byte[] COMMENT_START = "<!--".getBytes(StandardCharsets.US_ASCII);
+
+  private enum Kind {
+    COMMENT,
+    CDATA,
+    INSTRUCTION
+  }
+
+  private final ByteWindow in;
+  private final OpenElements open;
+
+  SectionEnds(ByteWindow in, OpenElements open) {
+    this.in = in;
+    this.open = open;
+  }
+
+  /**
+   * Returns how far from the base a comment must have ended that lacks its end: behind the first
+   * thing in it that is an end but for one byte. Returns 0 if it has its end, if there is no such
+   * thing or if that cannot be told.
+   *
+   * @param place where its text begins, which is the base
+   */
+  int ofComment(int place) {
+    return lostEnd(place, Kind.COMMENT, null);
+  }
+
+  /** Returns the same for CDATA, which must have ended before the end tag of its element. */
+  int ofCdata(int place, XmlName element) {
+    return lostEnd(place, Kind.CDATA, element);
+  }
+
+  /** Returns the same for an instruction, which must have ended with the first {@code >}. */
+  int ofInstruction(int place) {
+    return lostEnd(place, Kind.INSTRUCTION, null);
+  }
+
+  private int lostEnd(int place, Kind kind, @Nullable XmlName element) {
+    int candidate = 0;
+    boolean rootEnds = false;
+    int at = place;
+    while (true) {
+      byte b;
+      while ((b = in.bytes[at]) != '>' && b != '-' && b != '<' && b != 0) {
+        at++;
+      }
+      if (at - in.base > REACH) {
+        return 0;
+      } else if (b == 0 && at == in.limit) {
+        at = in.more(at);
+        if (at == in.limit) {
+          return rootEnds ? candidate : 0;
+        }
+        continue;
+      }
+      at = in.ensure(at, COMMENT_START.length + 1);
+      if (b == '>' && isEnd(at, kind)) {
+        return 0;
+      } else if (b == '<' && kind == Kind.COMMENT && isAnotherComment(at)) {
+        return candidate;
+      }
+      int from = at - in.base;
+      if (candidate == 0) {
+        candidate = candidate(at, b, kind, element);
+      } else if (b == '<' && !rootEnds && in.bytes[at + 1] == '/') {
+        rootEnds = isRootsEnd(at);
+      }
+      at = in.base + from + 1;
+    }
+  }
+
+  /**
+   * Returns whether another comment begins; {@code <!-->} is an end with a {@code <!} before it.
+   */
+  private boolean isAnotherComment(int at) {
+    return in.startsWith(at, COMMENT_START) && in.bytes[at + COMMENT_START.length] != '>';
+  }
+
+  private boolean isEnd(int at, Kind kind) {
+    return switch (kind) {
+      case COMMENT -> is('-', at - 1) && is('-', at - 2);
+      case CDATA -> is(']', at - 1) && is(']', at - 2);
+      case INSTRUCTION -> is('?', at - 1);
+    };
+  }
+
+  private boolean is(char c, int at) {
+    return at >= in.base && in.bytes[at] == c;
+  }
+
+  /** Returns how far from the base a section may have been meant to end here, or 0. */
+  private int candidate(int place, byte b, Kind kind, @Nullable XmlName element) {
+    switch (kind) {
+      case COMMENT -> {
+        if (b == '>' && (is('-', place - 1) || is('-', place - 2))) {
+          return place + 1 - in.base;
+        } else if (b == '-' && in.bytes[place + 1] == '-') {
+          return behindDashes(place + 2) - in.base;
+        }
+      }
+      case CDATA -> {
+        if (b == '<' && element != null && in.bytes[place + 1] == '/') {
+          int at = in.ensure(place, element.raw.length + 3);
+          if (in.isEndTag(at, element.raw)) {
+            return at - in.base;
+          }
+        }
+      }
+      case INSTRUCTION -> {
+        if (b == '>') {
+          return place + 1 - in.base;
+        }
+      }
+    }
+    return 0;
+  }
+
+  /** Passes over what may stand in the place of {@code >} or before it. */
+  private int behindDashes(int at) {
+    byte b = in.bytes[at];
+    if (at == in.limit || b == '<' || CharClasses.isSpace(b)) {
+      return at;
+    }
+    return in.bytes[at + 1] == '>' ? at + 2 : at + 1;
+  }
+
+  /** Returns whether the root's end tag is at a place; before the root, that of any known root. */
+  private boolean isRootsEnd(int place) {
+    if (open.depth() > 0) {
+      byte[] root = open.name(0).raw;
+      int at = in.ensure(place, root.length + 3);
+      return in.isEndTag(at, root);
+    }
+    int at = in.ensure(place, KnownRoots.LONGEST);
+    int end = at + 2;
+    while (end < in.limit
+        && end < at + KnownRoots.LONGEST
+        && CharClasses.NAME[in.bytes[end] & 0xFF]) {
+      end++;
+    }
+    String name = new String(in.bytes, at + 2, end - at - 2, StandardCharsets.US_ASCII);
+    return KnownRoots.isKnown(name.substring(name.indexOf(':') + 1));
+  }
+}

@@ -1,0 +1,177 @@
+package io.github.sitemaptoolkit.token;
+
+import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
+import io.github.sitemaptoolkit.internal.bytes.Faults;
+import io.github.sitemaptoolkit.internal.bytes.Repair;
+import io.github.sitemaptoolkit.internal.text.CharClasses;
+import io.github.sitemaptoolkit.limit.Limit;
+import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.problem.Severity;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what stands in a start tag behind its name. */
+final class StartTag {
+
+  private final ByteWindow in;
+  private final Faults faults;
+  private final XmlNames names;
+  private final Values values;
+  private final Skipper skipper;
+  private final int longest;
+
+  private boolean empty;
+  private boolean torn;
+  private boolean reported;
+  private @Nullable Limit passed;
+
+  StartTag(
+      ByteWindow in, Faults faults, Limits limits, XmlNames names, Values values, Skipper skipper) {
+    this.in = in;
+    this.faults = faults;
+    this.names = names;
+    this.values = values;
+    this.skipper = skipper;
+    this.longest = Math.multiplyExact(16, limits.attributeLength());
+  }
+
+  /** Returns whether the tag is that of an empty element. */
+  boolean empty() {
+    return empty;
+  }
+
+  /** Returns whether the tag has no end, and may be a text. */
+  boolean torn() {
+    return torn;
+  }
+
+  /** Returns the limit that the tag passes, so that its element is left out; null if none. */
+  @Nullable Limit passed() {
+    return passed;
+  }
+
+  /** Returns whether something of the tag was reported. */
+  boolean reported() {
+    return reported;
+  }
+
+  /** Reads attributes up to the end of the tag; returns the place behind it. */
+  int read(int place) {
+    int at = place;
+    empty = false;
+    torn = false;
+    reported = false;
+    passed = null;
+    while (true) {
+      int before = at - in.base;
+      at = skipSpace(at);
+      if (passed != null) {
+        return rest(at, (byte) 0);
+      }
+      boolean spaced = at - in.base > before;
+      byte b = in.bytes[at];
+      if (b == '>') {
+        return at + 1;
+      } else if (b == '<') {
+        torn = true; // what that means shows what follows
+        return at;
+      } else if (b == '/') {
+        at = in.ensure(at, 2);
+        if (in.limit - at < 2) {
+          throw faults.cut(in, at + 1);
+        } else if (in.bytes[at + 1] == '>') {
+          empty = true;
+          return at + 2;
+        }
+        at = junk(at);
+      } else if (CharClasses.NAME_START[b & 0xFF]) {
+        if (!spaced) {
+          malformed("white space is missing before an attribute", at);
+        }
+        at = attribute(at);
+        if (passed != null) {
+          return rest(at, values.openQuote());
+        }
+      } else {
+        at = junk(at);
+      }
+    }
+  }
+
+  /** Passes over the rest of the tag. */
+  private int rest(int place, byte openQuote) {
+    int at = skipper.restOfTag(place, openQuote);
+    torn = skipper.torn();
+    empty = skipper.emptyTag();
+    return at;
+  }
+
+  private int attribute(int place) {
+    int from = place - in.base;
+    int at = names.end(place);
+    if (at == in.base + from) {
+      return junk(at); // bytes that are no character
+    }
+    if (names.isTooLong(in.base + from, at)) {
+      names.pass(in.base + from, at);
+      passed = Limit.NAME_LENGTH;
+      return in.base;
+    }
+    XmlName name = names.find(in.base + from, at);
+    if (!name.valid) {
+      faults.lose(
+          Severity.ERROR,
+          Faults.MALFORMED,
+          '"' + name.toString() + "\" is no name that XML allows; the attribute is left out",
+          in,
+          at);
+    }
+    values.reset();
+    at = skipSpace(at);
+    if (passed == null && in.bytes[at] != '=') {
+      malformed("the attribute " + name + " has no value; it is left out", at);
+      return at;
+    }
+    at = passed == null ? skipSpace(at + 1) : at;
+    if (passed == null) {
+      byte b = in.bytes[at];
+      at = b == '"' || b == '\'' ? values.quoted(name, at) : values.bare(name, at);
+      passed = values.passed();
+    }
+    return at;
+  }
+
+  /** Passes over what does not belong into a tag. */
+  private int junk(int at) {
+    malformed("this does not belong into a tag: byte " + Repair.hex(in.bytes[at]), at);
+    return at + 1;
+  }
+
+  /** One fault in a tag leads to others: the first one is told. */
+  private void malformed(String message, int at) {
+    if (!reported) {
+      reported = true;
+      faults.malformed(message, in, at);
+    }
+  }
+
+  /** Passes over white space; what follows is there, or the document is cut. */
+  private int skipSpace(int place) {
+    int at = place;
+    while (true) {
+      byte b = in.bytes[at];
+      if (CharClasses.isSpace(b)) {
+        at = in.space(at);
+      } else if (b == 0 && at == in.limit) {
+        at = in.more(at);
+        if (at == in.limit) {
+          throw faults.cut(in, at);
+        } else if (at - in.base > longest) {
+          passed = Limit.ATTRIBUTE_LENGTH;
+          return at;
+        }
+      } else {
+        return at;
+      }
+    }
+  }
+}

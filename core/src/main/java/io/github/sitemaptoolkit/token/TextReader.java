@@ -1,0 +1,367 @@
+package io.github.sitemaptoolkit.token;
+
+import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
+import io.github.sitemaptoolkit.internal.bytes.Faults;
+import io.github.sitemaptoolkit.internal.bytes.References;
+import io.github.sitemaptoolkit.internal.bytes.Repair;
+import io.github.sitemaptoolkit.internal.text.ByteText;
+import io.github.sitemaptoolkit.internal.text.CharClasses;
+import io.github.sitemaptoolkit.internal.text.Utf8;
+import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** Reads text and CDATA; it becomes a String when asked for. */
+final class TextReader {
+
+  private static final int END_TAG = 1;
+  private static final int START = 2;
+  private static final int SUSPECT = END_TAG | START;
+
+  private final ByteWindow in;
+  private final Faults faults;
+  private final Limits limits;
+  private final References references;
+  private final Repair repair;
+  private final SectionEnds sectionEnds;
+
+  private final ShortTexts shortTexts = new ShortTexts();
+  private final ByteText copy = new ByteText();
+  private boolean copied;
+  private boolean ascii;
+  private int end; // from the base
+  private long element; // bytes of text since the last tag
+  private boolean quiet;
+  private boolean dropping; // the text that is read passes its limit
+  private boolean blank; // so far, what is left out of it is white space
+  private boolean leftOut;
+  private int suspect; // what CDATA holds that is odd there
+  private @Nullable String string;
+
+  TextReader(
+      ByteWindow in,
+      Faults faults,
+      Limits limits,
+      References references,
+      Repair repair,
+      SectionEnds sectionEnds) {
+    this.in = in;
+    this.faults = faults;
+    this.limits = limits;
+    this.references = references;
+    this.repair = repair;
+    this.sectionEnds = sectionEnds;
+  }
+
+  /** Says whether texts are part of what is left out. */
+  void quiet(boolean on) {
+    quiet = on;
+    faults.quiet(on);
+  }
+
+  /** Says that a tag was read: texts are counted from here. */
+  void restart() {
+    element = 0;
+  }
+
+  /** Returns the text that was read last. */
+  String text() {
+    String known = string;
+    if (known == null) {
+      known = decode();
+      string = known;
+    }
+    return known;
+  }
+
+  private String decode() {
+    if (copied) {
+      return copy.substring(0, copy.length);
+    }
+    return new String(
+        in.bytes, in.base, end, ascii ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
+  }
+
+  /** Returns whether the text that was read last is empty or all white space. */
+  boolean isSpace() {
+    byte[] bytes = copied ? copy.bytes : in.bytes;
+    int from = copied ? 0 : in.base;
+    int to = copied ? copy.length : from + end;
+    return CharClasses.isSpace(bytes, from, to);
+  }
+
+  private void begin(int at) {
+    leftOut = false;
+    dropping = false;
+    in.base = at;
+    copied = false;
+    copy.length = 0;
+    ascii = true;
+    string = null;
+    repair.reset();
+  }
+
+  private void finish(int at) {
+    if (copied) {
+      flush(at);
+    }
+    end = at - in.base;
+    checkLength(copied ? copy.length : end, at);
+    if (dropping) {
+      dropping = false;
+      faults.quiet(quiet);
+      end = 0;
+      copy.length = 0;
+      leftOut = !blank;
+      element = leftOut ? limits.textLength() : element;
+    }
+    element += copied ? copy.length : end;
+  }
+
+  /** Begins to leave a text out if it is too long: nothing of it is held from here on. */
+  private void checkLength(int length, int at) {
+    if (!dropping && element + length > limits.textLength()) {
+      dropping = true;
+      blank = true;
+      faults.quiet(true);
+      flush(at);
+    }
+  }
+
+  /** Copies what was read since the base, which moves here. */
+  private void flush(int at) {
+    copied = true;
+    copy.append(in.bytes, in.base, at);
+    in.base = at;
+    if (dropping) {
+      blank = blank && CharClasses.isSpace(copy.bytes, 0, copy.length);
+      copy.length = 0;
+    } else {
+      checkLength(copy.length, at);
+    }
+  }
+
+  /**
+   * Returns whether the text that was read last is left out because it passes its limit. White
+   * space that does is left out, too, but nothing is lost then.
+   */
+  boolean isLeftOut() {
+    return leftOut;
+  }
+
+  /** Returns how many bytes are held of the text that was read last. */
+  int length() {
+    return copied ? copy.length : end;
+  }
+
+  /** Returns whether a text of a length is within the limit. */
+  boolean isWithin(int length) {
+    return length <= limits.textLength();
+  }
+
+  /** Takes the byte at the base for the text: it is not read, but it is there. */
+  void junk() {
+    begin(in.base);
+    end = 1;
+  }
+
+  /** Returns where something may be that is no plain text; it is not before that. */
+  int plainEnd(int from) {
+    byte[] bytes = in.bytes;
+    int at = from;
+    long unusual = CharClasses.unusual(bytes, at);
+    while (unusual == 0) { // the NUL behind the last byte is none of the usual
+      at += Long.BYTES;
+      unusual = CharClasses.unusual(bytes, at);
+    }
+    return at + Long.numberOfTrailingZeros(unusual) / Byte.SIZE;
+  }
+
+  /** Returns the plain text between two places, which is all that an element has. */
+  String plain(int from, int to) {
+    restart();
+    int length = to - from;
+    return length <= ShortTexts.LONGEST
+        ? shortTexts.get(in.bytes, from, length)
+        : new String(in.bytes, from, length, StandardCharsets.ISO_8859_1);
+  }
+
+  /** Reads text up to the next markup; returns where that is. */
+  int read(int place) {
+    begin(place);
+    byte[] bytes = in.bytes;
+    int at = place;
+    while (true) {
+      at = plainEnd(at);
+      byte kind = CharClasses.TEXT[bytes[at] & 0xFF];
+      switch (kind) {
+        case CharClasses.PLAIN -> at++; // a tab
+        case CharClasses.LINE_FEED -> in.newLine(at++);
+        case CharClasses.LESS -> {
+          checkLength(at - in.base + copy.length, at); // many of them never get to the end
+          at = in.ensure(at, 2);
+          if (isMarkup(in.bytes[at + 1])) {
+            finish(at);
+            return at;
+          }
+          at = bareLess(at);
+        }
+        case CharClasses.AMPERSAND -> {
+          flush(at);
+          at = references.read(at, copy);
+          in.base = at;
+        }
+        case CharClasses.GREATER -> {
+          if (at - in.base >= 2 && bytes[at - 1] == ']' && bytes[at - 2] == ']') {
+            faults.malformed("\"]]>\" must not stand in text; it is kept", in, at - 2);
+            repair.damage(); // CDATA may have begun that cannot be recognised
+          }
+          at++;
+        }
+        default -> at = unusual(at, kind);
+      }
+      bytes = in.bytes;
+    }
+  }
+
+  private boolean isMarkup(byte next) {
+    return faults.strict()
+        || CharClasses.NAME_START[next & 0xFF]
+        || next == '/'
+        || next == '!'
+        || next == '?';
+  }
+
+  private int bareLess(int at) {
+    if (in.limit - at < 2) {
+      throw faults.cut(in, at + 1);
+    }
+    faults.recover(
+        Severity.ERROR,
+        Faults.UNESCAPED,
+        "a bare < must be written &lt; and is read as one",
+        in,
+        at);
+    return at + 1;
+  }
+
+  private int unusual(int place, byte kind) {
+    int at = place;
+    if (kind == CharClasses.WIDE) {
+      int length = Utf8.length(in.bytes, at, in.limit);
+      if (length > 0) {
+        ascii = false;
+        in.wide(length);
+        return at + length;
+      } else if (length == Utf8.CUT) {
+        return more(at);
+      }
+      flush(at);
+      at = repair.broken(at, length, copy);
+      in.base = at;
+      return at;
+    } else if (kind == CharClasses.RETURN) {
+      at = in.ensure(at, 2);
+      flush(at);
+      if (in.bytes[at + 1] != '\n') {
+        in.newLine(at);
+        copy.append('\n');
+      }
+      in.base = ++at;
+      return at;
+    } else if (at == in.limit) {
+      return more(at);
+    }
+    flush(at);
+    at = repair.control(at);
+    in.base = at;
+    return at;
+  }
+
+  /** Sees to it that so many bytes follow a place, without holding more than the limit. */
+  private int ensure(int place, int count) {
+    if (in.limit - place >= count) {
+      return place;
+    }
+    checkLength(place - in.base + copy.length, place);
+    if (dropping) {
+      flush(place);
+      in.base = Math.max(0, place - 2); // what ends CDATA may begin there
+    }
+    return in.ensure(place, count);
+  }
+
+  private int more(int place) {
+    int read = in.limit - place;
+    int at = ensure(place, read + 1);
+    if (in.limit - at == read) {
+      throw faults.cut(in, at);
+    }
+    return at;
+  }
+
+  /**
+   * Reads CDATA up to its end; returns the place behind it.
+   *
+   * @param place behind the mark of its beginning
+   * @param around the element it is in
+   */
+  int readCdata(int place, XmlName around) {
+    begin(place);
+    int lost = faults.strict() ? 0 : sectionEnds.ofCdata(place, around);
+    if (lost > 0) {
+      faults.malformed("CDATA has no end before </" + around + ">", in, in.base);
+      int at = in.base + lost;
+      in.pass(in.base, at);
+      ascii = false;
+      repair.damage();
+      finish(at);
+      return at;
+    }
+    byte[] bytes = in.bytes;
+    int at = in.base;
+    suspect = 0;
+    while (true) {
+      byte kind;
+      while ((kind = CharClasses.CDATA[bytes[at] & 0xFF]) == CharClasses.PLAIN) {
+        at++;
+      }
+      if (kind == CharClasses.END) {
+        if (at - in.base >= 2 && bytes[at - 1] == ']' && bytes[at - 2] == ']') {
+          finish(at - 2);
+          return at + 1;
+        }
+        at++;
+      } else if (kind == CharClasses.LINE_FEED) {
+        in.newLine(at++);
+      } else if (kind == CharClasses.LESS) {
+        at = lessInCdata(at, around) + 1;
+      } else {
+        at = unusual(at, kind);
+      }
+      bytes = in.bytes;
+    }
+  }
+
+  /** Looks whether CDATA goes on behind where its author most likely meant it to end. */
+  private int lessInCdata(int place, XmlName around) {
+    if (suspect == SUSPECT) {
+      return place;
+    }
+    int at = ensure(place, Math.max(Declarations.CDATA.length, around.raw.length + 3));
+    suspect |= in.isEndTag(at, around.raw) ? END_TAG : 0;
+    suspect |= in.startsWith(at, Declarations.CDATA) ? START : 0;
+    if (suspect == SUSPECT) {
+      faults.note(
+          Severity.WARNING,
+          "xml.suspect-cdata",
+          "CDATA holds </"
+              + around
+              + "> and another <![CDATA[; if its end, ]]>, is missing, what follows is lost in it",
+          in,
+          at);
+    }
+    return at;
+  }
+}

@@ -1,0 +1,78 @@
+package io.github.sitemaptoolkit.url;
+
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+
+/**
+ * What can be wrong with a url, as far as its text shows it: the same in each format.
+ *
+ * <p>Sources: sitemaps.org (absolute urls of fewer than 2,048 characters, escaped once), RFC 3986
+ * (no white space, no control characters).
+ */
+public enum UrlFault {
+  /** A placeholder that a template engine should have replaced. */
+  TEMPLATE(1, "url.template", "is a template that was not rendered"),
+  /** Neither absolute nor a relative reference: a word, a mail address, markup. */
+  NOT_URL(2, "url.invalid", "is not a url"),
+  /** A host without a scheme. */
+  NO_SCHEME(4, "url.relative", "has no scheme; write https:// in front of it"),
+  /** A relative reference. */
+  RELATIVE(
+      8, "url.relative", "is relative; crawlers need the whole url, with https:// and the host"),
+  /** Another scheme than a crawler follows. */
+  SCHEME(16, "url.scheme", "has a scheme that crawlers do not follow; they need http or https"),
+  /** A scheme of the web and no host. */
+  NO_HOST(32, "url.no-host", "has no host"),
+  /** White space or a control character. */
+  WHITE_SPACE(
+      64,
+      "url.inner-whitespace",
+      "holds white space or a control character; a space in a url is written %20"),
+  /** An entity that is left when the markup is read. */
+  DOUBLE_ESCAPED(
+      128, "xml.double-escaped", "still holds &amp; after it was read: it was escaped twice") {
+    @Override
+    public Severity severity() {
+      return Severity.WARNING;
+    }
+  },
+  /** More characters than the protocol allows. */
+  TOO_LONG(256, "loc.too-long", "is longer than " + UrlFault.LONGEST + " characters");
+
+  /** The most characters that the url of an entry may have. */
+  static final int LONGEST = 2048;
+
+  private final int bit;
+  private final String code;
+  private final String words;
+
+  UrlFault(int bit, String code, String words) {
+    this.bit = bit;
+    this.code = code;
+    this.words = words;
+  }
+
+  /** Returns the code of the problem. */
+  public String code() {
+    return code;
+  }
+
+  /** Returns how bad it is. */
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  /** Returns what is wrong with a url, for people. */
+  public String message(String url) {
+    return Problem.quoted(url) + ' ' + words;
+  }
+
+  int bit() {
+    return bit;
+  }
+
+  /** Returns whether this is among the faults that {@link UrlJudge} found. */
+  public boolean isIn(int faults) {
+    return (faults & bit) != 0;
+  }
+}

@@ -1,0 +1,139 @@
+package io.github.sitemaptoolkit.url;
+
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.Set;
+
+/**
+ * Judges urls by their text: the one place where all readers and writers learn what is wrong with
+ * one.
+ *
+ * <p>A pure function, in one pass over a url without faults. No url is changed by it.
+ */
+public final class UrlJudge {
+
+  private static final UrlFault[] FAULTS = UrlFault.values();
+  private static final Set<String> RESOURCES =
+      Set.of("http", "https", "ftp", "ftps", "android-app", "ios-app");
+
+  /** The characters that are no fault wherever they stand. */
+  private static final boolean[] PLAIN = new boolean[0x7F];
+
+  static {
+    for (int c = ' ' + 1; c < PLAIN.length; c++) {
+      PLAIN[c] = c != '&' && c != '{' && c != '<';
+    }
+  }
+
+  private UrlJudge() {}
+
+  /** Takes what is wrong with a url. */
+  @FunctionalInterface
+  public interface Reporter {
+    /** Takes one fault. */
+    void report(Severity severity, String code, String message);
+  }
+
+  /**
+   * Returns what is wrong with the url of a page or a sitemap: a set of {@link UrlFault}s, 0 if it
+   * is empty. An empty url has no faults; that it is missing is for others to say.
+   */
+  public static int page(String url) {
+    int length = url.length() > UrlFault.LONGEST ? UrlFault.TOO_LONG.bit() : 0;
+    return judge(url, false) | length;
+  }
+
+  /** Returns what is wrong with the url of a picture, a video, a licence: of anything else. */
+  public static int resource(String url) {
+    return judge(url, true);
+  }
+
+  private static int judge(String url, boolean resource) {
+    int characters = characters(url);
+    if (UrlFault.TEMPLATE.isIn(characters)) {
+      return UrlFault.TEMPLATE.bit(); // what a template holds is no fault of its own
+    }
+    int shape = isWeb(url) ? 0 : shape(url, resource);
+    return UrlFault.NOT_URL.isIn(shape) ? shape : characters | shape;
+  }
+
+  /** Reports faults, each once. */
+  public static void report(int faults, String url, Reporter reporter) {
+    for (int i = 0; faults != 0 && i < FAULTS.length; i++) {
+      if (FAULTS[i].isIn(faults)) {
+        reporter.report(FAULTS[i].severity(), FAULTS[i].code(), FAULTS[i].message(url));
+      }
+    }
+  }
+
+  /** Returns whether a url with these faults must never become an entry. */
+  public static boolean isUnusable(int faults) {
+    return UrlFault.TEMPLATE.isIn(faults);
+  }
+
+  /** Returns whether no crawler would take a url with these faults. */
+  public static boolean isUncrawlable(int faults) {
+    return UrlFault.TEMPLATE.isIn(faults)
+        || UrlFault.NOT_URL.isIn(faults)
+        || UrlFault.NO_SCHEME.isIn(faults)
+        || UrlFault.RELATIVE.isIn(faults)
+        || UrlFault.SCHEME.isIn(faults)
+        || UrlFault.NO_HOST.isIn(faults);
+  }
+
+  /** Returns whether a url is an absolute one of the web, with a host. */
+  public static boolean isWeb(String url) {
+    int host;
+    if (url.startsWith("https://") || url.regionMatches(true, 0, "https://", 0, 8)) {
+      host = 8;
+    } else if (url.regionMatches(true, 0, "http://", 0, 7)) {
+      host = 7;
+    } else {
+      return false;
+    }
+    return url.length() > host && "/?#:".indexOf(url.charAt(host)) < 0;
+  }
+
+  private static int shape(String url, boolean resource) {
+    if (url.isEmpty()) {
+      return 0;
+    } else if (!UrlText.isAbsolute(url)) {
+      return switch (UrlText.reference(url)) {
+        case RELATIVE -> UrlFault.RELATIVE.bit();
+        case HOST -> UrlFault.NO_SCHEME.bit();
+        case NONE -> UrlFault.NOT_URL.bit();
+      };
+    }
+    String scheme = UrlText.scheme(url);
+    if (scheme.equals("http") || scheme.equals("https")) {
+      return UrlFault.NO_HOST.bit();
+    }
+    return resource && RESOURCES.contains(scheme) ? 0 : UrlFault.SCHEME.bit();
+  }
+
+  private static int characters(String url) {
+    int faults = 0;
+    for (int i = 0; i < url.length(); i++) {
+      char c = url.charAt(i);
+      if (c >= PLAIN.length || !PLAIN[c]) {
+        faults |= unusual(url, i, c);
+      }
+    }
+    return faults;
+  }
+
+  private static int unusual(String url, int at, char c) {
+    return switch (c) {
+      case '&' -> UrlText.isEntity(url, at) ? UrlFault.DOUBLE_ESCAPED.bit() : 0;
+      case '{', '<' -> UrlText.isTemplate(url, at) ? UrlFault.TEMPLATE.bit() : 0;
+      default -> c <= ' ' || isSpace(c) ? UrlFault.WHITE_SPACE.bit() : 0;
+    };
+  }
+
+  private static boolean isSpace(char c) {
+    return Character.isSpaceChar(c)
+        || (c >= 0x7F && c < 0xA0)
+        || (c >= '\u200B' && c <= '\u200D')
+        || c == '\u2060'
+        || c == '\uFEFF';
+  }
+}

@@ -1,0 +1,145 @@
+package io.github.sitemaptoolkit.url;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UrlJudgeTest {
+
+  private static List<String> codes(int faults, String url) {
+    List<String> codes = new ArrayList<>();
+    UrlJudge.report(faults, url, (severity, code, message) -> codes.add(code));
+    return codes;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://e.com",
+        "https://e.com/",
+        "HTTP://E.com/a?b=c&d=e#f",
+        "https://e.com/?q={a}",
+        "https://e.com/?amp;=1&amplitude=2",
+        "https://e.com/100%",
+        "https://\u00FC.example/\u00E9",
+        "https://[::1]/",
+        "https://e.com/a<b",
+        "",
+      })
+  void whatACrawlerTakesIsNoFault(String url) {
+    assertEquals(List.of(), codes(UrlJudge.page(url), url));
+    assertEquals(List.of(), codes(UrlJudge.resource(url), url));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/a, url.relative",
+    "//e.com/a, url.relative",
+    "?p=1, url.relative",
+    "../a, url.relative",
+    "a/b, url.relative",
+    "index.html, url.relative",
+    "post.php?id=3, url.relative",
+    "2024/01/a-b, url.relative",
+    "www.example.com, url.relative",
+    "example.com/a, url.relative",
+    "example.com:8080/a, url.relative",
+    "N/A, url.invalid",
+    "null, url.invalid",
+    "#, url.invalid",
+    "#top, url.invalid",
+    "High Street, url.invalid",
+    "a@b.example, url.invalid",
+    "<a href=x>, url.invalid",
+    "https%3A%2F%2Fe.com%2Fa, url.invalid",
+    "mailto:x@y, url.scheme",
+    "ftp://e.com/f, url.scheme",
+    "javascript:void(0), url.scheme",
+    "urn:uuid:1, url.scheme",
+    "https:///a, url.no-host",
+    "http:a, url.no-host",
+    "https://, url.no-host",
+    "https://e.com/a b, url.inner-whitespace",
+    "https://e.com/a\u00A0b, url.inner-whitespace",
+    "https://e.com/a\u0007b, url.inner-whitespace",
+    "https://e.com/a\u200Bb, url.inner-whitespace",
+    "https://e.com/?a=1&amp;b=2, xml.double-escaped",
+    "https://e.com/?a=1&#038;b=2, xml.double-escaped",
+    "{{ site.url }}/a, url.template",
+    "https://e.com/{{ slug }}, url.template",
+    "https://e.com/{% x %}, url.template",
+    "https://e.com/${slug}, url.template",
+    "<%= url %>, url.template",
+    "https://e.com/<?php echo 1 ?>, url.template",
+  })
+  void eachFaultHasItsCode(String url, String code) {
+    assertEquals(List.of(code), codes(UrlJudge.page(url), url));
+  }
+
+  @Test
+  void oneUrlCanHaveSeveralFaults() {
+    String url = "/a b?c&amp;d";
+    assertEquals(
+        List.of("url.relative", "url.inner-whitespace", "xml.double-escaped"),
+        codes(UrlJudge.page(url), url));
+  }
+
+  @Test
+  void apageIsAtMost2048CharactersLong() {
+    String longest = "https://e.com/" + "a".repeat(2048 - 14);
+    assertEquals(0, UrlJudge.page(longest));
+    assertEquals(List.of("loc.too-long"), codes(UrlJudge.page(longest + "a"), longest + "a"));
+    assertEquals(0, UrlJudge.resource(longest + "a"));
+  }
+
+  @Test
+  void resourcesHaveMoreSchemes() {
+    assertEquals(0, UrlJudge.resource("ftp://e.com/v.mp4"));
+    assertEquals(0, UrlJudge.resource("android-app://com.example/a"));
+    assertEquals(List.of("url.scheme"), codes(UrlJudge.resource("data:,x"), "data:,x"));
+  }
+
+  @Test
+  void whatNoCrawlerTakesIsKnown() {
+    assertTrue(UrlJudge.isUncrawlable(UrlJudge.page("/a")));
+    assertTrue(UrlJudge.isUncrawlable(UrlJudge.page("mailto:a@b")));
+    assertTrue(UrlJudge.isUncrawlable(UrlJudge.page("N/A")));
+    assertFalse(UrlJudge.isUncrawlable(UrlJudge.page("https://e.com/a b")));
+    assertTrue(UrlJudge.isUnusable(UrlJudge.page("{{ a }}")));
+    assertFalse(UrlJudge.isUnusable(UrlJudge.page("/a")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "first-post, true",
+    "17, true",
+    "\u00E9t\u00E9, true",
+    "a%20b, true",
+    "null, false",
+    "NaN, false",
+    "High Street, false",
+    "a\u3000b, false",
+    "a/b, false",
+    "-, false",
+    "#, false",
+    "a@b.example, false",
+    "https%3A, false",
+    "example.com, false",
+    "'', false",
+  })
+  void aWordMayBeTheLastStepOfAPath(String text, boolean segment) {
+    assertEquals(segment, UrlText.isSegment(text));
+  }
+
+  @Test
+  void messagesQuoteTheUrl() {
+    assertEquals("\"N/A\" is not a url", UrlFault.NOT_URL.message("N/A"));
+  }
+}
