@@ -34,6 +34,6 @@ final class AlternateMarkup {
   }
 
   private static Markup alternate(Supplier<Markup> link) {
-    return link.get().attribute("rel", AtomLinks.ALTERNATE);
+    return link.get().attribute("rel", FeedTerms.ALTERNATE);
   }
 }

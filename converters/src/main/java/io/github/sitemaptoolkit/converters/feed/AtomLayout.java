@@ -20,15 +20,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Lays out Atom 1.0. Source: <a href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
  *
- * <p>Each entry, and the feed, must say when it was updated. Where nobody knows, {@value #UNKNOWN}
- * is written, the zero of most clocks, which the reader of this package takes for no date. The
+ * <p>Each entry, and the feed, must say when it was updated. Where nobody knows, {@value
+ * FeedTerms#UNKNOWN_DATE} is written, the zero of most clocks, which the reader of this package takes for no date. The
  * feed's own date is that of its newest entry: the time of writing would make each output another
  * one. An author is required, too, and its name may be empty.
  */
 final class AtomLayout implements Layout {
-
-  /** The date of what has none. */
-  static final String UNKNOWN = "1970-01-01T00:00:00Z";
 
   private static final String ENTRY = "entry";
   private static final String XML = "http://www.w3.org/XML/1998/namespace";
@@ -89,7 +86,7 @@ final class AtomLayout implements Layout {
 
   private static Link link(String url) {
     var link = new Link();
-    link.setRel(AtomLinks.ALTERNATE);
+    link.setRel(FeedTerms.ALTERNATE);
     link.setHref(url);
     return link;
   }
@@ -113,7 +110,7 @@ final class AtomLayout implements Layout {
   @Override
   public List<ForeignElement> latest() {
     W3cDateTime known = newest;
-    return List.of(updated(known == null ? UNKNOWN : WrittenDates.full(known.text())));
+    return List.of(updated(known == null ? FeedTerms.UNKNOWN_DATE : WrittenDates.full(known.text())));
   }
 
   @Override
@@ -152,16 +149,16 @@ final class AtomLayout implements Layout {
     String updated = item.updated();
     String published = item.published();
     if (published != null) {
-      published = dates.rfc3339(published, FeedWriter.PUBLISHED);
+      published = dates.rfc3339(published, FeedTerms.PUBLISHED);
       children.add(Markup.atom("published").text(published));
     }
     if (updated != null) {
-      children.add(updated(dates.rfc3339(updated, FeedWriter.LASTMOD)));
+      children.add(updated(dates.rfc3339(updated, FeedTerms.LASTMOD)));
     } else if (published != null) {
       children.add(updated(published));
-      log.lost("absence of " + FeedWriter.LASTMOD, null);
+      log.lost("absence of " + FeedTerms.LASTMOD, null);
     } else {
-      children.add(updated(UNKNOWN));
+      children.add(updated(FeedTerms.UNKNOWN_DATE));
     }
   }
 }

@@ -9,8 +9,6 @@ import org.jspecify.annotations.Nullable;
 /** Chooses the page among the links of an Atom feed or entry. */
 final class AtomLinks {
 
-  static final String ALTERNATE = "alternate";
-  static final String ENCLOSURE = "enclosure";
   private static final String REGISTRY = "http://www.iana.org/assignments/relation/";
 
   private @Nullable String page;
@@ -21,7 +19,7 @@ final class AtomLinks {
   static String relation(@Nullable String rel) {
     String relation = rel == null ? "" : rel.strip().toLowerCase(Locale.ROOT);
     relation = relation.startsWith(REGISTRY) ? relation.substring(REGISTRY.length()) : relation;
-    return relation.isEmpty() ? ALTERNATE : relation;
+    return relation.isEmpty() ? FeedTerms.ALTERNATE : relation;
   }
 
   /**

@@ -30,7 +30,7 @@ final class AtomPersons {
           url = feed.readAddress();
         } else {
           boolean email = known && cursor.localName().equals("email");
-          lost.skip(email ? RssReader.AUTHORS_ADDRESS : cursor.name(), cursor);
+          lost.skip(email ? FeedTerms.AUTHORS_ADDRESS : cursor.name(), cursor);
         }
       }
     }

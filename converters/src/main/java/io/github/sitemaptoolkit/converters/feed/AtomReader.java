@@ -19,12 +19,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class AtomReader implements Dialect {
 
+  static final String ROOT = "feed";
   static final String ENTRY = "entry";
 
   private final Feed feed;
   private final ScopedCursor cursor;
   private final ItemModules modules;
-  private final MediaTraits media = new MediaTraits(FeedReader.MOST_SHARED);
+  private final MediaTraits media = new MediaTraits(FeedHead.MOST_SHARED);
   private final String own;
   private final DocumentInfo document;
   private final FeedHead head;
@@ -54,6 +55,34 @@ final class AtomReader implements Dialect {
     onEntry = single || advance();
     inEntries = true;
     document = head.document(title, language, links.page());
+  }
+
+  /** Finds out what kind of Atom a feed is. The cursor stands on the root element. */
+  static Dialect open(Feed feed) {
+    ScopedCursor cursor = feed.cursor();
+    String namespace = cursor.namespace();
+    boolean entry = cursor.localName().equals(ENTRY) && namespace.equals(Namespaces.ATOM);
+    if (!entry && !cursor.localName().equals(ROOT)) {
+      throw FeedReader.unsupported(
+          "the root element is <" + cursor.name() + ">, not <feed> or an <entry> of Atom 1.0",
+          cursor.location());
+    }
+    if (namespace.equals(Namespaces.ATOM_03)) {
+      feed.log()
+          .report(
+              Severity.INFO,
+              "feed.atom-0.3",
+              "this is Atom 0.3, which not every search engine reads; 1.0 has replaced it",
+              cursor.location());
+    } else if (!namespace.equals(Namespaces.ATOM)) {
+      feed.log()
+          .report(
+              Severity.ERROR,
+              namespace.isEmpty() ? "ns.missing" : "ns.incorrect",
+              "the namespace of a feed is " + Namespaces.ATOM + "; it is read as if it were",
+              cursor.location());
+    }
+    return new AtomReader(feed, namespace);
   }
 
   @Override
@@ -105,11 +134,11 @@ final class AtomReader implements Dialect {
       case "author" -> {
         Person author =
             AtomPersons.read(
-                feed, own, (kind, value) -> feed.log().lost(FeedReader.FEED_ELEMENTS, kind));
-        if (author != null && authors.size() < FeedReader.MOST_SHARED) {
+                feed, own, (kind, value) -> feed.log().lost(FeedTerms.FEED_ELEMENTS, kind));
+        if (author != null && authors.size() < FeedHead.MOST_SHARED) {
           authors.add(author);
         } else if (author != null) {
-          feed.log().lost(FeedReader.FEED_ELEMENTS, "author");
+          feed.log().lost(FeedTerms.FEED_ELEMENTS, "author");
         }
       }
       default -> head.lose(false);
@@ -119,7 +148,7 @@ final class AtomReader implements Dialect {
   private void readFeedLink() {
     String relation = AtomLinks.relation(cursor.attribute("rel"));
     boolean first = links.page() == null;
-    if (relation.equals(AtomLinks.ALTERNATE)) {
+    if (relation.equals(FeedTerms.ALTERNATE)) {
       addAlternate(links, feed.page("href"), false);
     } else if (relation.equals("self")) {
       String url = cursor.attribute("href");
@@ -129,7 +158,7 @@ final class AtomReader implements Dialect {
     feed.links().feedLink(links.page() == null ? self : links.page());
     if (!first || links.page() == null) {
       feed.log()
-          .lost(FeedReader.FEED_ELEMENTS, "link"); // this one, or the one that it is better than
+          .lost(FeedTerms.FEED_ELEMENTS, "link"); // this one, or the one that it is better than
     }
     cursor.skip();
   }
@@ -199,7 +228,7 @@ final class AtomReader implements Dialect {
       case "updated", "modified" -> {
         Location at = cursor.location();
         String updated = said(feed.readDate(), name, seen);
-        if (AtomLayout.UNKNOWN.equals(updated)) {
+        if (FeedTerms.UNKNOWN_DATE.equals(updated)) {
           feed.log()
               .once(
                   Severity.INFO,
@@ -220,7 +249,7 @@ final class AtomReader implements Dialect {
         }
       }
       case "category" -> {
-        String label = Feed.orNull(cursor.attribute("label"));
+        String label = PlainText.orNull(cursor.attribute("label"));
         entry.category(label == null ? cursor.attribute("term") : label);
         cursor.skip();
       }
@@ -240,10 +269,10 @@ final class AtomReader implements Dialect {
 
   private void readLink(ItemBuilder entry, AtomLinks pages) {
     String relation = AtomLinks.relation(cursor.attribute("rel"));
-    if (relation.equals(AtomLinks.ALTERNATE)) {
+    if (relation.equals(FeedTerms.ALTERNATE)) {
       addAlternate(pages, feed.page("href"), true);
       feed.log().link(pages.page());
-    } else if (relation.equals(AtomLinks.ENCLOSURE)) {
+    } else if (relation.equals(FeedTerms.ENCLOSURE)) {
       String url = feed.url("href");
       if (url != null) {
         entry.media().addEnclosure(url, cursor.attribute("type"));
@@ -271,6 +300,6 @@ final class AtomReader implements Dialect {
   private @Nullable String readTextConstruct() {
     boolean html = isHtml();
     String text = cursor.readText(PlainText::isBlock);
-    return Feed.orNull(html ? PlainText.ofHtml(text) : PlainText.ofText(text));
+    return PlainText.orNull(html ? PlainText.ofHtml(text) : PlainText.ofText(text));
   }
 }

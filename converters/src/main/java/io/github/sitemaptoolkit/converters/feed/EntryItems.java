@@ -43,7 +43,7 @@ final class EntryItems implements FeedContext {
   /** Returns the item of an entry. */
   FeedItem item(UrlEntry entry) {
     FeedItem.Builder item =
-        FeedItem.builder(entry.loc()).updated(dates.usable(entry.lastmod(), FeedWriter.LASTMOD));
+        FeedItem.builder(entry.loc()).updated(dates.usable(entry.lastmod(), FeedTerms.LASTMOD));
     loseIfPresent("changefreq", entry.changefreq());
     loseIfPresent("priority", entry.priority());
     log.lost(entry.rest());

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * @param context the extensions that are known
  * @param log where problems and losses go
  * @param links makes urls absolute
- * @param options what is asked for
+ * @param settings what is asked for
  */
-record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links, FeedOptions options) {
+record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links, ReadSettings settings) {
 
   /** Returns a reader for the elements of extensions. */
   ExtensionReader extensionReader() {
@@ -63,14 +63,14 @@ record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links, Feed
   /** Reads the text of an identifier, which may be a url; null if it is empty or damaged. */
   @Nullable String readIdentifier() {
     Location at = cursor.location();
-    String text = orNull(links.withoutPadding(cursor.readText(), at));
+    String text = PlainText.orNull(links.withoutPadding(cursor.readText(), at));
     return text == null || isWhole(text, at) ? text : null;
   }
 
   /** Returns an attribute of the start tag stood on as an identifier; null if it is empty. */
   @Nullable String identifier(String namespace, String attribute) {
     String value = cursor.attribute(namespace, attribute);
-    return value == null ? null : orNull(links.withoutPadding(value, cursor.location()));
+    return value == null ? null : PlainText.orNull(links.withoutPadding(value, cursor.location()));
   }
 
   /** Reads the text of the element stood on as the url of a page; null if it is none. */
@@ -83,7 +83,7 @@ record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links, Feed
 
   /** Reads the text of the element stood on, without white space around it; null if empty. */
   @Nullable String readText() {
-    return orNull(XmlText.trim(cursor.readText()));
+    return PlainText.orNull(XmlText.trim(cursor.readText()));
   }
 
   /** Reads the text of the element stood on as a W3C date time; null if it is none or empty. */
@@ -142,10 +142,5 @@ record Feed(ScopedCursor cursor, Context context, FeedLog log, Links links, Feed
       }
     }
     return result.date();
-  }
-
-  /** Returns null for an empty text. */
-  static @Nullable String orNull(@Nullable String text) {
-    return text == null || text.isEmpty() ? null : text;
   }
 }

@@ -55,7 +55,7 @@ final class FeedEntries implements FeedContext {
     this.feed = feed;
     this.media = media;
     this.document = document;
-    Instant asked = feed.options().now();
+    Instant asked = feed.settings().now();
     this.now = asked == null ? Instant.now() : asked;
   }
 
@@ -81,7 +81,7 @@ final class FeedEntries implements FeedContext {
       nodes.addAll(own == null ? found(registration.extension(), item) : own);
     }
     builder.losses().forEach(loss -> lost(loss.kind(), loss.text()));
-    if (feed.options().words()) {
+    if (feed.settings().words()) {
       nodes.add(Node.of(ItemWords.of(item)));
     } else {
       countWords(item, builder.lastmod());
@@ -209,7 +209,7 @@ final class FeedEntries implements FeedContext {
 
   @Override
   public boolean wanted(String id) {
-    return feed.options().with().contains(id);
+    return feed.settings().with().contains(id);
   }
 
   /** One time for all items of a feed. */

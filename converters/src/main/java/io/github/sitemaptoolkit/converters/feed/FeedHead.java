@@ -12,6 +12,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class FeedHead {
 
+  /**
+   * How many values of Media RSS a feed may say of all its media, and how many authors it may have:
+   * they are held as long as it is read, and each item may get them all.
+   */
+  static final int MOST_SHARED = 100;
+
   private final Feed feed;
   private DocumentInfo sitemap = DocumentInfo.of(DocumentInfo.Kind.FEED);
   private boolean whole;
@@ -41,7 +47,7 @@ final class FeedHead {
     feed.cursor().skip();
     boolean made = name.equals("updated"); // stands behind the items where they were many
     if (!whole || (late && !made)) {
-      feed.log().lost(FeedReader.FEED_ELEMENTS, name);
+      feed.log().lost(FeedTerms.FEED_ELEMENTS, name);
     }
   }
 

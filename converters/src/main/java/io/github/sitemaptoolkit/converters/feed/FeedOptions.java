@@ -92,6 +92,11 @@ public record FeedOptions(
     return new FeedOptions(with, contentImages, lossless, title, link, language, now, value);
   }
 
+  /** Returns what of these options matters while a feed is read. */
+  ReadSettings forReading() {
+    return new ReadSettings(with, contentImages, words, now, this::describe);
+  }
+
   /** Returns what is known of a document, with what these options say of it instead. */
   DocumentInfo describe(DocumentInfo document) {
     return document

@@ -23,15 +23,6 @@ import org.jspecify.annotations.Nullable;
 /** Reads a feed, entry by entry. */
 final class FeedReader implements EntryReader<UrlEntry> {
 
-  /** What is counted of the feed itself. */
-  static final String FEED_ELEMENTS = "element of the feed itself";
-
-  /**
-   * How many values of Media RSS a feed may say of all its media, and how many authors it may have:
-   * they are held as long as it is read, and each item may get them all.
-   */
-  static final int MOST_SHARED = 100;
-
   private static final Nesting NESTING =
       new Nesting(
           Set.of("item", "entry"),
@@ -61,19 +52,19 @@ final class FeedReader implements EntryReader<UrlEntry> {
       String format,
       String itemPath,
       String relativeCode,
+      ReadSettings settings,
       Opener opener) {
     this.context = context;
     this.location = Location.of(source.name());
     this.log = new FeedLog(context.problems(), format, source.name(), itemPath);
     XmlOptions xml = XmlOptions.of(context, NESTING, Namespaces.PREFIXES);
     this.cursor = new ScopedCursor(new TokenizerCursor(source, xml, log::fault), new NameCase(log));
-    FeedOptions options = context.options(FeedOptions.DEFAULTS);
-    var feed =
-        new Feed(cursor, context, log, new Links(log, relativeCode, context.base()), options);
+    var links = new Links(log, relativeCode, context.base());
+    var feed = new Feed(cursor, context, log, links, settings);
     toRoot();
     this.root = cursor.localName();
     this.dialect = opener.open(feed);
-    this.document = options.describe(dialect.document());
+    this.document = settings.description().apply(dialect.document());
     this.entries = new FeedEntries(feed, dialect.media(), document);
   }
 

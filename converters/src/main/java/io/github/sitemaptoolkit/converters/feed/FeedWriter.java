@@ -33,9 +33,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class FeedWriter implements EntryWriter<UrlEntry> {
 
-  static final String LASTMOD = "lastmod";
-  static final String PUBLISHED = "date of publication";
-
   /** The link and id of a feed that has neither entries nor a page. */
   private static final String NOWHERE = "about:blank";
 
@@ -52,16 +49,16 @@ final class FeedWriter implements EntryWriter<UrlEntry> {
 
   FeedWriter(
       Sink sink,
-      DocumentInfo source,
+      DocumentInfo feed,
       Context context,
       String format,
+      boolean lossless,
       Function<WriteLog, Layout> layouts)
       throws IOException {
-    FeedOptions options = context.options(FeedOptions.DEFAULTS);
     this.sink = sink;
     this.context = context;
-    this.info = options.describe(source);
-    this.log = new WriteLog(context, format, sink.name(), options.lossless());
+    this.info = feed;
+    this.log = new WriteLog(context, format, sink.name(), lossless);
     this.layout = layouts.apply(log);
     this.items = new EntryItems(context, log, info);
     this.document =

@@ -104,11 +104,11 @@ final class ItemBuilder {
   }
 
   void title(@Nullable String text) {
-    title = first(title, Feed.orNull(text));
+    title = first(title, PlainText.orNull(text));
   }
 
   void summary(@Nullable String text) {
-    summary = first(summary, Feed.orNull(text));
+    summary = first(summary, PlainText.orNull(text));
   }
 
   /** Sets a summary, from the element of a name, that counts where there is no other. */
@@ -140,7 +140,7 @@ final class ItemBuilder {
     if (name != null) {
       Person known = authors.putIfAbsent(name, new Person(name, url));
       if (known != null && url != null && !url.equals(known.url())) {
-        lost(RssReader.AUTHORS_ADDRESS, url);
+        lost(FeedTerms.AUTHORS_ADDRESS, url);
       }
     }
   }

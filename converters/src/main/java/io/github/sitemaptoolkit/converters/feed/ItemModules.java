@@ -88,7 +88,7 @@ final class ItemModules {
    * @param escaped whether its text is HTML
    */
   void loseContent(ItemBuilder item, String kind, boolean escaped) {
-    if (feed.options().contentImages()) {
+    if (feed.settings().contentImages()) {
       String base = cursor.base();
       ContentPicture.Found found = ContentPicture.read(cursor, escaped);
       item.lost(kind, found.beginning());
@@ -100,7 +100,7 @@ final class ItemModules {
 
   /** Looks for the first picture in the HTML of a summary if that is asked for. */
   void lookAtSummary(ItemBuilder item, String html, @Nullable String base) {
-    if (feed.options().contentImages()) {
+    if (feed.settings().contentImages()) {
       item.pictureOfSummary(ContentPicture.first(html), base);
     }
   }
@@ -199,7 +199,7 @@ final class ItemModules {
         cursor.skip();
       }
       case "summary", "subtitle" ->
-          item.fallbackSummary(name, Feed.orNull(PlainText.ofHtml(cursor.readText())));
+          item.fallbackSummary(name, PlainText.orNull(PlainText.ofHtml(cursor.readText())));
       default -> {
         return false;
       }

@@ -56,7 +56,7 @@ final class Links {
     int faults = UrlJudge.resource(url);
     if (!isNone(faults)) {
       report(faults, url, at);
-      return Feed.orNull(url);
+      return PlainText.orNull(url);
     }
     UrlJudge.report(
         faults,
@@ -83,7 +83,7 @@ final class Links {
     String url = relative ? resolved(written, base, at) : written;
     int faults = UrlJudge.page(url);
     if (!isNone(faults) && !UrlFault.SCHEME.isIn(faults)) {
-      return Feed.orNull(url);
+      return PlainText.orNull(url);
     }
     report(faults, url, at);
     log.refused("link", url);

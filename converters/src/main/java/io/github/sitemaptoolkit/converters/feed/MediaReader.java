@@ -42,7 +42,7 @@ final class MediaReader {
   /** Reads an element that stands in the feed itself; returns false if it is not known. */
   boolean readTraits(MediaTraits traits) {
     checkNamespace();
-    return traits.read(feed, (kind, value) -> feed.log().lost(FeedReader.FEED_ELEMENTS, kind));
+    return traits.read(feed, (kind, value) -> feed.log().lost(FeedTerms.FEED_ELEMENTS, kind));
   }
 
   private void checkNamespace() {

@@ -153,7 +153,7 @@ final class MediaTraits {
         }
       }
       case "location" -> {
-        place = Once.keep(place, Feed.orNull(cursor.attribute("description")), kind, lost);
+        place = Once.keep(place, PlainText.orNull(cursor.attribute("description")), kind, lost);
         Once.loseInside(cursor, lost);
       }
       default -> {
@@ -166,7 +166,7 @@ final class MediaTraits {
   private static @Nullable String readPlain(Feed feed) {
     boolean html = "html".equalsIgnoreCase(feed.cursor().attribute("type"));
     String text = feed.readText();
-    return html && text != null ? Feed.orNull(PlainText.ofHtml(text)) : text;
+    return html && text != null ? PlainText.orNull(PlainText.ofHtml(text)) : text;
   }
 
   private void readCommunity(ScopedCursor cursor, Lost lost) {

@@ -63,7 +63,7 @@ final class OldDialects implements Dialect {
     this.document =
         new DocumentInfo(
             DocumentInfo.Kind.FEED,
-            title == null ? null : Feed.orNull(PlainText.ofTitle(title)),
+            title == null ? null : PlainText.orNull(PlainText.ofTitle(title)),
             language == null ? declaredLanguage : language,
             link,
             Rest.NONE,

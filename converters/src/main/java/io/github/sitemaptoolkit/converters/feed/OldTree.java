@@ -50,7 +50,7 @@ final class OldTree {
   private final Feed feed;
   private final ScopedCursor cursor;
   private final ItemModules modules;
-  private final MediaTraits media = new MediaTraits(FeedReader.MOST_SHARED);
+  private final MediaTraits media = new MediaTraits(FeedHead.MOST_SHARED);
   private final Set<String> channelSeen = new HashSet<>();
   private final List<Item> items = new ArrayList<>();
   private final Element root;
@@ -149,7 +149,7 @@ final class OldTree {
     } else if (!modules.readTraits(media)) {
       String element = cursor.name();
       cursor.skip();
-      feed.log().lost(FeedReader.FEED_ELEMENTS, element);
+      feed.log().lost(FeedTerms.FEED_ELEMENTS, element);
     }
   }
 

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.feed;
 import io.github.sitemaptoolkit.internal.xml.XmlText;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Turns HTML into the text that a reader sees: tags dropped, entities decoded, white space
@@ -82,6 +83,11 @@ final class PlainText {
       plain.append(text.charAt(i));
     }
     return plain.out.toString();
+  }
+
+  /** Returns null for an empty text. */
+  static @Nullable String orNull(@Nullable String text) {
+    return text == null || text.isEmpty() ? null : text;
   }
 
   /** Returns whether an element stands apart from the text around it. */

@@ -128,7 +128,7 @@ final class RssLayout implements Layout {
     String published = item.published();
     String date;
     if (published != null) {
-      date = dates.rfc822(published, FeedWriter.PUBLISHED);
+      date = dates.rfc822(published, FeedTerms.PUBLISHED);
     } else if (updated != null) {
       date = dates.rfc822(updated);
     } else {
@@ -136,7 +136,7 @@ final class RssLayout implements Layout {
     }
     children.add(Markup.rss("pubDate").text(date));
     if (updated == null) {
-      log.lost("absence of " + FeedWriter.LASTMOD, null);
+      log.lost("absence of " + FeedTerms.LASTMOD, null);
     } else if (!updated.equals(FeedDates.parse(date).date())) {
       // RFC 3339 wants a time; the terms of the Dublin Core take each form that lastmod may have
       boolean full = WrittenDates.full(updated).equals(updated);

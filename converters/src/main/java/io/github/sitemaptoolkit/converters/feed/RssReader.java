@@ -19,13 +19,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class RssReader implements Dialect {
 
-  /** What is lost where only the name of an author is kept. */
-  static final String AUTHORS_ADDRESS = "author's address";
-
   private final Feed feed;
   private final ScopedCursor cursor;
   private final ItemModules modules;
-  private final MediaTraits media = new MediaTraits(FeedReader.MOST_SHARED);
+  private final MediaTraits media = new MediaTraits(FeedHead.MOST_SHARED);
   private final Set<String> own = new HashSet<>(Namespaces.RSS_2);
   private final DocumentInfo document;
   private final FeedHead head;
@@ -101,7 +98,7 @@ final class RssReader implements Dialect {
     } else if (inChannel && head.read()) {
       return;
     } else if (rss && inChannel && name.equals("title") && title == null) {
-      title = Feed.orNull(PlainText.ofTitle(cursor.readText()));
+      title = PlainText.orNull(PlainText.ofTitle(cursor.readText()));
     } else if (rss && inChannel && name.equals("link") && link == null) {
       readChannelLink();
     } else if (inChannel
@@ -218,7 +215,7 @@ final class RssReader implements Dialect {
         case "published" -> item.fallbackPublished(cursor.name(), feed.readDate());
         case "link" -> {
           String relation = AtomLinks.relation(cursor.attribute("rel"));
-          if (relation.equals(AtomLinks.ALTERNATE)) {
+          if (relation.equals(FeedTerms.ALTERNATE)) {
             String url = feed.page("href");
             if (url != null) {
               String hreflang = cursor.attribute("hreflang");
@@ -226,7 +223,7 @@ final class RssReader implements Dialect {
               pages.collect(url, hreflang);
             }
             cursor.skip();
-          } else if (relation.equals(AtomLinks.ENCLOSURE)) {
+          } else if (relation.equals(FeedTerms.ENCLOSURE)) {
             String url = feed.url("href");
             if (url != null) {
               item.media().addEnclosure(url, cursor.attribute("type"));
@@ -278,11 +275,11 @@ final class RssReader implements Dialect {
     int open = author.indexOf('(');
     int close = author.lastIndexOf(')');
     String name = open >= 0 && close > open ? author.substring(open + 1, close).strip() : "";
-    item.author(Feed.orNull(name.isEmpty() ? author : name), null);
+    item.author(PlainText.orNull(name.isEmpty() ? author : name), null);
     String address =
         name.isEmpty() ? "" : (author.substring(0, open) + author.substring(close + 1)).strip();
     if (!address.isEmpty()) {
-      item.lost(AUTHORS_ADDRESS, address);
+      item.lost(FeedTerms.AUTHORS_ADDRESS, address);
     }
   }
 }

@@ -76,7 +76,7 @@ final class WrittenDates {
   /** Returns a usable lastmod as RFC 822 has it; what that does not say stands elsewhere. */
   String rfc822(String lastmod) {
     if (!full(lastmod).equals(lastmod)) {
-      tellWidened(lastmod, FeedWriter.LASTMOD);
+      tellWidened(lastmod, FeedTerms.LASTMOD);
     }
     return text822(lastmod);
   }

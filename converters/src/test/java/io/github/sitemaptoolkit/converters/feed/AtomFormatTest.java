@@ -311,7 +311,7 @@ class AtomFormatTest {
 
   @Test
   void ofAFeedsAuthorsSoManyCountAndNoMore() {
-    String most = "<author><name>A</name></author>".repeat(FeedReader.MOST_SHARED);
+    String most = "<author><name>A</name></author>".repeat(FeedHead.MOST_SHARED);
     String entry = "<entry><link href='https://e.com/a'/></entry>";
     assertEquals(List.of("atom: dropped 100 author"), Feeds.feed(most + entry).losses());
     assertEquals(

@@ -113,7 +113,7 @@ class FeedReadersTest {
 
   @Test
   void aFeedOfNothingDatedSaysSo() {
-    String unknown = "<updated>" + AtomLayout.UNKNOWN + "</updated>";
+    String unknown = "<updated>" + FeedTerms.UNKNOWN_DATE + "</updated>";
     assertTrue(write(new AtomFormat()).contains(unknown));
     assertTrue(write(new AtomFormat(), UrlEntry.of("https://e.com/1")).contains(unknown));
   }

@@ -428,7 +428,7 @@ class MediaReaderTest {
 
   @Test
   void ofAllMediaSoMuchCanBeSaidAndNoMore() {
-    String most = "<media:thumbnail url='https://e.com/t'/>".repeat(FeedReader.MOST_SHARED);
+    String most = "<media:thumbnail url='https://e.com/t'/>".repeat(FeedHead.MOST_SHARED);
     String item =
         "<item><link>https://e.com/a</link><media:content url='https://e.com/v'>"
             + "<media:thumbnail url='https://e.com/1'/></media:content></item>";

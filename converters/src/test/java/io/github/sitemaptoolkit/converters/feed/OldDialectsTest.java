@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -230,6 +231,7 @@ class OldDialectsTest {
             "rss",
             "item",
             "url.relative",
+            new ReadSettings(Set.of(), false, false, null, info -> info),
             feed -> OldDialects.rss(feed, "0.91", limit))) {
       in.forEach(entry -> found.add(entry.loc()));
     } catch (SitemapException e) {
