@@ -1,5 +1,11 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.converters.internal.feed.dialect.AtomReader;
+import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
+import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
+import io.github.sitemaptoolkit.converters.internal.feed.write.AtomLayout;
+import io.github.sitemaptoolkit.converters.internal.feed.write.FeedWriter;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -58,8 +64,9 @@ public final class AtomFormat implements SitemapFormat {
   public EntryReader<UrlEntry> reader(Source source, Context context) {
     String path =
         AtomReader.ENTRY.equalsIgnoreCase(source.head().rootElement()) ? "entry" : "feed/entry";
-    ReadSettings settings = context.options(FeedOptions.DEFAULTS).forReading();
-    return new FeedReader(source, context, ID, path, "feed.atom-relative", settings, AtomReader::open);
+    FeedReadSettings settings = context.options(FeedOptions.DEFAULTS).forReading();
+    return new FeedReader(
+        source, context, ID, path, "feed.atom-relative", settings, AtomReader::open);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -93,8 +94,8 @@ public record FeedOptions(
   }
 
   /** Returns what of these options matters while a feed is read. */
-  ReadSettings forReading() {
-    return new ReadSettings(with, contentImages, words, now, this::describe);
+  FeedReadSettings forReading() {
+    return new FeedReadSettings(with, contentImages, words, now, this::describe);
   }
 
   /** Returns what is known of a document, with what these options say of it instead. */

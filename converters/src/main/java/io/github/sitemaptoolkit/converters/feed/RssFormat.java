@@ -1,5 +1,10 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.converters.internal.feed.dialect.RssDialects;
+import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
+import io.github.sitemaptoolkit.converters.internal.feed.write.FeedWriter;
+import io.github.sitemaptoolkit.converters.internal.feed.write.RssLayout;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -59,10 +64,11 @@ public final class RssFormat implements SitemapFormat {
   @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) {
     String path =
-        RssDialects.RDF_ROOT.equalsIgnoreCase(source.head().rootElement()) ? "RDF/item" : "rss/channel/item";
-    ReadSettings settings = context.options(FeedOptions.DEFAULTS).forReading();
-    return new FeedReader(
-        source, context, ID, path, "url.relative", settings, RssDialects::open);
+        RssDialects.RDF_ROOT.equalsIgnoreCase(source.head().rootElement())
+            ? "RDF/item"
+            : "rss/channel/item";
+    FeedReadSettings settings = context.options(FeedOptions.DEFAULTS).forReading();
+    return new FeedReader(source, context, ID, path, "url.relative", settings, RssDialects::open);
   }
 
   @Override

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.feed.Feeds.Read;
+import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.format.Context;
@@ -311,7 +312,7 @@ class AtomFormatTest {
 
   @Test
   void ofAFeedsAuthorsSoManyCountAndNoMore() {
-    String most = "<author><name>A</name></author>".repeat(FeedHead.MOST_SHARED);
+    String most = "<author><name>A</name></author>".repeat(FeedReader.MOST_SHARED);
     String entry = "<entry><link href='https://e.com/a'/></entry>";
     assertEquals(List.of("atom: dropped 100 author"), Feeds.feed(most + entry).losses());
     assertEquals(
