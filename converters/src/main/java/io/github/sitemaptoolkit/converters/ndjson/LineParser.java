@@ -32,7 +32,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads an entry from the text of a line. One object for all lines. */
-final class EntryParser {
+final class LineParser {
 
   /**
    * A key that an entry has no field for.
@@ -42,7 +42,7 @@ final class EntryParser {
   record Unknown(String key, @Nullable String value) {}
 
   private static final List<String> FIELDS =
-      List.of("loc", "lastmod", "changefreq", "priority", Json.XML);
+      List.of("loc", "lastmod", "changefreq", "priority", JsonLines.XML);
 
   private final LineLog log;
   private final Keys keys = new Keys();
@@ -60,7 +60,7 @@ final class EntryParser {
   private boolean last;
   private Location xmlAt = Location.of("");
 
-  EntryParser(Extensions known, DocumentUrls urls, LineLog log) {
+  LineParser(Extensions known, DocumentUrls urls, LineLog log) {
     this.log = log;
     this.urls = urls;
     this.elements = new JsonElementReader(log, keys);
@@ -83,7 +83,7 @@ final class EntryParser {
     nodes.clear();
     unknown.clear();
     keys.reset();
-    try (JsonParser in = Json.FACTORY.createParser(line)) {
+    try (JsonParser in = JsonLines.FACTORY.createParser(line)) {
       return read(in, line);
     } catch (IOException e) {
       throw new UncheckedIOException(e); // memory does not fail
@@ -103,7 +103,7 @@ final class EntryParser {
       checkEnd(line, (int) in.currentLocation().getCharOffset());
       return entry();
     } catch (StreamConstraintsException e) {
-      String message = "the line nests deeper than " + Json.DEEPEST + " levels";
+      String message = "the line nests deeper than " + JsonLines.DEEPEST + " levels";
       log.leftOut(
           "json.too-deep",
           message + "; it is left out",
@@ -186,7 +186,7 @@ final class EntryParser {
       }
       value = url;
       locAt = valueAt;
-    } else if (FIELDS.get(field).equals(Json.XML)) {
+    } else if (FIELDS.get(field).equals(JsonLines.XML)) {
       xmlAt = valueAt;
     } else {
       value = XmlText.trim(value);

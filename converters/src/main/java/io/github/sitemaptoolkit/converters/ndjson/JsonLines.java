@@ -11,7 +11,7 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import org.jspecify.annotations.Nullable;
 
 /** How lines of JSON are read and written, and the keys that are no names of elements. */
-final class Json {
+final class JsonLines {
 
   /** The longest line, in bytes: far above any entry, and bounded. */
   static final int LONGEST_LINE = 4 * 1024 * 1024;
@@ -46,7 +46,7 @@ final class Json {
           .rootValueSeparator("\n")
           .build();
 
-  private Json() {}
+  private JsonLines() {}
 
   /** Returns the index of the next half of a surrogate pair without its other half, or -1. */
   static int brokenAt(String text, int from) {
