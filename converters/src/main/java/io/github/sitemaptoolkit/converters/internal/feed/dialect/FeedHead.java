@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A feed that carries a sitemap whole has an element for what that said of itself; but for its
  * title, link and language, what else stands beside it was made up to be a feed.
  */
-public final class FeedHead {
+final class FeedHead {
 
   private final Feed feed;
   private DocumentInfo sitemap = DocumentInfo.of(DocumentInfo.Kind.FEED);
