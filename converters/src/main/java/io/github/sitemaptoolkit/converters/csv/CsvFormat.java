@@ -1,5 +1,12 @@
 package io.github.sitemaptoolkit.converters.csv;
 
+import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.internal.csv.read.CsvReadSettings;
+import io.github.sitemaptoolkit.converters.internal.csv.read.CsvReader;
+import io.github.sitemaptoolkit.converters.internal.csv.read.Opening;
+import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriteSettings;
+import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriter;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -77,17 +84,24 @@ public final class CsvFormat implements SitemapFormat {
    *     for the url
    */
   public Map<String, String> columns(Source source, Context context) throws IOException {
-    return new CsvReader(source, context, known(context)).header().columns();
+    return open(source, context).columns();
+  }
+
+  private CsvReader open(Source source, Context context) throws IOException {
+    boolean safe = context.options(CsvOptions.DEFAULTS).safe();
+    CsvReadSettings settings = context.options(CsvInputOptions.DEFAULTS).forReading(safe);
+    return new CsvReader(source, context, settings, known(context));
   }
 
   @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
-    return new CsvReader(source, context, known(context));
+    return open(source, context);
   }
 
   @Override
   public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
       throws IOException {
-    return new CsvWriter(sink, document, context, known(context));
+    CsvWriteSettings settings = context.options(CsvOptions.DEFAULTS).forWriting();
+    return new CsvWriter(sink, document, context, settings, known(context));
   }
 }

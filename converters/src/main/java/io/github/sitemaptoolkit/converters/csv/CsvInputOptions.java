@@ -1,5 +1,10 @@
 package io.github.sitemaptoolkit.converters.csv;
 
+import io.github.sitemaptoolkit.converters.internal.csv.cell.DateCells;
+import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.internal.csv.read.CsvReadSettings;
+import io.github.sitemaptoolkit.converters.internal.csv.read.RowTest;
 import io.github.sitemaptoolkit.extension.Extensions;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -65,6 +70,17 @@ public record CsvInputOptions(
    */
   public CsvInputOptions withDateFormat(@Nullable String value) {
     return new CsvInputOptions(columns, where, allRows, value);
+  }
+
+  /**
+   * Returns what of these options matters while a table is read.
+   *
+   * @param safe whether the table was written so that no spreadsheet takes a cell for a formula
+   */
+  CsvReadSettings forReading(boolean safe) {
+    List<RowTest> tests =
+        where.stream().map(row -> new RowTest(row.header(), row::holds, row.toString())).toList();
+    return new CsvReadSettings(columns, tests, allRows, dateFormat, safe);
   }
 
   /**

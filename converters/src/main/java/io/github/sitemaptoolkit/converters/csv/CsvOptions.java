@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.converters.csv;
 
+import io.github.sitemaptoolkit.converters.internal.csv.cell.Delimiters;
+import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriteSettings;
+import io.github.sitemaptoolkit.converters.internal.csv.write.TableLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -67,6 +70,17 @@ public record CsvOptions(
   /** Returns these options with the rest of each entry written as XML or not. */
   public CsvOptions withXmlColumn(boolean value) {
     return new CsvOptions(layout, columns, safe, value, delimiter);
+  }
+
+  /** Returns what of these options matters while a table is written. */
+  CsvWriteSettings forWriting() {
+    TableLayout form =
+        switch (layout) {
+          case JOINED -> TableLayout.JOINED;
+          case WIDE -> TableLayout.WIDE;
+          case LONG -> TableLayout.LONG;
+        };
+    return new CsvWriteSettings(form, columns, safe, xmlColumn, delimiter);
   }
 
   /**

@@ -1,5 +1,11 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.converters.internal.feed.dialect.AtomReader;
+import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
+import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
+import io.github.sitemaptoolkit.converters.internal.feed.write.AtomLayout;
+import io.github.sitemaptoolkit.converters.internal.feed.write.FeedWriter;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -9,7 +15,6 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Severity;
 import java.io.IOException;
 import java.util.List;
 
@@ -29,7 +34,6 @@ import java.util.List;
 public final class AtomFormat implements SitemapFormat {
 
   private static final String ID = "atom";
-  private static final String ROOT = "feed";
 
   /** Creates the format; it has no state. */
   public AtomFormat() {}
@@ -52,7 +56,7 @@ public final class AtomFormat implements SitemapFormat {
   @Override
   public boolean matches(Head head) {
     String root = head.rootElement();
-    return ROOT.equalsIgnoreCase(root)
+    return AtomReader.ROOT.equalsIgnoreCase(root)
         || (AtomReader.ENTRY.equalsIgnoreCase(root) && head.text().contains(Namespaces.ATOM));
   }
 
@@ -60,40 +64,16 @@ public final class AtomFormat implements SitemapFormat {
   public EntryReader<UrlEntry> reader(Source source, Context context) {
     String path =
         AtomReader.ENTRY.equalsIgnoreCase(source.head().rootElement()) ? "entry" : "feed/entry";
-    return new FeedReader(source, context, ID, path, "feed.atom-relative", AtomFormat::open);
-  }
-
-  private static Dialect open(Feed feed) {
-    ScopedCursor cursor = feed.cursor();
-    String namespace = cursor.namespace();
-    boolean entry =
-        cursor.localName().equals(AtomReader.ENTRY) && namespace.equals(Namespaces.ATOM);
-    if (!entry && !cursor.localName().equals(ROOT)) {
-      throw FeedReader.unsupported(
-          "the root element is <" + cursor.name() + ">, not <feed> or an <entry> of Atom 1.0",
-          cursor.location());
-    }
-    if (namespace.equals(Namespaces.ATOM_03)) {
-      feed.log()
-          .report(
-              Severity.INFO,
-              "feed.atom-0.3",
-              "this is Atom 0.3, which not every search engine reads; 1.0 has replaced it",
-              cursor.location());
-    } else if (!namespace.equals(Namespaces.ATOM)) {
-      feed.log()
-          .report(
-              Severity.ERROR,
-              namespace.isEmpty() ? "ns.missing" : "ns.incorrect",
-              "the namespace of a feed is " + Namespaces.ATOM + "; it is read as if it were",
-              cursor.location());
-    }
-    return new AtomReader(feed, namespace);
+    FeedReadSettings settings = context.options(FeedOptions.DEFAULTS).forReading();
+    return new FeedReader(
+        source, context, ID, path, "feed.atom-relative", settings, AtomReader::open);
   }
 
   @Override
   public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
       throws IOException {
-    return new FeedWriter(sink, document, context, ID, AtomLayout::new);
+    FeedOptions options = context.options(FeedOptions.DEFAULTS);
+    DocumentInfo feed = options.describe(document);
+    return new FeedWriter(sink, feed, context, ID, options.lossless(), AtomLayout::new);
   }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -90,6 +91,11 @@ public record FeedOptions(
   /** Returns these options with the words of items kept or not. */
   public FeedOptions withWords(boolean value) {
     return new FeedOptions(with, contentImages, lossless, title, link, language, now, value);
+  }
+
+  /** Returns what of these options matters while a feed is read. */
+  FeedReadSettings forReading() {
+    return new FeedReadSettings(with, contentImages, words, now, this::describe);
   }
 
   /** Returns what is known of a document, with what these options say of it instead. */

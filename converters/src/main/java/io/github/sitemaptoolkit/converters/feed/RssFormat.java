@@ -1,5 +1,10 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.converters.internal.feed.dialect.RssDialects;
+import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
+import io.github.sitemaptoolkit.converters.internal.feed.write.FeedWriter;
+import io.github.sitemaptoolkit.converters.internal.feed.write.RssLayout;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -9,13 +14,8 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
-import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import java.io.IOException;
 import java.util.List;
-import java.util.Set;
 
 /**
  * RSS as a list of pages: each item with a link is one.
@@ -36,11 +36,6 @@ import java.util.Set;
 public final class RssFormat implements SitemapFormat {
 
   private static final String ID = "rss";
-  private static final String ROOT = "rss";
-  private static final String RDF_ROOT = "RDF";
-  private static final Set<String> OLD_VERSIONS = Set.of("0.91", "0.92", "0.93", "0.94");
-  private static final Set<String> CHILDREN_OF_RDF =
-      Set.of("channel", "item", "image", "textinput");
 
   /** Creates the format; it has no state. */
   public RssFormat() {}
@@ -63,85 +58,24 @@ public final class RssFormat implements SitemapFormat {
   @Override
   public boolean matches(Head head) {
     String root = head.rootElement();
-    return ROOT.equalsIgnoreCase(root) || RDF_ROOT.equalsIgnoreCase(root);
+    return RssDialects.ROOT.equalsIgnoreCase(root) || RssDialects.RDF_ROOT.equalsIgnoreCase(root);
   }
 
   @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) {
     String path =
-        RDF_ROOT.equalsIgnoreCase(source.head().rootElement()) ? "RDF/item" : "rss/channel/item";
-    return new FeedReader(source, context, ID, path, "url.relative", RssFormat::open);
-  }
-
-  private static Dialect open(Feed feed) {
-    ScopedCursor cursor = feed.cursor();
-    String root = cursor.localName();
-    if (root.equals(ROOT)) {
-      return openRss(feed);
-    } else if (root.equals(RDF_ROOT) && cursor.namespace().equals(Namespaces.RDF)) {
-      return openRdf(feed);
-    }
-    throw FeedReader.unsupported(
-        "the root element is <" + cursor.name() + ">, not <rss> or <rdf:RDF>", cursor.location());
-  }
-
-  private static Dialect openRss(Feed feed) {
-    ScopedCursor cursor = feed.cursor();
-    String version = cursor.attribute("version");
-    String namespace = cursor.namespace();
-    if (version != null && OLD_VERSIONS.contains(version.strip())) {
-      return OldDialects.rss(feed, version.strip());
-    }
-    if (version == null || !version.strip().equals("2.0")) {
-      feed.log()
-          .report(
-              Severity.WARNING,
-              "feed.version",
-              (version == null
-                      ? "there is no version"
-                      : "the version is " + Problem.quoted(version))
-                  + "; it is read as RSS 2.0",
-              cursor.location());
-    }
-    String language = cursor.language();
-    return new RssReader(feed, namespace, language, firstInside(cursor));
-  }
-
-  private static Dialect openRdf(Feed feed) {
-    ScopedCursor cursor = feed.cursor();
-    Location at = cursor.location();
-    String language = cursor.language();
-    Event first = firstInside(cursor);
-    String namespace = first == Event.START ? cursor.namespace() : Namespaces.RSS_1;
-    if (Namespaces.RSS_090.contains(namespace)) {
-      return OldDialects.rdf(feed);
-    }
-    if (!namespace.equals(Namespaces.RSS_1)) {
-      if (!CHILDREN_OF_RDF.contains(cursor.localName())) {
-        throw FeedReader.unsupported("this is RDF, but not RSS", at);
-      }
-      feed.log()
-          .report(
-              Severity.ERROR,
-              namespace.isEmpty() ? "ns.missing" : "ns.incorrect",
-              "the namespace of RSS 1.0 is " + Namespaces.RSS_1 + "; it is read as if it were",
-              at);
-    }
-    return new RssReader(feed, namespace, language, first);
-  }
-
-  /** Moves to the first element inside the root, or its end. */
-  private static Event firstInside(ScopedCursor cursor) {
-    Event event = cursor.next();
-    while (event == Event.TEXT || event == Event.INSTRUCTION) {
-      event = cursor.next();
-    }
-    return event;
+        RssDialects.RDF_ROOT.equalsIgnoreCase(source.head().rootElement())
+            ? "RDF/item"
+            : "rss/channel/item";
+    FeedReadSettings settings = context.options(FeedOptions.DEFAULTS).forReading();
+    return new FeedReader(source, context, ID, path, "url.relative", settings, RssDialects::open);
   }
 
   @Override
   public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
       throws IOException {
-    return new FeedWriter(sink, document, context, ID, RssLayout::new);
+    FeedOptions options = context.options(FeedOptions.DEFAULTS);
+    DocumentInfo feed = options.describe(document);
+    return new FeedWriter(sink, feed, context, ID, options.lossless(), RssLayout::new);
   }
 }

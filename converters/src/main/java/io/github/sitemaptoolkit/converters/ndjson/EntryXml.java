@@ -38,7 +38,7 @@ final class EntryXml {
   }
 
   private @Nullable UrlEntry parse(String xml, String loc, Location at) {
-    if (Json.brokenAt(xml, 0) >= 0) {
+    if (JsonLines.brokenAt(xml, 0) >= 0) {
       leftOut("xml.invalid-char", "it holds half of a surrogate pair", at);
       return null;
     }
@@ -57,7 +57,7 @@ final class EntryXml {
   }
 
   private void leftOut(String code, String message, Location at) {
-    log.leftOut(code, Json.XML + " cannot be used and is left out: " + message, at);
+    log.leftOut(code, JsonLines.XML + " cannot be used and is left out: " + message, at);
   }
 
   /** Core children are there for their attributes; a text in one is not what the key says. */
@@ -65,7 +65,7 @@ final class EntryXml {
     if (here != null && !here.isEmpty() && !here.equals(stated)) {
       log.leftOut(
           "json.xml-field",
-          Json.XML
+          JsonLines.XML
               + " states a "
               + field
               + ", "

@@ -67,11 +67,11 @@ final class JsonElementReader {
     while (in.nextToken() == JsonToken.FIELD_NAME) {
       String key = in.currentName();
       boolean again = !keys.add(key);
-      boolean isAttribute = !key.isEmpty() && key.charAt(0) == Json.ATTRIBUTE;
+      boolean isAttribute = !key.isEmpty() && key.charAt(0) == JsonLines.ATTRIBUTE;
       if (again) {
-        repeated(in, key, isAttribute || key.equals(Json.TEXT));
+        repeated(in, key, isAttribute || key.equals(JsonLines.TEXT));
       }
-      if (!isAttribute && !key.equals(Json.TEXT)) {
+      if (!isAttribute && !key.equals(JsonLines.TEXT)) {
         children(in, name, key, columns, children);
       } else if (isAttribute) {
         attribute(in, key, attributes);

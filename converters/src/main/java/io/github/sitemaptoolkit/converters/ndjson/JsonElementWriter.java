@@ -41,12 +41,12 @@ final class JsonElementWriter {
   private void object(ForeignElement element, @Nullable Columns columns) throws IOException {
     json.writeStartObject();
     for (Attribute attribute : element.attributes()) {
-      json.writeFieldName(Json.ATTRIBUTE + attribute.localName());
+      json.writeFieldName(JsonLines.ATTRIBUTE + attribute.localName());
       text(attribute.value());
     }
     String text = ownText(element);
     if (!text.isEmpty()) {
-      json.writeFieldName(Json.TEXT);
+      json.writeFieldName(JsonLines.TEXT);
       text(text);
     }
     for (Map.Entry<String, List<ForeignElement>> children : byName(element).entrySet()) {
@@ -108,10 +108,10 @@ final class JsonElementWriter {
 
   /** Writes a text. */
   void text(String text) throws IOException {
-    boolean whole = Json.brokenAt(text, 0) < 0;
+    boolean whole = JsonLines.brokenAt(text, 0) < 0;
     if (!whole) {
       broken.run();
     }
-    json.writeString(whole ? text : Json.mended(text));
+    json.writeString(whole ? text : JsonLines.mended(text));
   }
 }

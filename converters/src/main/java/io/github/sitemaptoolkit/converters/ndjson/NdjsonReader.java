@@ -23,17 +23,17 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
   private final Lines lines;
   private final LineLog log;
   private final Losses losses;
-  private final EntryParser parser;
+  private final LineParser parser;
   private Location location;
   private boolean ended;
 
   NdjsonReader(Source source, Context context) {
     this.source = source;
     this.context = context;
-    this.lines = new Lines(BoundedInput.of(source, context), Json.LONGEST_LINE);
+    this.lines = new Lines(BoundedInput.of(source, context), JsonLines.LONGEST_LINE);
     this.log = new LineLog(context.problems(), source.name());
     this.losses = new Losses("ndjson", source.name());
-    this.parser = new EntryParser(context.extensions(), new DocumentUrls(context.base()), log);
+    this.parser = new LineParser(context.extensions(), new DocumentUrls(context.base()), log);
     this.location = Location.of(source.name());
   }
 
@@ -71,7 +71,7 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
     if (lines.tooLong()) {
       log.leftOut(
           "json.line-too-long",
-          "the line is longer than " + Json.LONGEST_LINE + " bytes; it is left out",
+          "the line is longer than " + JsonLines.LONGEST_LINE + " bytes; it is left out",
           location);
       return null;
     }

@@ -42,7 +42,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     this.sink = sink;
     this.context = context;
     this.losses = new Losses("ndjson", sink.name());
-    this.json = Json.FACTORY.createGenerator(sink.stream());
+    this.json = JsonLines.FACTORY.createGenerator(sink.stream());
     this.elements = new JsonElementWriter(json, this::brokenText);
     losses.feed(document);
     losses.markup(document, context.extensions()::nameOf);
@@ -80,7 +80,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
       json.writeFieldName(kind.registration().extension().id());
       elements.array(kind.elements(), kind.registration().columns());
     }
-    field(Json.XML, xml);
+    field(JsonLines.XML, xml);
     json.writeEndObject();
     begun = true;
     return true;
@@ -91,7 +91,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
       report(Severity.ERROR, "loc.missing", "loc is empty; the entry is left out", true);
       return false;
     }
-    if (Json.brokenAt(url, 0) < 0) {
+    if (JsonLines.brokenAt(url, 0) < 0) {
       WrittenUrls.check(url, context, sink.name());
       return true;
     }

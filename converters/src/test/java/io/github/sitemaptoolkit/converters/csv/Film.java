@@ -10,20 +10,20 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A value with all that a schema can have: attributes, text beside them, repeats in repeats. */
-record Film(@Nullable String kind, @Nullable String title, List<Scene> scenes)
+public record Film(@Nullable String kind, @Nullable String title, List<Scene> scenes)
     implements UrlExtension {
 
   /** A part that may repeat, in which others may. */
-  record Scene(@Nullable String number, List<Line> lines) {}
+  public record Scene(@Nullable String number, List<Line> lines) {}
 
   /** A text with an attribute. */
-  record Line(@Nullable String by, String text) {}
+  public record Line(@Nullable String by, String text) {}
 
-  static Film of(String title, Scene... scenes) {
+  public static Film of(String title, Scene... scenes) {
     return new Film(null, title, List.of(scenes));
   }
 
-  static Scene scene(String... lines) {
+  public static Scene scene(String... lines) {
     List<Line> all = new ArrayList<>();
     for (String line : lines) {
       all.add(new Line(null, line));
@@ -32,7 +32,7 @@ record Film(@Nullable String kind, @Nullable String title, List<Scene> scenes)
   }
 
   /** Its codec. */
-  static final class Extension implements SitemapExtension<Film> {
+  public static final class Extension implements SitemapExtension<Film> {
 
     @Override
     public String id() {

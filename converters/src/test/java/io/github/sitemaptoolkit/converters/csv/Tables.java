@@ -11,24 +11,24 @@ import io.github.sitemaptoolkit.testkit.Documents;
 import java.util.List;
 
 /** Reads and writes tables with two extensions, and remembers the problems of the last one. */
-final class Tables {
+public final class Tables {
 
-  static final String URL = "https://a.example/";
+  public static final String URL = "https://a.example/";
 
   private final Extensions extensions = Extensions.of(new Film.Extension(), new ImageExtension());
   private final CsvFormat csv = new CsvFormat();
   private final Object options;
   private Context context = Context.of(extensions);
 
-  Tables(CsvOptions options) {
+  public Tables(CsvOptions options) {
     this.options = options;
   }
 
-  Tables(CsvInputOptions options) {
+  public Tables(CsvInputOptions options) {
     this.options = options;
   }
 
-  Tables() {
+  public Tables() {
     this(CsvOptions.DEFAULTS);
   }
 
@@ -37,28 +37,28 @@ final class Tables {
     return context;
   }
 
-  List<UrlEntry> read(String... lines) {
+  public List<UrlEntry> read(String... lines) {
     return Documents.read(csv, String.join("\n", lines), fresh());
   }
 
-  List<UrlEntry> read(byte[] document) {
+  public List<UrlEntry> read(byte[] document) {
     return Documents.read(csv, document, fresh());
   }
 
-  List<String> urls(String... lines) {
+  public List<String> urls(String... lines) {
     return read(lines).stream().map(UrlEntry::loc).toList();
   }
 
-  List<String> write(UrlEntry... entries) {
+  public List<String> write(UrlEntry... entries) {
     return document(entries).lines().toList();
   }
 
-  String document(UrlEntry... entries) {
+  public String document(UrlEntry... entries) {
     return Documents.write(csv, List.of(entries), fresh());
   }
 
   /** Returns an entry of the usual url with values of extensions. */
-  static UrlEntry entry(UrlExtension... values) {
+  public static UrlEntry entry(UrlExtension... values) {
     var entry = UrlEntry.builder(URL);
     for (UrlExtension value : values) {
       entry.add(value);
@@ -66,26 +66,26 @@ final class Tables {
     return entry.build();
   }
 
-  List<String> problems() {
+  public List<String> problems() {
     return context.problems().first().stream().map(Problem::toString).toList();
   }
 
-  List<String> codes() {
+  public List<String> codes() {
     return context.problems().first().stream().map(Problem::code).toList();
   }
 
   /** Returns places and codes. */
-  List<String> places() {
+  public List<String> places() {
     return context.problems().first().stream()
         .map(problem -> problem.location() + " " + problem.code())
         .toList();
   }
 
-  List<Loss> losses() {
+  public List<Loss> losses() {
     return context.problems().losses();
   }
 
-  long missing() {
+  public long missing() {
     return context.problems().missing();
   }
 }

@@ -7,6 +7,7 @@ import com.rometools.rome.feed.synd.SyndFeed;
 import com.rometools.rome.io.SyndFeedInput;
 import io.github.sitemaptoolkit.converters.feed.Feeds.Seen;
 import io.github.sitemaptoolkit.converters.feed.Feeds.Watcher;
+import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
@@ -113,7 +114,7 @@ class FeedReadersTest {
 
   @Test
   void aFeedOfNothingDatedSaysSo() {
-    String unknown = "<updated>" + AtomLayout.UNKNOWN + "</updated>";
+    String unknown = "<updated>" + FeedTerms.UNKNOWN_DATE + "</updated>";
     assertTrue(write(new AtomFormat()).contains(unknown));
     assertTrue(write(new AtomFormat(), UrlEntry.of("https://e.com/1")).contains(unknown));
   }

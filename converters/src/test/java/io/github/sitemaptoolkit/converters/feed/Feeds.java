@@ -17,45 +17,45 @@ import io.github.sitemaptoolkit.testkit.Documents;
 import java.util.List;
 
 /** Reads small feeds for tests. */
-final class Feeds {
+public final class Feeds {
 
   /** What a feed gave. */
-  record Read(List<UrlEntry> entries, Context context) {
+  public record Read(List<UrlEntry> entries, Context context) {
 
-    UrlEntry only() {
+    public UrlEntry only() {
       if (entries.size() != 1) {
         throw new AssertionError(entries + " " + context.problems().first());
       }
       return entries.get(0);
     }
 
-    FeedItem item() {
+    public FeedItem item() {
       return only().extension(Seen.class).orElseThrow().item();
     }
 
-    List<String> locs() {
+    public List<String> locs() {
       return entries.stream().map(UrlEntry::loc).toList();
     }
 
-    Problem problem(String code) {
+    public Problem problem(String code) {
       return context.problems().first().stream()
           .filter(problem -> problem.code().equals(code))
           .findFirst()
           .orElseThrow(() -> new AssertionError(code + " in " + context.problems().first()));
     }
 
-    long count(String code) {
+    public long count(String code) {
       return context.problems().count(code);
     }
 
     /** Returns what the sitemap has no place for, each kind with its example. */
-    List<String> examples() {
+    public List<String> examples() {
       return context.problems().losses().stream()
           .map(loss -> loss.count() + " " + loss.kind() + ": " + loss.example())
           .toList();
     }
 
-    List<String> losses() {
+    public List<String> losses() {
       return context.problems().first().stream()
           .filter(problem -> problem.code().equals("convert.lost-field"))
           .map(Problem::message)
@@ -64,7 +64,7 @@ final class Feeds {
   }
 
   /** The item as extensions see it. */
-  record Seen(FeedItem item) implements UrlExtension {}
+  public record Seen(FeedItem item) implements UrlExtension {}
 
   /** Takes nothing from an item but the item itself, and says it again. */
   static final class Watcher implements SitemapExtension<Seen> {
@@ -109,7 +109,7 @@ final class Feeds {
     }
   }
 
-  static final String NAMESPACES =
+  public static final String NAMESPACES =
       " xmlns:atom=\"http://www.w3.org/2005/Atom\""
           + " xmlns:dc=\"http://purl.org/dc/elements/1.1/\""
           + " xmlns:dcterms=\"http://purl.org/dc/terms/\""
@@ -121,42 +121,42 @@ final class Feeds {
 
   private Feeds() {}
 
-  static Read read(SitemapFormat format, String document, Extensions extensions) {
+  public static Read read(SitemapFormat format, String document, Extensions extensions) {
     Context context = Context.of(extensions);
     return new Read(Documents.read(format, document, context), context);
   }
 
-  static Read rss(String document) {
+  public static Read rss(String document) {
     return read(new RssFormat(), document, Extensions.of(new Watcher()));
   }
 
-  static Read atom(String document) {
+  public static Read atom(String document) {
     return read(new AtomFormat(), document, Extensions.of(new Watcher()));
   }
 
   /** Reads an RSS 2.0 feed with this inside of its channel. */
-  static Read channel(String inside) {
+  public static Read channel(String inside) {
     return rss("<rss version=\"2.0\"" + NAMESPACES + "><channel>" + inside + "</channel></rss>");
   }
 
   /** Reads an RSS 2.0 feed with one item of a page, with this besides the link. */
-  static Read item(String inside) {
+  public static Read item(String inside) {
     return channel("<item><link>https://example.com/a</link>" + inside + "</item>");
   }
 
   /** Reads an Atom feed with this inside. */
-  static Read feed(String inside) {
+  public static Read feed(String inside) {
     return atom(
         "<feed xmlns=\"http://www.w3.org/2005/Atom\"" + NAMESPACES + ">" + inside + "</feed>");
   }
 
   /** Reads an Atom feed with one entry of a page, with this besides the link. */
-  static Read entry(String inside) {
+  public static Read entry(String inside) {
     return feed("<entry><link href=\"https://example.com/a\"/>" + inside + "</entry>");
   }
 
   /** Reads a document with the image extension, and no other. */
-  static Read withImages(SitemapFormat format, String document) {
+  public static Read withImages(SitemapFormat format, String document) {
     return read(format, document, Extensions.of(new ImageExtension()));
   }
 }

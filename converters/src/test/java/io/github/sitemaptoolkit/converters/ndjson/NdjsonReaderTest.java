@@ -316,13 +316,13 @@ class NdjsonReaderTest {
   @Test
   void lineThatIsTooLongCostsItself() {
     assertCostsItsLine(
-        LOC + "\"lastmod\":\"" + "x".repeat(Json.LONGEST_LINE - LOC.length() - 12) + "\"}",
+        LOC + "\"lastmod\":\"" + "x".repeat(JsonLines.LONGEST_LINE - LOC.length() - 12) + "\"}",
         "in:2:1: error: json.line-too-long: the line is longer than 4194304 bytes; it is left out");
   }
 
   @Test
   void longestLineIsRead() {
-    String value = "x".repeat(Json.LONGEST_LINE - LOC.length() - 13);
+    String value = "x".repeat(JsonLines.LONGEST_LINE - LOC.length() - 13);
     assertEquals(value, readOne(LOC + "\"lastmod\":\"" + value + "\"}").lastmod());
   }
 
@@ -336,7 +336,7 @@ class NdjsonReaderTest {
 
   @Test
   void deepestNestingIsRead() {
-    int inside = Json.DEEPEST - 1;
+    int inside = JsonLines.DEEPEST - 1;
     readOne(LOC + "\"a\":" + "[".repeat(inside) + "]".repeat(inside) + "}");
   }
 

@@ -1,0 +1,160 @@
+package io.github.sitemaptoolkit.converters.internal.csv.cell;
+
+import io.github.sitemaptoolkit.converters.internal.FeedDates;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.Padding;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.ResolverStyle;
+import java.time.temporal.ChronoField;
+import java.time.temporal.TemporalAccessor;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the dates of a table. One of the W3C's forms stays as it is; all others become one, or are
+ * reported.
+ */
+public final class DateCells {
+
+  private static final ZonedDateTime SAMPLE =
+      LocalDateTime.of(2026, 11, 22, 10, 15, 30).atZone(ZoneOffset.UTC);
+  private static final int YEAR_DIGITS = 4;
+
+  private final @Nullable DateTimeFormatter pattern;
+  private final CellReporter reporter;
+
+  /**
+   * Creates a reader.
+   *
+   * @param pattern how dates are written that are none of the usual forms; null if they are not
+   */
+  DateCells(@Nullable String pattern, CellReporter reporter) {
+    this.pattern = pattern == null ? null : compile(pattern);
+    this.reporter = reporter;
+  }
+
+  /**
+   * Returns the formatter of a pattern.
+   *
+   * @throws IllegalArgumentException if it is malformed, or if it does not say which day it is
+   */
+  public static DateTimeFormatter compile(String pattern) {
+    DateTimeFormatter formatter =
+        new DateTimeFormatterBuilder()
+            .parseCaseInsensitive()
+            .appendPattern(pattern)
+            .parseDefaulting(ChronoField.ERA, 1) // strict reading asks for it beside a "yyyy"
+            .toFormatter(Locale.ENGLISH)
+            .withResolverStyle(ResolverStyle.STRICT);
+    try {
+      if (LocalDate.from(formatter.parse(formatter.format(SAMPLE))).equals(SAMPLE.toLocalDate())) {
+        return formatter;
+      }
+    } catch (DateTimeException e) {
+      throw incomplete(pattern, e);
+    }
+    throw incomplete(pattern, null);
+  }
+
+  private static IllegalArgumentException incomplete(
+      String pattern, @Nullable DateTimeException cause) {
+    return new IllegalArgumentException(
+        Problem.quoted(pattern) + " does not hold a year, a month and a day, such as MM/dd/yyyy",
+        cause);
+  }
+
+  /** Returns a date in one of the W3C's forms; null, with a problem, if the text is none. */
+  @Nullable String read(String column, String text) {
+    FeedDates.Result result = FeedDates.parse(Padding.strip(text));
+    if (result.date() != null && result.fault() == null) {
+      return result.date();
+    }
+    FeedDates.Result asked = pattern == null ? null : read(pattern, Padding.strip(text));
+    result = asked == null ? dayFirst(Padding.strip(text), result) : asked;
+    FeedDates.Fault fault = result.fault();
+    if (fault != null) {
+      report(fault, column + ' ' + Problem.quoted(Padding.strip(text)) + ' ');
+    }
+    return result.date();
+  }
+
+  private void report(FeedDates.Fault fault, String value) {
+    switch (fault) {
+      case NO_ZONE ->
+          reporter.report(
+              Severity.WARNING,
+              "date.no-zone",
+              value + "has no time zone that means one offset; only its day is kept",
+              false);
+      case IMPOSSIBLE ->
+          reporter.report(
+              Severity.ERROR,
+              "date.impossible",
+              value + "names a day or time that does not exist; it is left out",
+              true);
+      case UNKNOWN ->
+          reporter.report(
+              Severity.WARNING,
+              "date.invalid",
+              value + "is not a date that can be understood; it is left out",
+              true);
+    }
+  }
+
+  private static FeedDates.@Nullable Result read(DateTimeFormatter pattern, String text) {
+    try {
+      TemporalAccessor date =
+          pattern.parseBest(text, ZonedDateTime::from, LocalDateTime::from, LocalDate::from);
+      if (date instanceof ZonedDateTime time) {
+        return new FeedDates.Result(W3cDateTime.of(time.toOffsetDateTime()).text(), null);
+      }
+      FeedDates.Fault fault = date instanceof LocalDateTime ? FeedDates.Fault.NO_ZONE : null;
+      return new FeedDates.Result(LocalDate.from(date).toString(), fault);
+    } catch (DateTimeException e) {
+      return null; // perhaps it is one of the forms that need no pattern
+    }
+  }
+
+  /** Reads {@code 22.11.2026 10:15}: with dots, the day comes first wherever it is written. */
+  private static FeedDates.Result dayFirst(String text, FeedDates.Result otherwise) {
+    int month = text.indexOf('.') + 1;
+    int year = text.indexOf('.', month) + 1;
+    int end = year + YEAR_DIGITS;
+    if (!isNumber(text, 0, month - 1)
+        || !isNumber(text, month, year - 1)
+        || end > text.length()
+        || !isDigits(text, year, end)
+        || (end < text.length() && Character.isDigit(text.charAt(end)))) {
+      return otherwise;
+    }
+    String iso =
+        text.substring(year, end)
+            + '-'
+            + text.substring(month, year - 1)
+            + '-'
+            + text.substring(0, month - 1)
+            + text.substring(end);
+    return FeedDates.parse(iso);
+  }
+
+  private static boolean isNumber(String text, int begin, int end) {
+    return end - begin >= 1 && end - begin <= 2 && isDigits(text, begin, end);
+  }
+
+  private static boolean isDigits(String text, int begin, int end) {
+    for (int i = begin; i < end; i++) {
+      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,58 @@
+package io.github.sitemaptoolkit.converters.internal.csv.cell;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/** What stands between the cells of a table. */
+public final class Delimiters {
+
+  /** Those that are read and written. */
+  public static final String ALL = ",;\t";
+
+  /** The one that counts where nothing speaks for another. */
+  public static final char USUAL = ',';
+
+  private Delimiters() {}
+
+  /** Returns how Commons CSV is to see a table; empty lines are cut out before it. */
+  public static CSVFormat format(char delimiter) {
+    return CSVFormat.DEFAULT
+        .builder()
+        .setDelimiter(delimiter)
+        .setIgnoreEmptyLines(false)
+        .setRecordSeparator('\n')
+        .get();
+  }
+
+  /** Returns the delimiter of an output: a tab where its name says so. */
+  public static char ofName(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return lower.endsWith(".tsv") || lower.endsWith(".tsv.gz") ? '\t' : USUAL;
+  }
+
+  /** Returns the cells of a line; where its quotes are not in order, what is between delimiters. */
+  public static List<String> split(String line, char delimiter) {
+    if (line.indexOf('"') < 0) { // as in nearly all headers
+      return line.isEmpty() ? List.of() : between(line, delimiter);
+    }
+    try (var parser = CSVParser.parse(new StringReader(line), format(delimiter))) {
+      for (CSVRecord header : parser) {
+        return header.toList();
+      }
+      return List.of();
+    } catch (IOException | UncheckedIOException e) {
+      return between(line, delimiter);
+    }
+  }
+
+  private static List<String> between(String line, char delimiter) {
+    return Arrays.asList(line.split(String.valueOf(delimiter), -1));
+  }
+}

@@ -1,0 +1,61 @@
+package io.github.sitemaptoolkit.converters.internal.csv.column;
+
+import io.github.sitemaptoolkit.converters.internal.csv.cell.CellType;
+import io.github.sitemaptoolkit.extension.Columns;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import java.util.List;
+
+/**
+ * A column of an extension: a place in its element, and what of it the cells hold.
+ *
+ * @param index its place among the columns of all extensions, from 0
+ * @param registration the extension
+ * @param path the elements from the extension's own down to the one that it is about
+ * @param attribute which of that element's attributes the cells hold; {@link #OWN} for its text, or
+ *     where it has none, for whether it stands there with nothing inside
+ * @param name the header, such as {@code video.price@currency}
+ * @param type what the cells hold
+ */
+public record Column(
+    int index,
+    Registration registration,
+    List<Columns> path,
+    int attribute,
+    String name,
+    CellType type) {
+
+  /** No attribute, but the element's own cell. */
+  static final int OWN = -1;
+
+  public Column {
+    path = List.copyOf(path);
+  }
+
+  Column(int index, Registration registration, List<Columns> path, int attribute, String name) {
+    this(index, registration, path, attribute, name, CellType.of(name));
+  }
+
+  /** Returns how many elements there are from the extension's own to the one it is about. */
+  public int length() {
+    return path.size();
+  }
+
+  /** Returns whether there may be several of an element on the path. */
+  public boolean repeats(int step) {
+    return step == 0 || path.get(step).repeats();
+  }
+
+  /** Returns how many elements on the path may stand more than once. */
+  int depth() {
+    int depth = 0;
+    for (int step = 0; step < path.size(); step++) {
+      depth += repeats(step) ? 1 : 0;
+    }
+    return depth;
+  }
+
+  /** Returns whether the cells say no more than that the element is there. */
+  public boolean isFlag() {
+    return attribute == OWN && !path.get(path.size() - 1).hasText();
+  }
+}

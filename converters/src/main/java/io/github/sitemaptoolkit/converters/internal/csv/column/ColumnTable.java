@@ -1,0 +1,71 @@
+package io.github.sitemaptoolkit.converters.internal.csv.column;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The columns that a registry of extensions gives, in the order of the registry and the schemas.
+ */
+public final class ColumnTable {
+
+  /** The columns of an entry itself. */
+  public static final List<String> CORE = List.of("loc", "lastmod", "changefreq", "priority");
+
+  /** The column of what other columns have no place for. */
+  public static final String XML = "_xml";
+
+  /** A column that holds the page in other languages. */
+  static final String ALTERNATES = "alternates";
+
+  private final Extensions extensions;
+  private final List<Registration> registrations;
+  private final List<ElementColumns> elements = new ArrayList<>();
+  private final List<Column> columns = new ArrayList<>();
+
+  public ColumnTable(Extensions extensions) {
+    this.extensions = extensions;
+    this.registrations = extensions.registrations();
+    for (Registration registration : registrations) {
+      elements.add(ElementColumns.of(registration, columns));
+    }
+  }
+
+  /** Returns the registry. */
+  public Extensions extensions() {
+    return extensions;
+  }
+
+  /** Returns the extensions, in order. */
+  public List<Registration> registrations() {
+    return registrations;
+  }
+
+  /** Returns the columns of an extension's element. */
+  public ElementColumns element(Registration registration) {
+    return elements.get(registration.position());
+  }
+
+  /** Returns the columns of the element of the extension at a place in the registry. */
+  public ElementColumns element(int position) {
+    return elements.get(position);
+  }
+
+  /** Returns the columns of all extensions. */
+  public List<Column> columns() {
+    return columns;
+  }
+
+  /**
+   * Returns the column of a name.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public Column column(String name) {
+    return columns.stream()
+        .filter(column -> column.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException(name));
+  }
+}

@@ -1,0 +1,207 @@
+package io.github.sitemaptoolkit.converters.internal.csv.column;
+
+import io.github.sitemaptoolkit.converters.internal.csv.cell.CellText;
+import io.github.sitemaptoolkit.converters.internal.csv.cell.CellType;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes and reads cells that hold all values which an entry has for a column, as the package's
+ * description says. Used again and again; not safe for use by several threads.
+ */
+public final class JoinedCell {
+
+  private static final char SEPARATOR = '|';
+  private static final char ESCAPE = '\\';
+  private static final char EMPTY = 'e';
+  private static final char ABSENT = '-';
+
+  /** Takes the values of a cell. */
+  @FunctionalInterface
+  public interface Taker {
+    /**
+     * Takes a value.
+     *
+     * @param place which of the repeats it belongs to, outermost first, from 0; used again
+     * @param exact whether the cell says that the value is meant as it is
+     */
+    void take(int[] place, String value, boolean exact);
+  }
+
+  private final StringBuilder text = new StringBuilder();
+  private CellType type = CellType.TEXT;
+  private int depth;
+  private int values;
+  private boolean exact; // the value that was read last
+
+  /** Returns the cell of a column, or null if none of these elements has a value for it. */
+  public @Nullable String write(Column column, List<Occurrence> elements) {
+    text.setLength(0);
+    type = column.type();
+    depth = column.depth();
+    values = 0;
+    for (int i = 0; i < elements.size(); i++) {
+      separate(i, depth);
+      append(column, elements.get(i), 0, depth);
+    }
+    return values == 0 ? null : text.toString();
+  }
+
+  /** Returns how many values the cell that was written last holds. */
+  public int values() {
+    return values;
+  }
+
+  private void separate(int index, int level) {
+    for (int i = 0; index > 0 && i < level; i++) {
+      text.append(SEPARATOR);
+    }
+  }
+
+  /** Appends what is at the end of a column's path from an element on it. */
+  private void append(Column column, @Nullable Occurrence element, int step, int level) {
+    if (element == null || step == column.length() - 1) {
+      append(element == null ? null : element.value(column.attribute()));
+      return;
+    }
+    List<@Nullable Occurrence> children = element.children(column.path().get(step + 1).position());
+    if (children.isEmpty()) {
+      append(null);
+    }
+    int below = column.repeats(step) ? level - 1 : level;
+    for (int i = 0; i < children.size(); i++) {
+      separate(i, below);
+      append(column, children.get(i), step + 1, below);
+    }
+  }
+
+  private void append(@Nullable String value) {
+    if (value == null) {
+      if (depth > 1) {
+        text.append(ESCAPE).append(ABSENT);
+      }
+      return;
+    }
+    values++;
+    if (value.isEmpty()) {
+      text.append(ESCAPE).append(EMPTY);
+    } else if (type.isReadOtherwise(value)) {
+      text.append(CellText.EXACT);
+    }
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (c == SEPARATOR || c == ESCAPE) {
+        text.append(ESCAPE);
+      }
+      text.append(c);
+    }
+  }
+
+  /**
+   * Returns how many outermost repeats a cell holds; -1 if it has longer separators than levels.
+   *
+   * @param levels how many repeats in each other it may hold, at least 1
+   */
+  public static int count(String cell, int levels) {
+    int count = 1;
+    int at = cell.indexOf(SEPARATOR) < 0 ? cell.length() : end(cell, 0);
+    while (at < cell.length()) {
+      int begin = at;
+      while (at < cell.length() && cell.charAt(at) == SEPARATOR) {
+        at++;
+      }
+      if (levels == 1) {
+        count += at - begin;
+      } else if (at - begin > levels) {
+        return -1;
+      } else if (at - begin == levels) {
+        count++;
+      }
+      at = end(cell, at);
+    }
+    return count;
+  }
+
+  /** Reads a cell as one value, separators included. */
+  public void readWhole(String cell, int levels, Taker taker) {
+    String value = value(cell, 0, cell.length());
+    if (value != null) {
+      taker.take(new int[levels], value, exact);
+    }
+  }
+
+  /**
+   * Reads a cell.
+   *
+   * @param levels how many repeats in each other it may hold, at least 1
+   */
+  public void read(String cell, int levels, Taker taker) {
+    if (cell.indexOf(SEPARATOR) < 0) {
+      readWhole(cell, levels, taker);
+      return;
+    }
+    int[] place = new int[levels];
+    int begin = 0;
+    while (true) {
+      int end = end(cell, begin);
+      String value = value(cell, begin, end);
+      if (value != null) {
+        taker.take(place, value, exact);
+      }
+      int next = end;
+      while (next < cell.length() && cell.charAt(next) == SEPARATOR && next - end < levels) {
+        next++;
+      }
+      if (next == end) {
+        return; // the end of the cell
+      }
+      int level = levels - (next - end);
+      place[level]++;
+      Arrays.fill(place, level + 1, levels, 0);
+      begin = next;
+    }
+  }
+
+  /** Returns where the value that begins at a place ends. */
+  private static int end(String cell, int begin) {
+    int at = begin;
+    while (at < cell.length() && cell.charAt(at) != SEPARATOR) {
+      at += cell.charAt(at) == ESCAPE && at + 1 < cell.length() ? 2 : 1;
+    }
+    return at;
+  }
+
+  private @Nullable String value(String cell, int begin, int end) {
+    if (begin == end) {
+      return null;
+    }
+    exact = false;
+    if (end - begin == 2 && cell.charAt(begin) == ESCAPE) {
+      if (cell.charAt(begin + 1) == EMPTY) {
+        exact = true;
+        return "";
+      } else if (cell.charAt(begin + 1) == ABSENT) {
+        return null;
+      }
+    }
+    if (cell.indexOf(ESCAPE, begin) < 0) {
+      return cell.substring(begin, end);
+    }
+    exact = cell.startsWith(CellText.EXACT, begin);
+    text.setLength(0);
+    for (int i = exact ? begin + CellText.EXACT.length() : begin; i < end; i++) {
+      char c = cell.charAt(i);
+      if (c == ESCAPE && i + 1 < end && isSpecial(cell.charAt(i + 1))) {
+        c = cell.charAt(++i);
+      }
+      text.append(c);
+    }
+    return text.toString();
+  }
+
+  /** A backslash before anything else is one that nobody escaped, and stands for itself. */
+  private static boolean isSpecial(char c) {
+    return c == SEPARATOR || c == ESCAPE;
+  }
+}

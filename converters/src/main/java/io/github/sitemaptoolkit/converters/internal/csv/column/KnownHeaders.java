@@ -1,0 +1,110 @@
+package io.github.sitemaptoolkit.converters.internal.csv.column;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The headers that other programs give to what has a column here: Search Console, Ahrefs, Screaming
+ * Frog, Sitebulb, WooCommerce, Shopify, advertools and others.
+ */
+public final class KnownHeaders {
+
+  /** The entry's own fields, by their names. */
+  private static final Map<String, Integer> CORE =
+      fields(
+          List.of(
+              "loc",
+              "url",
+              "address",
+              "page",
+              "uri",
+              "location",
+              "page url",
+              "top pages", // Search Console, performance
+              "top linked pages", // Search Console, links
+              "target page",
+              "current url", // Ahrefs, keywords
+              "target url", // Ahrefs, backlinks
+              "permalink", // WordPress
+              "landing page"),
+          List.of(
+              "lastmod",
+              "last modified",
+              "last mod",
+              "lastmodified",
+              "last modified date",
+              "modified date"),
+          List.of("changefreq", "change frequency", "change freq"),
+          List.of("priority"));
+
+  /** Columns of extensions. */
+  private static final Map<String, String> COLUMNS =
+      Map.of(
+          "image_src", "image.loc", // Shopify
+          "product_image_url", "image.loc",
+          "image_url", "image.loc",
+          "image_urls", "image.loc",
+          "image_link", "image.loc",
+          "publication_name", "news.publication.name", // advertools
+          "publication_language", "news.publication.language");
+
+  /** What a column may be called that holds pictures, or says how many there are. */
+  private static final Set<String> PICTURES = Set.of("image", "images");
+
+  private static final List<String> PICTURE_WORDS =
+      List.of("image", "img", "picture", "photo", "thumb", "logo", "icon", "avatar");
+
+  private KnownHeaders() {}
+
+  /** Returns a header in the form in which headers are compared: no case, one separator. */
+  public static String relax(String name) {
+    var plain = new StringBuilder();
+    String lower = name.strip().toLowerCase(Locale.ROOT);
+    for (int i = 0; i < lower.length(); i++) {
+      char c = lower.charAt(i);
+      plain.append(".:@-".indexOf(c) >= 0 || Character.isWhitespace(c) ? '_' : c);
+    }
+    return plain.toString();
+  }
+
+  /** Returns which of the entry's own fields a header means, or -1. */
+  static int core(String header) {
+    return CORE.getOrDefault(relax(header), -1);
+  }
+
+  /** Returns whether one of these headers means the url. */
+  public static boolean nameUrl(List<String> headers) {
+    return headers.stream().anyMatch(header -> core(header) == 0);
+  }
+
+  /** Returns the name of the column of an extension that a header means, or null. */
+  static @Nullable String column(String header) {
+    return COLUMNS.get(relax(header));
+  }
+
+  /** Returns whether a header means the urls of pictures where the cells are such. */
+  public static boolean mayBePictures(String header) {
+    return PICTURES.contains(relax(header));
+  }
+
+  /** Returns whether a header speaks of pictures: what is under it is not the url of a page. */
+  public static boolean speakOfPictures(String header) {
+    String plain = relax(header);
+    return PICTURE_WORDS.stream().anyMatch(plain::contains);
+  }
+
+  @SafeVarargs
+  private static Map<String, Integer> fields(List<String>... names) {
+    Map<String, Integer> fields = new HashMap<>();
+    for (int field = 0; field < names.length; field++) {
+      for (String name : names[field]) {
+        fields.put(relax(name), field);
+      }
+    }
+    return Map.copyOf(fields);
+  }
+}

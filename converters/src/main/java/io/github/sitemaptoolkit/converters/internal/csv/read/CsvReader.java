@@ -1,0 +1,270 @@
+package io.github.sitemaptoolkit.converters.internal.csv.read;
+
+import io.github.sitemaptoolkit.converters.internal.BoundedInput;
+import io.github.sitemaptoolkit.converters.internal.csv.cell.TableLimits;
+import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnNames;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.io.WideText;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a table, row by row. */
+public final class CsvReader implements EntryReader<UrlEntry> {
+
+  private final Source source;
+  private final Context context;
+  private final TableRows table;
+  private final Losses losses;
+  private final Header header;
+  private final RowFilter filter;
+  private final RowReader rows;
+  private Location location;
+  private int fewest; // cells of a row
+  private boolean doubtful; // after a malformed row, what follows may be the rest of it
+  private boolean ended;
+
+  public CsvReader(Source source, Context context, CsvReadSettings settings, ColumnNames columns)
+      throws IOException {
+    this.source = source;
+    this.context = context;
+    this.location = Location.of(source.name());
+    if (WideText.isMarked(source)) {
+      String message = "the table is UTF-16 or UTF-32, not UTF-8; it is read as that";
+      report(Problem.of(Severity.WARNING, "csv.encoding", message, location));
+    }
+    var opening = new Opening(source.head().text());
+    InputStream bytes = BoundedInput.of(source, WideText.utf8(source), context);
+    this.table = new TableRows(bytes, opening.delimiter(), context.strict());
+    this.losses = new Losses("csv", source.name());
+    this.header = header(columns, settings, opening.hasSeparatorLine());
+    this.fewest = header.size();
+    this.filter = new RowFilter(header, settings);
+    this.rows = new RowReader(context, settings, columns.table(), header, losses);
+  }
+
+  private Header header(ColumnNames known, CsvReadSettings settings, boolean separatorLine) {
+    TableRow first;
+    try {
+      first = table.next();
+      if (separatorLine && first != null) {
+        first = table.next();
+      }
+    } catch (IOException e) {
+      throw Source.failure(e, location);
+    }
+    if (first == null) {
+      throw refused("doc.empty", "the table is empty; its first row names columns", location);
+    } else if (first.cells() == null) {
+      Problem problem = problem(first);
+      throw refused(problem.code(), "the first row " + problem.message(), problem.location());
+    }
+    Header bound = new HeaderBinding(known, settings, context, at(first)).bind(first, table);
+    if (!bound.isData()) {
+      reportGuess(first);
+    }
+    return bound;
+  }
+
+  private Location at(TableRow row) {
+    return new Location(source.name(), row.line(), 1);
+  }
+
+  /** Returns what each header is read as: the name of a column, or nothing if it is left out. */
+  public Map<String, String> columns() {
+    return header.columns();
+  }
+
+  private static SitemapException refused(String code, String message, Location at) {
+    return new SitemapException(Problem.of(Severity.ERROR, code, message, at));
+  }
+
+  @Override
+  public @Nullable UrlEntry read() {
+    try {
+      while (!ended) {
+        TableRow row = table.next();
+        if (row == null) {
+          end();
+          return null;
+        }
+        location = at(row);
+        UrlEntry entry = entry(row);
+        if (entry != null) {
+          doubtful = false;
+          return entry;
+        }
+      }
+      return null;
+    } catch (IOException e) {
+      end();
+      throw Source.failure(e, new Location(source.name(), table.line(), 0));
+    } catch (SitemapException | UncheckedIOException e) {
+      end();
+      throw e;
+    }
+  }
+
+  private @Nullable UrlEntry entry(TableRow row) {
+    if (row.cells() == null) {
+      Problem problem = problem(row);
+      String left = row.fault() == Records.Fault.NOT_TEXT ? "it is" : "its line is";
+      report(
+          new Problem(
+              Severity.ERROR,
+              problem.code(),
+              "the row " + problem.message() + "; " + left + " left out",
+              problem.location(),
+              null,
+              null,
+              true));
+      doubtful |= row.fault() != Records.Fault.NOT_TEXT;
+      return null;
+    }
+    reportGuess(row);
+    if (row.isBlank()) {
+      return null;
+    } else if (row.unended() && row.size() < fewest) {
+      throw cut(row);
+    }
+    fewest = Math.min(fewest, row.size());
+    return fits(row) && filter.takes(row) ? rows.read(row, location) : null;
+  }
+
+  /** A row that is shorter than all before it, and whose line does not end, is not all of it. */
+  private TruncatedException cut(TableRow row) {
+    String message =
+        "the table ends in the middle of a row, which has "
+            + cells(row.size())
+            + " of "
+            + header.size()
+            + "; it is left out";
+    return new TruncatedException(
+        Problem.of(Severity.ERROR, "doc.truncated", message, location), null);
+  }
+
+  private void reportGuess(TableRow row) {
+    if (row.guessed()) {
+      String message = "the row is not UTF-8 here; what is not is read as windows-1252";
+      report(Problem.of(Severity.ERROR, "csv.encoding", message, faultLocation(row)));
+    }
+  }
+
+  /**
+   * Judges a row that has more or fewer cells than the header. It is taken where no cell can stand
+   * under a wrong name: with an url, and short of cells at its end. Empty cells too many are
+   * nothing.
+   */
+  private boolean fits(TableRow row) {
+    boolean web = UrlJudge.isWeb(Padding.strip(rows.cell(row, header.url())));
+    if (doubtful && !(web && row.size() == header.size())) {
+      String message = "this may be the rest of a malformed row; it is left out";
+      report(Problem.of(Severity.ERROR, "csv.ragged", message, location).asMissing());
+      return false;
+    }
+    int size = row.size();
+    while (size > header.size() && row.cell(size - 1).isBlank()) {
+      size--;
+    }
+    if (size == header.size()) {
+      return true;
+    }
+    boolean harmless = web && size < header.size();
+    String message = "the row has " + cells(size) + ", the header " + header.size();
+    report(
+        harmless
+            ? Problem.of(Severity.WARNING, "csv.ragged", message, location)
+            : Problem.of(Severity.ERROR, "csv.ragged", message + "; it is left out", location)
+                .asMissing());
+    return harmless;
+  }
+
+  private static String cells(int count) {
+    return count + (count == 1 ? " cell" : " cells");
+  }
+
+  private Problem problem(TableRow row) {
+    String code;
+    String message;
+    switch (row.fault()) {
+      case UNCLOSED_QUOTE -> {
+        code = "csv.unclosed-quote";
+        message = "opens a quote that is not closed";
+      }
+      case TEXT_AFTER_QUOTE -> {
+        code = "csv.text-after-quote";
+        message =
+            "has text between a closing quote and the end of its cell; quotes inside of"
+                + " quotes are doubled";
+      }
+      case NOT_TEXT -> {
+        code = "csv.encoding";
+        message = "is not UTF-8 text";
+      }
+      default -> {
+        code = "csv.too-long";
+        message =
+            "is too long: a cell may have "
+                + TableLimits.LONGEST_FIELD
+                + " bytes, a row "
+                + TableLimits.LONGEST_RECORD
+                + " and "
+                + TableLimits.MOST_FIELDS
+                + " cells";
+      }
+    }
+    return Problem.of(Severity.ERROR, code, message, faultLocation(row));
+  }
+
+  private Location faultLocation(TableRow row) {
+    return new Location(source.name(), row.faultLine(), row.faultColumn());
+  }
+
+  private void report(Problem problem) {
+    context.problems().report(problem);
+  }
+
+  private void end() {
+    if (!ended) {
+      ended = true;
+      losses.reportTo(context.problems());
+      filter.report(context, Location.of(source.name()));
+    }
+  }
+
+  @Override
+  public DocumentInfo document() {
+    return DocumentInfo.of(DocumentInfo.Kind.TABLE);
+  }
+
+  @Override
+  public Location location() {
+    return location;
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    end();
+    source.close();
+  }
+}

@@ -1,0 +1,94 @@
+package io.github.sitemaptoolkit.converters.internal.csv.read;
+
+import io.github.sitemaptoolkit.converters.internal.csv.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.csv.column.Target;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What the columns of a table are.
+ *
+ * @param isData whether the first row is none: the names are the numbers of the columns
+ * @param names the headers
+ * @param targets what the cells of each column are
+ * @param url which column holds the url
+ * @param crawl the columns in which a crawler says what it found
+ * @param location where the header is
+ */
+record Header(
+    boolean isData,
+    List<String> names,
+    List<Target> targets,
+    int url,
+    CrawlColumns crawl,
+    Location location) {
+
+  Header {
+    names = List.copyOf(names);
+    targets = List.copyOf(targets);
+  }
+
+  /** Returns how many columns there are. */
+  int size() {
+    return targets.size();
+  }
+
+  /** Returns what the cells of a column are. */
+  Target target(int index) {
+    return targets.get(index);
+  }
+
+  /**
+   * Returns the column of a header.
+   *
+   * @throws SitemapException if there is none, with those that there are
+   */
+  int find(String name) {
+    return find(names, name, location);
+  }
+
+  /** Returns the first column whose header is a name, or is it but for case and separators. */
+  static int find(List<String> names, String name, Location location) {
+    int exact = names.indexOf(name);
+    if (exact >= 0) {
+      return exact;
+    }
+    String plain = KnownHeaders.relax(name);
+    for (int i = 0; i < names.size(); i++) {
+      if (KnownHeaders.relax(names.get(i)).equals(plain)) {
+        return i;
+      }
+    }
+    throw new SitemapException(
+        Problem.of(
+            Severity.ERROR,
+            "csv.no-such-header",
+            "there is no column " + Problem.quoted(name) + "; the table has " + quoted(names),
+            location));
+  }
+
+  /** Returns names for a message, those that are not empty. */
+  static String quoted(List<String> names) {
+    return names.stream()
+        .filter(name -> !name.isBlank())
+        .map(Problem::quoted)
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Returns what each header is read as: the name of a column, or nothing if it is left out. */
+  Map<String, String> columns() {
+    Map<String, String> columns = new LinkedHashMap<>();
+    for (int i = 0; i < targets.size(); i++) {
+      if (!names.get(i).isBlank()) {
+        columns.putIfAbsent(names.get(i), targets.get(i).columnName());
+      }
+    }
+    return columns;
+  }
+}

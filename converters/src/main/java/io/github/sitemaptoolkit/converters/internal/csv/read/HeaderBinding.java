@@ -1,0 +1,237 @@
+package io.github.sitemaptoolkit.converters.internal.csv.read;
+
+import io.github.sitemaptoolkit.converters.internal.csv.cell.CellText;
+import io.github.sitemaptoolkit.converters.internal.csv.column.Column;
+import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.csv.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.csv.column.Target;
+import io.github.sitemaptoolkit.converters.internal.csv.column.Target.Kind;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Finds out what the columns of a table are: by its first row, and by what the next ones hold. */
+final class HeaderBinding {
+
+  private final ColumnNames known;
+  private final CsvReadSettings settings;
+  private final Context context;
+  private final Location location;
+
+  HeaderBinding(ColumnNames known, CsvReadSettings settings, Context context, Location location) {
+    this.known = known;
+    this.settings = settings;
+    this.context = context;
+    this.location = location;
+  }
+
+  /**
+   * Returns what the columns are; what cannot be used is reported.
+   *
+   * @param first the first row
+   * @param rows those behind it; where the first is not a header, it is put back
+   * @throws SitemapException if there is no column for the url
+   */
+  Header bind(TableRow first, TableRows rows) {
+    List<String> names = names(first);
+    if (isData(names)) {
+      rows.pushBack(first);
+      return withoutHeader(IntStream.rangeClosed(1, names.size()).mapToObj(String::valueOf), rows);
+    }
+    List<Target> targets = new ArrayList<>();
+    names.forEach(name -> targets.add(known.find(name)));
+    Set<Integer> mapped = map(names, targets);
+    List<ColumnSample> samples =
+        isOurs(targets, names) ? List.of() : ColumnSample.of(names.size(), rows.ahead());
+    if (!samples.isEmpty()) {
+      bindPictures(names, targets, samples);
+    }
+    var crawl = CrawlColumns.of(names, samples);
+    int url = bindUrl(names, targets, samples, crawl);
+    unite(targets, samples, mapped);
+    reportLeftOut(names, targets, samples);
+    return new Header(false, names, targets, url, crawl, location);
+  }
+
+  /** Returns the headers without empty ones at the end, which spreadsheets leave behind. */
+  private static List<String> names(TableRow first) {
+    int size = first.size();
+    while (size > 1 && first.cell(size - 1).isBlank()) {
+      size--;
+    }
+    return IntStream.range(0, size).mapToObj(i -> first.cell(i).strip()).toList();
+  }
+
+  /** Returns whether the first row is a page already: a header has no url in it. */
+  private boolean isData(List<String> names) {
+    return !KnownHeaders.nameUrl(names)
+        && settings.columns().keySet().stream().noneMatch(names::contains)
+        && names.stream().anyMatch(CellText::isWeb);
+  }
+
+  private Header withoutHeader(Stream<String> numbers, TableRows rows) {
+    List<String> names = numbers.toList();
+    List<ColumnSample> samples = ColumnSample.of(names.size(), rows.ahead());
+    List<Target> targets = new ArrayList<>();
+    names.forEach(name -> targets.add(Target.of(Kind.UNKNOWN, name, false)));
+    Set<Integer> mapped = map(names, targets);
+    var choice = new UrlColumn(names, targets, samples);
+    int url = choice.index();
+    if (url < 0) {
+      throw noUrlColumn(names);
+    }
+    String message = choice.hasOthers() ? choice.message() : null;
+    targets.set(url, Target.core(0, names.get(url), true));
+    List<Integer> days =
+        IntStream.range(0, names.size()).filter(i -> samples.get(i).holdsDays()).boxed().toList();
+    int day = days.size() == 1 && mapped.isEmpty() ? days.get(0) : -1;
+    if (day >= 0) {
+      targets.set(day, Target.core(1, names.get(day), true));
+    }
+    report(
+        Severity.WARNING,
+        "csv.no-header",
+        "the table has no header: its first row holds a url. Column "
+            + names.get(url)
+            + " is read as loc"
+            + (day < 0 ? "" : ", column " + names.get(day) + " as lastmod")
+            + (names.size() > (day < 0 ? 1 : 2) ? "; others are left out" : ""));
+    if (message != null) {
+      report(Severity.WARNING, "csv.url-column", message);
+    }
+    return new Header(true, names, targets, url, CrawlColumns.of(names, samples), location);
+  }
+
+  /** Applies what headers were asked to be read as; returns the columns that this concerns. */
+  private Set<Integer> map(List<String> names, List<Target> targets) {
+    Set<Integer> mapped = new HashSet<>();
+    settings
+        .columns()
+        .forEach(
+            (header, column) -> {
+              int index = Header.find(names, header, location);
+              Target target = Target.of(Kind.IGNORED, names.get(index), true);
+              targets.set(index, column.isEmpty() ? target : known.require(column));
+              mapped.add(index);
+            });
+    return mapped;
+  }
+
+  /** Returns whether all headers are columns' own names, so that nothing has to be guessed. */
+  private static boolean isOurs(List<Target> targets, List<String> names) {
+    return targets.stream().allMatch(target -> target.exact() || target.kind() == Kind.XML)
+        && targets.stream().anyMatch(Target::isUrl)
+        && names.stream().noneMatch(KnownHeaders::mayBePictures);
+  }
+
+  private void bindPictures(List<String> names, List<Target> targets, List<ColumnSample> samples) {
+    for (int i = 0; i < targets.size(); i++) {
+      Target target = targets.get(i);
+      Column column = target.column();
+      boolean free = target.kind() == Kind.UNKNOWN || (column != null && column.isFlag());
+      if (free && KnownHeaders.mayBePictures(names.get(i)) && samples.get(i).holdsWeb()) {
+        targets.set(i, known.find("image.loc").as(names.get(i)));
+      }
+    }
+  }
+
+  private int bindUrl(
+      List<String> names, List<Target> targets, List<ColumnSample> samples, CrawlColumns crawl) {
+    var choice = new UrlColumn(names, targets, samples);
+    int url = choice.index();
+    if (url < 0) {
+      throw noUrlColumn(names);
+    }
+    String message = choice.message();
+    if (message != null) {
+      boolean usual = crawl.isCrawl() && !choice.isByValues();
+      report(usual ? Severity.INFO : Severity.WARNING, "csv.url-column", message);
+    }
+    for (int i = 0; i < targets.size(); i++) {
+      if (i != url && targets.get(i).isUrl() && !targets.get(i).exact()) {
+        targets.set(i, targets.get(i).as(Kind.UNKNOWN));
+      }
+    }
+    if (!targets.get(url).isUrl()) {
+      targets.set(url, Target.core(0, names.get(url), true));
+    }
+    return url;
+  }
+
+  private SitemapException noUrlColumn(List<String> names) {
+    return new SitemapException(
+        Problem.of(
+            Severity.ERROR,
+            "csv.no-url-column",
+            "no column is for the url, by its name or by what it holds; name one of them loc. The"
+                + " table has "
+                + Header.quoted(names),
+            location));
+  }
+
+  /**
+   * Leaves the first of those that mean the same: one that was asked for, else one with the
+   * column's own name, else one that holds something.
+   */
+  private static void unite(List<Target> targets, List<ColumnSample> samples, Set<Integer> mapped) {
+    Map<String, Integer> first = new HashMap<>();
+    for (int rank = 0; rank <= 3; rank++) {
+      for (int i = 0; i < targets.size(); i++) {
+        if (rank(targets.get(i), i, samples, mapped) <= rank && targets.get(i).isRead()) {
+          first.putIfAbsent(targets.get(i).key(), i);
+        }
+      }
+    }
+    for (int i = 0; i < targets.size(); i++) {
+      Target target = targets.get(i);
+      if (target.isRead() && !Integer.valueOf(i).equals(first.get(target.key()))) {
+        boolean empty = !samples.isEmpty() && samples.get(i).isEmpty();
+        targets.set(i, target.as(empty ? Kind.UNKNOWN : Kind.DUPLICATE));
+      }
+    }
+  }
+
+  private static int rank(
+      Target target, int index, List<ColumnSample> samples, Set<Integer> mapped) {
+    if (mapped.contains(index)) {
+      return 0;
+    } else if (target.exact()) {
+      return 1;
+    }
+    return samples.isEmpty() || !samples.get(index).isEmpty() ? 2 : 3;
+  }
+
+  private void reportLeftOut(List<String> names, List<Target> targets, List<ColumnSample> samples) {
+    for (int i = 0; i < targets.size(); i++) {
+      String name = "the column " + Problem.quoted(names.get(i));
+      boolean nothing = names.get(i).isBlank() && samples.get(i).isEmpty();
+      if (targets.get(i).kind() == Kind.UNKNOWN && !nothing) {
+        report(
+            Severity.INFO,
+            "csv.unknown-column",
+            name + " is none that is known; what it holds is left out");
+      } else if (targets.get(i).kind() == Kind.DUPLICATE) {
+        String message = name + " is there twice; this one is left out";
+        context
+            .problems()
+            .report(
+                Problem.of(Severity.WARNING, "csv.duplicate-column", message, location)
+                    .asMissing());
+      }
+    }
+  }
+
+  private void report(Severity severity, String code, String message) {
+    context.problems().report(Problem.of(severity, code, message, location));
+  }
+}

@@ -1,0 +1,356 @@
+package io.github.sitemaptoolkit.converters.internal.csv.read;
+
+import io.github.sitemaptoolkit.converters.internal.csv.cell.TableLimits;
+import io.github.sitemaptoolkit.text.MixedText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Cuts the bytes of a table into records, and finds its feet again after one that is malformed.
+ *
+ * <p>A line break inside quotes belongs to its record. Where a record turns out to be malformed,
+ * its first line is given up, and the next record begins on the line after that: so a quote that is
+ * never closed costs its line, not the file. What is held is bounded by the longest record.
+ */
+final class Records {
+
+  /** What is wrong with a record. */
+  enum Fault {
+    /** It is well-formed. */
+    NONE,
+    /** A quote is not closed, up to the end or within what a field may hold. */
+    UNCLOSED_QUOTE,
+    /** Something else than a delimiter follows a closing quote. */
+    TEXT_AFTER_QUOTE,
+    /** A field or the record is too long, or has too many fields. */
+    TOO_LONG,
+    /** It is not UTF-8, and nothing that can be read as such; or it holds a NUL. */
+    NOT_TEXT
+  }
+
+  private enum State {
+    BEGINNING,
+    PLAIN,
+    QUOTED,
+    CLOSED
+  }
+
+  private static final int CHUNK = 1 << 16;
+  private static final int FIRST_SIZE = 8 << 10; // of what grows to hold chunks: most are small
+
+  /**
+   * How much may be read a second time: this and a multiple of the input, so that it stays fast.
+   */
+  private static final long RESCANS = 64L << 20;
+
+  private static final int RESCANS_PER_BYTE = 8;
+
+  private final InputStream in;
+  private final byte delimiter;
+  private final boolean strict;
+  private byte[] bytes = new byte[FIRST_SIZE];
+  private int begin; // of the record
+  private int at; // of the byte that is looked at next
+  private int limit;
+  private boolean ended;
+  private long total;
+  private long rescanned;
+  private boolean afterReturn;
+
+  private long line; // of the record's first byte
+  private long nextLine = 1;
+  private Fault fault = Fault.NONE;
+  private boolean guessed;
+  private boolean unended;
+  private long faultLine;
+  private int faultColumn;
+
+  // The record that is being scanned: places are counted from its beginning.
+  private State state = State.BEGINNING;
+  private int field;
+  private int fields;
+  private int quote;
+  private int closed;
+  private int secondLine; // 0 if that was not reached
+  private int lineEnds;
+  private int nul;
+
+  private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+  private CharBuffer text = CharBuffer.allocate(FIRST_SIZE);
+
+  /**
+   * Creates records.
+   *
+   * @param strict whether what is not UTF-8 is a fault, or read as windows-1252
+   */
+  Records(InputStream in, char delimiter, boolean strict) throws IOException {
+    this.in = in;
+    this.delimiter = (byte) delimiter;
+    this.strict = strict;
+    while (limit < 3 && fill()) {
+      // up to where a byte order mark ends
+    }
+    boolean marked =
+        limit >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF;
+    at = marked ? 3 : 0;
+  }
+
+  /** Moves to the next record that is not an empty line; false at the end. */
+  boolean next() throws IOException {
+    while (start()) {
+      int end = scan();
+      if (fault != Fault.NONE) {
+        return true;
+      }
+      if (end > begin) {
+        decode(end);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the line on which the record begins, from 1. */
+  long line() {
+    return line;
+  }
+
+  /** Returns what is wrong with the record. */
+  Fault fault() {
+    return fault;
+  }
+
+  /** Returns whether something of the record is not UTF-8, and read as windows-1252. */
+  boolean guessed() {
+    return guessed;
+  }
+
+  /** Returns whether the input ends without ending the record's line. */
+  boolean unended() {
+    return unended;
+  }
+
+  /** Returns the line of what is wrong, or not UTF-8. */
+  long faultLine() {
+    return faultLine;
+  }
+
+  /** Returns the column of that, in characters, from 1. */
+  int faultColumn() {
+    return faultColumn;
+  }
+
+  /** Returns the text of a record without fault, and a line feed after it. Valid until the next. */
+  CharBuffer text() {
+    return text;
+  }
+
+  private boolean start() throws IOException {
+    begin = at;
+    if (at == limit && !fill()) {
+      return false;
+    }
+    if (afterReturn && bytes[at] == '\n') {
+      begin = ++at;
+      if (at == limit && !fill()) {
+        return false;
+      }
+    }
+    afterReturn = false;
+    fault = Fault.NONE;
+    guessed = false;
+    unended = false;
+    line = nextLine;
+    state = State.BEGINNING;
+    field = 0;
+    fields = 1;
+    secondLine = 0;
+    lineEnds = 0;
+    nul = -1;
+    return true;
+  }
+
+  /** Reads more; false at the end. What there is of the record is kept, maybe at another place. */
+  private boolean fill() throws IOException {
+    if (limit == bytes.length) {
+      int held = limit - begin;
+      boolean grows = held > bytes.length / 2 || bytes.length < 2 * CHUNK;
+      byte[] target = grows ? new byte[bytes.length * 2] : bytes;
+      System.arraycopy(bytes, begin, target, 0, held);
+      bytes = target;
+      at -= begin;
+      limit = held;
+      begin = 0;
+    }
+    int count = ended ? -1 : in.read(bytes, limit, Math.min(CHUNK, bytes.length - limit));
+    ended = count < 0;
+    limit += Math.max(0, count);
+    total += Math.max(0, count);
+    return !ended;
+  }
+
+  /**
+   * Moves behind the end of the record's line, or of what is given up; returns the record's end.
+   */
+  private int scan() throws IOException {
+    while (at < limit || more()) {
+      if (at - begin - field > TableLimits.LONGEST_FIELD
+          || at - begin > TableLimits.LONGEST_RECORD) {
+        boolean open = state == State.QUOTED && secondLine > 0;
+        giveUp(open ? Fault.UNCLOSED_QUOTE : Fault.TOO_LONG, open ? quote : field);
+        break;
+      }
+      byte b = bytes[at];
+      if (state == State.QUOTED) {
+        quoted(b);
+      } else if (b == '\n' || b == '\r') {
+        return endRecord(b);
+      } else if (b == delimiter) {
+        if (!endField()) {
+          break;
+        }
+        field = at + 1 - begin;
+        fields++;
+        state = State.BEGINNING;
+      } else if (b == '"' && state != State.PLAIN) {
+        if (state == State.BEGINNING) {
+          quote = at - begin;
+        } else if (closed != at - 1 - begin) {
+          giveUp(Fault.TEXT_AFTER_QUOTE, at - begin);
+          break;
+        }
+        state = State.QUOTED; // opened, or gone on with: two quotes stand for one
+      } else if (state != State.CLOSED) {
+        state = State.PLAIN;
+      } else if (b != ' ' && b != '\t') {
+        giveUp(Fault.TEXT_AFTER_QUOTE, at - begin);
+        break;
+      }
+      if (b == 0 && nul < 0) {
+        nul = at - begin;
+      }
+      at++;
+    }
+    return fault == Fault.NONE ? endRecord((byte) 0) : at;
+  }
+
+  private void quoted(byte b) {
+    if (b == '"') {
+      state = State.CLOSED;
+      closed = at - begin;
+    } else if (b == '\n' || b == '\r') {
+      boolean second = b == '\n' && at > begin && bytes[at - 1] == '\r';
+      lineEnds += second ? 0 : 1;
+      if (secondLine == 0) {
+        secondLine = at + 1 - begin;
+      }
+    }
+  }
+
+  /** Reads more of the record; false if there is none. */
+  private boolean more() throws IOException {
+    if (fill()) {
+      return true;
+    }
+    if (state == State.QUOTED) {
+      giveUp(Fault.UNCLOSED_QUOTE, quote);
+    }
+    return false;
+  }
+
+  private boolean endField() throws IOException {
+    int length = at - begin;
+    if (length - field <= TableLimits.LONGEST_FIELD
+        && length <= TableLimits.LONGEST_RECORD
+        && fields <= TableLimits.MOST_FIELDS) {
+      return true;
+    }
+    giveUp(Fault.TOO_LONG, field);
+    return false;
+  }
+
+  private int endRecord(byte lineEnd) throws IOException {
+    int end = at;
+    if (endField()) {
+      nextLine = line + lineEnds + 1;
+      afterReturn = lineEnd == '\r';
+      unended = lineEnd == 0;
+      at = Math.min(at + 1, limit);
+    }
+    return end;
+  }
+
+  /** Goes back to the second line of the record, or on to the next. */
+  private void giveUp(Fault what, int place) throws IOException {
+    fail(what, place);
+    if (secondLine > 0 && rescanned <= RESCANS + RESCANS_PER_BYTE * total) {
+      rescanned += at - begin - secondLine;
+      at = begin + secondLine;
+      afterReturn = bytes[at - 1] == '\r';
+      nextLine = line + 1;
+      return;
+    }
+    nextLine = line + lineEnds + 1;
+    for (begin = at; at < limit || fill(); begin = at) {
+      byte b = bytes[at++];
+      if (b == '\n' || b == '\r') {
+        afterReturn = b == '\r';
+        return;
+      }
+    }
+  }
+
+  private void fail(Fault what, int place) {
+    fault = what;
+    locate(place);
+  }
+
+  private void locate(int place) {
+    faultLine = line;
+    int from = begin;
+    for (int i = begin; i < begin + place; i++) {
+      if (bytes[i] == '\n' || bytes[i] == '\r') {
+        faultLine += bytes[i] == '\n' && i > begin && bytes[i - 1] == '\r' ? 0 : 1;
+        from = i + 1;
+      }
+    }
+    faultColumn = 1;
+    for (int i = from; i < begin + place; i++) {
+      boolean first = (bytes[i] & 0xC0) != 0x80;
+      boolean pair = (bytes[i] & 0xF8) == 0xF0;
+      faultColumn += pair ? 2 : first ? 1 : 0;
+    }
+  }
+
+  private void decode(int end) {
+    int length = end - begin;
+    if (text.capacity() <= length) {
+      text = CharBuffer.allocate(Integer.highestOneBit(length) * 2);
+    }
+    text.clear();
+    ByteBuffer source = ByteBuffer.wrap(bytes, begin, length);
+    CoderResult result = decoder.reset().decode(source, text, true);
+    if (result.isError() && nul < 0 && !strict) {
+      guess(end, source.position() - begin);
+    } else if (result.isError() || nul >= 0) {
+      fail(Fault.NOT_TEXT, result.isError() ? source.position() - begin : nul);
+    }
+    text.put('\n').flip();
+  }
+
+  private void guess(int end, int place) {
+    String mixed = MixedText.read(bytes, begin, end);
+    if (mixed == null) {
+      fail(Fault.NOT_TEXT, place);
+    } else {
+      guessed = true;
+      locate(place);
+      text.clear().put(mixed);
+    }
+  }
+}

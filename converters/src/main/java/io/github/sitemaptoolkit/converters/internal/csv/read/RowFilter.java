@@ -1,0 +1,67 @@
+package io.github.sitemaptoolkit.converters.internal.csv.read;
+
+import io.github.sitemaptoolkit.converters.internal.csv.read.CrawlColumns.Reason;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Says which rows of a table are read, and counts the others. */
+final class RowFilter {
+
+  private final List<RowTest> where;
+  private final int[] columns; // of the conditions
+  private final @Nullable CrawlColumns crawl;
+  private final Map<Reason, Long> left = new EnumMap<>(Reason.class);
+  private long leftByWhere;
+  private long rows;
+
+  /** Creates a filter. Conditions of one's own take the place of those for crawlers' tables. */
+  RowFilter(Header header, CsvReadSettings settings) {
+    this.where = settings.where();
+    this.columns = where.stream().mapToInt(condition -> header.find(condition.header())).toArray();
+    boolean pages = where.isEmpty() && !settings.allRows() && header.crawl().isCrawl();
+    this.crawl = pages ? header.crawl() : null;
+  }
+
+  /** Returns whether a row is read. */
+  boolean takes(TableRow row) {
+    rows++;
+    for (int i = 0; i < columns.length; i++) {
+      if (!where.get(i).cell().test(row.cell(columns[i]))) {
+        leftByWhere++;
+        return false;
+      }
+    }
+    Reason reason = crawl == null ? null : crawl.reason(row);
+    if (reason != null) {
+      left.merge(reason, 1L, Long::sum);
+    }
+    return reason == null;
+  }
+
+  /** Reports how many rows were not read. That is no loss: they were not asked for. */
+  void report(Context context, Location location) {
+    if (leftByWhere > 0) {
+      String message = leftByWhere + " of " + rows + " rows are left out by the condition " + where;
+      context.problems().report(Problem.of(Severity.INFO, "csv.where", message, location));
+    }
+    List<String> reasons = new ArrayList<>();
+    left.forEach((reason, count) -> reasons.add(count + " " + reason));
+    long sum = left.values().stream().mapToLong(Long::longValue).sum();
+    if (sum > 0) {
+      String message =
+          sum
+              + " of "
+              + rows
+              + " rows of this crawl are left out, as they are not pages for a sitemap: "
+              + String.join(", ", reasons);
+      context.problems().report(Problem.of(Severity.WARNING, "csv.crawl-rows", message, location));
+    }
+  }
+}

@@ -1,0 +1,221 @@
+package io.github.sitemaptoolkit.converters.internal.csv.read;
+
+import io.github.sitemaptoolkit.carrier.ExtensionReader;
+import io.github.sitemaptoolkit.carrier.TreeCursor;
+import io.github.sitemaptoolkit.converters.internal.csv.cell.CellText;
+import io.github.sitemaptoolkit.converters.internal.csv.cell.CellType;
+import io.github.sitemaptoolkit.converters.internal.csv.cell.CellValues;
+import io.github.sitemaptoolkit.converters.internal.csv.cell.Formulas;
+import io.github.sitemaptoolkit.converters.internal.csv.cell.NoValue;
+import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.internal.csv.column.Occurrence;
+import io.github.sitemaptoolkit.converters.internal.csv.column.Target;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.Changefreq;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.DocumentUrls;
+import io.github.sitemaptoolkit.url.UrlFault;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.xml.UrlXml;
+import org.jspecify.annotations.Nullable;
+
+/** Makes entries of rows. */
+final class RowReader {
+
+  private final Context context;
+  private final Header header;
+  private final Losses losses;
+  private final boolean safe;
+  private final TreeCursor cursor = new TreeCursor();
+  private final ExtensionReader extensions;
+  private final DocumentUrls urls;
+  private final CellValues texts;
+  private final RowValues values;
+  private Location location = Location.of("");
+  private @Nullable String loc;
+
+  RowReader(
+      Context context, CsvReadSettings settings, ColumnTable table, Header header, Losses losses) {
+    this.context = context;
+    this.header = header;
+    this.losses = losses;
+    this.safe = settings.safe();
+    this.urls = new DocumentUrls(context.base());
+    this.extensions =
+        new ExtensionReader(cursor, context.extensions(), name -> name, urls, this::report);
+    this.texts = new CellValues(settings.dateFormat(), this::cellProblem);
+    this.values = new RowValues(table, texts, this::cellProblem);
+  }
+
+  /** Returns the entry of a row, or null if it has no url; that is reported. */
+  @Nullable UrlEntry read(TableRow row, Location where) {
+    location = where;
+    String url = url(cell(row, header.url()));
+    if (url == null) {
+      return null;
+    }
+    losses.entry(url);
+    values.clear();
+    var entry = UrlEntry.builder(url);
+    String xml = "";
+    for (int i = 0; i < Math.min(row.size(), header.size()); i++) {
+      String value = cell(row, i);
+      if (value.isEmpty()) {
+        continue;
+      }
+      Target target = header.target(i);
+      switch (target.kind()) {
+        case CORE -> core(entry, target.core(), value);
+        case XML -> xml = value;
+        case COLUMN -> values.column(target, value);
+        case ALTERNATES -> values.alternates(value);
+        case RESTRICTION -> values.restriction(target, value);
+        case UNKNOWN -> lost("column " + label(i), value);
+        case DUPLICATE -> lost("second column " + label(i), value);
+        case IGNORED -> {} // as was asked for
+      }
+    }
+    values.finish();
+    addNodes(entry);
+    if (!xml.isEmpty()) {
+      addXml(entry, xml);
+    }
+    return entry.build();
+  }
+
+  private String label(int column) {
+    String name = header.names().get(column);
+    return name.isEmpty() ? (column + 1) + " without a header" : name;
+  }
+
+  private void lost(String kind, String value) {
+    if (!value.isBlank() && !NoValue.is(value)) {
+      losses.add(kind, value);
+    }
+  }
+
+  /** Returns the url of a row, or null if it has none; what is wrong with it is reported. */
+  private @Nullable String url(String cell) {
+    boolean exact = cell.startsWith(CellText.EXACT);
+    String text = exact ? cell.substring(CellText.EXACT.length()) : cell;
+    String url = Padding.strip(text);
+    loc = null;
+    if (url.isEmpty() || (!exact && NoValue.is(url))) {
+      String found = url.isEmpty() ? "" : ", but " + Problem.quoted(url);
+      leftOut("loc.missing", "the row has no url" + found + "; it is left out");
+      return null;
+    }
+    int faults = UrlJudge.page(url);
+    if (!exact && UrlFault.NOT_URL.isIn(faults)) {
+      UrlJudge.report(
+          faults,
+          url,
+          (severity, code, message) -> leftOut(code, message + "; the row is left out"));
+      return null;
+    }
+    loc = url;
+    if (Padding.isUnusual(text)) {
+      report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, location, null, false);
+    }
+    loc =
+        urls.page(
+            url,
+            (severity, code, message, missing) ->
+                report(severity, code, message, location, "loc", missing));
+    return loc;
+  }
+
+  private void leftOut(String code, String message) {
+    report(Severity.ERROR, code, message, location, "loc", true);
+  }
+
+  /** Returns a cell; empty where the row is too short. */
+  String cell(TableRow row, int column) {
+    String cell = row.cell(column);
+    return safe ? Formulas.restored(cell) : cell;
+  }
+
+  private void core(UrlEntry.Builder entry, int field, String cell) {
+    if (field == 0) {
+      return; // the url
+    }
+    String name = ColumnTable.CORE.get(field);
+    String value =
+        CellText.isExact(cell) ? CellText.value(cell) : texts.read(CellType.of(name), name, cell);
+    switch (field) {
+      case 1 -> entry.lastmod(value);
+      case 2 -> entry.changefreq(checked(value));
+      default -> entry.priority(value);
+    }
+  }
+
+  private @Nullable String checked(@Nullable String changefreq) {
+    if (changefreq != null) {
+      Changefreq.check(
+          changefreq,
+          (severity, code, message) ->
+              report(severity, code, message, location, "changefreq", false));
+    }
+    return changefreq;
+  }
+
+  private void addNodes(UrlEntry.Builder entry) {
+    for (Registration registration : context.extensions().registrations()) {
+      for (Occurrence element : values.elements(registration.position())) {
+        if (element == null) {
+          continue; // a gap
+        }
+        ForeignElement whole = element.element(registration.extension().element());
+        cursor.open(whole, location);
+        Node<?> node = extensions.read(registration);
+        if (node != null) {
+          entry.add(node);
+        }
+      }
+    }
+  }
+
+  private void addXml(UrlEntry.Builder entry, String xml) {
+    try {
+      UrlEntry rest = UrlXml.parse(xml, location.source(), loc, context.extensions(), this::report);
+      if (rest != null) {
+        rest.nodes().forEach(entry::add);
+        entry.rest(rest.rest());
+      }
+    } catch (SitemapException e) {
+      Problem problem = e.problem();
+      report(
+          Severity.ERROR,
+          problem.code(),
+          "what stands in " + ColumnTable.XML + " is left out: " + problem.message(),
+          location,
+          null,
+          true);
+    }
+  }
+
+  private void cellProblem(Severity severity, String code, String message, boolean missing) {
+    report(severity, code, message, location, null, missing);
+  }
+
+  /** All of a row has its place, whatever inner place is told. */
+  private void report(
+      Severity severity,
+      String code,
+      String message,
+      Location inner,
+      @Nullable String path,
+      boolean missing) {
+    String shown = path == null || path.isEmpty() ? null : path;
+    context.problems().report(new Problem(severity, code, message, location, shown, loc, missing));
+  }
+}

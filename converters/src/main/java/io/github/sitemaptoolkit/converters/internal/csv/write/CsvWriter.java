@@ -1,0 +1,252 @@
+package io.github.sitemaptoolkit.converters.internal.csv.write;
+
+import io.github.sitemaptoolkit.converters.internal.csv.cell.CellText;
+import io.github.sitemaptoolkit.converters.internal.csv.cell.CellType;
+import io.github.sitemaptoolkit.converters.internal.csv.cell.Delimiters;
+import io.github.sitemaptoolkit.converters.internal.csv.cell.NoValue;
+import io.github.sitemaptoolkit.converters.internal.csv.cell.TableLimits;
+import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.internal.csv.write.CellLayout.Choice;
+import io.github.sitemaptoolkit.converters.internal.csv.write.CellLayout.OutputColumn;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.WrittenUrls;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.UrlFault;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes a table. Its header says which columns are used, which only the last row can tell: rows
+ * are held until then, in memory or in a temporary file, unless the columns are given.
+ */
+public final class CsvWriter implements EntryWriter<UrlEntry> {
+
+  private static final int XML = ColumnTable.CORE.size();
+  private static final List<CellType> TYPES = ColumnTable.CORE.stream().map(CellType::of).toList();
+
+  private final Sink sink;
+  private final Context context;
+  private final CsvWriteSettings settings;
+  private final List<String> names; // of the columns that are chosen; empty for all
+  private final Choice choice;
+  private final Losses losses;
+  private final EntryValues values;
+  private final CellLayout layout;
+  private final HeldRows held = new HeldRows();
+  private final @Nullable CsvOutput direct;
+  private final Row row = new Row();
+  private boolean xmlUsed;
+  private String loc = "";
+
+  public CsvWriter(
+      Sink sink,
+      DocumentInfo document,
+      Context context,
+      CsvWriteSettings settings,
+      ColumnNames columns)
+      throws IOException {
+    this.sink = sink;
+    this.context = context;
+    this.settings = settings;
+    this.losses = new Losses("csv", sink.name());
+    ColumnTable table = columns.table();
+    this.names = columns.chosen(settings.columns(), settings.xmlColumn(), sink.name());
+    this.choice = new Choice(Set.copyOf(names), losses);
+    boolean withXml = settings.xmlColumn() || names.contains(ColumnTable.XML);
+    this.values = new EntryValues(context, table, withXml, losses, text -> illegalText());
+    this.layout =
+        settings.layout() == TableLayout.WIDE
+            ? new WideLayout(table, choice, sink.name())
+            : new JoinedLayout(table, choice, settings.layout() == TableLayout.LONG);
+    boolean known = !names.isEmpty() && settings.layout() != TableLayout.WIDE;
+    this.direct = known ? output() : null;
+    losses.feed(document);
+    losses.markup(document, context.extensions()::nameOf);
+  }
+
+  @Override
+  public boolean write(UrlEntry entry) throws IOException {
+    loc = entry.loc();
+    if (!isWritable(loc)) {
+      return false;
+    }
+    try {
+      values.take(entry);
+    } catch (RuntimeException | StackOverflowError e) { // an extension failed
+      report("extension.failed", "the entry cannot be written and is left out: " + e, true);
+      return false;
+    }
+    losses.entry(loc);
+    values.countLosses(entry);
+    row.clear();
+    core(0, loc);
+    core(1, entry.lastmod());
+    core(2, entry.changefreq());
+    core(3, entry.priority());
+    String xml = values.xml();
+    if (xml != null) {
+      xmlUsed = true;
+      row.add(XML, clean(xml));
+    }
+    layout.rows(values.values(), row, this::take);
+    return true;
+  }
+
+  private boolean isWritable(String url) {
+    if (Padding.isAll(url)) {
+      report("loc.missing", "loc is empty; the entry is left out", true);
+      return false;
+    }
+    if (Characters.illegalAt(url) < 0) {
+      WrittenUrls.check(url, context, sink.name());
+      return true;
+    }
+    report(
+        "csv.invalid-char",
+        "loc holds a character that a table cannot; the entry is left out",
+        true);
+    return false;
+  }
+
+  private void core(int number, @Nullable String value) {
+    if (value != null && choice.takes(ColumnTable.CORE.get(number), 1, value)) {
+      row.add(number, number == 0 ? urlCell(value) : CellText.cell(TYPES.get(number), value));
+    }
+  }
+
+  /** Marks what a reader would not take for a url: others have words in that column. */
+  private static String urlCell(String url) {
+    boolean plain =
+        UrlJudge.isWeb(url)
+            || (!NoValue.is(url)
+                && !url.startsWith(CellText.EXACT)
+                && !UrlFault.NOT_URL.isIn(UrlJudge.page(url)));
+    return plain ? url : CellText.EXACT + url;
+  }
+
+  private void take(Row complete) throws IOException {
+    long characters = 0;
+    for (int i = 0; i < complete.size(); i++) {
+      complete.set(i, clean(complete.cell(i)));
+      characters += complete.cell(i).length();
+    }
+    if (characters > TableLimits.LONGEST_FIELD / 3) { // one may have three bytes
+      checkLength(complete);
+    }
+    if (direct == null) {
+      held.add(complete);
+    } else {
+      direct.row(complete);
+    }
+  }
+
+  private void checkLength(Row complete) {
+    long row = 0;
+    long longest = 0;
+    for (int i = 0; i < complete.size(); i++) {
+      long cell = Characters.quotedLength(complete.cell(i));
+      longest = Math.max(longest, cell);
+      row += cell;
+    }
+    if (longest > TableLimits.LONGEST_FIELD || row > TableLimits.LONGEST_RECORD) {
+      report(
+          "csv.too-long",
+          "the row is longer than readers take; use the wide layout, or leave columns out",
+          false);
+    }
+  }
+
+  private String clean(String cell) {
+    if (Characters.illegalAt(cell) < 0) {
+      return cell;
+    }
+    report(
+        "csv.invalid-char",
+        "a text holds characters that a table cannot; they are written as U+FFFD",
+        false);
+    return Characters.replaceIllegal(cell);
+  }
+
+  private void illegalText() {
+    report(
+        "xml.invalid-char",
+        "a text holds characters that XML cannot; they are written as U+FFFD",
+        false);
+  }
+
+  private void report(String code, String message, boolean missing) {
+    Location location = Location.of(sink.name());
+    context
+        .problems()
+        .report(new Problem(Severity.ERROR, code, message, location, null, loc, missing));
+  }
+
+  private CsvOutput output() throws IOException {
+    Character delimiter = settings.delimiter();
+    return new CsvOutput(
+        sink,
+        delimiter == null ? Delimiters.ofName(sink.name()) : delimiter,
+        settings.safe(),
+        columns());
+  }
+
+  /** Returns the columns of the output: the core's, those of extensions, the one of XML. */
+  private List<OutputColumn> columns() {
+    List<OutputColumn> all = new ArrayList<>();
+    for (int i = 0; i < ColumnTable.CORE.size(); i++) {
+      String name = ColumnTable.CORE.get(i);
+      all.add(new OutputColumn(i, name, name));
+    }
+    all.addAll(layout.columns());
+    if (xmlUsed || !names.isEmpty()) {
+      all.add(new OutputColumn(XML, ColumnTable.XML, ColumnTable.XML));
+    }
+    if (names.isEmpty()) {
+      return all;
+    }
+    List<OutputColumn> chosen = new ArrayList<>();
+    for (String name : names) {
+      all.stream().filter(column -> column.schemaName().equals(name)).forEach(chosen::add);
+    }
+    return chosen;
+  }
+
+  @Override
+  public void finish() throws IOException {
+    CsvOutput out = direct;
+    if (out == null) {
+      out = output();
+      held.forEach(out::row);
+    }
+    out.flush();
+    losses.reportTo(context.problems());
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    try {
+      held.close();
+    } finally {
+      sink.close();
+    }
+  }
+}

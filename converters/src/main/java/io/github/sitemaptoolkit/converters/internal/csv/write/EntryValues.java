@@ -1,0 +1,112 @@
+package io.github.sitemaptoolkit.converters.internal.csv.write;
+
+import io.github.sitemaptoolkit.carrier.ElementBuilder;
+import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.internal.csv.column.Occurrence;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Losses;
+import io.github.sitemaptoolkit.xml.UrlXml;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** What an entry says beside its own fields: for columns, as XML, or for neither. */
+final class EntryValues {
+
+  private final Context context;
+  private final ColumnTable table;
+  private final boolean withXml;
+  private final Losses losses;
+  private final Consumer<String> illegal;
+  private final List<List<Occurrence>> values = new ArrayList<>();
+  private final List<String> unknown = new ArrayList<>();
+  private final List<String> unplaced = new ArrayList<>();
+  private @Nullable String xml;
+
+  /**
+   * Creates one that is used for all entries.
+   *
+   * @param withXml whether what has no column becomes XML, or is lost
+   * @param illegal told of texts that XML cannot hold
+   */
+  EntryValues(
+      Context context,
+      ColumnTable table,
+      boolean withXml,
+      Losses losses,
+      Consumer<String> illegal) {
+    this.context = context;
+    this.table = table;
+    this.withXml = withXml;
+    this.losses = losses;
+    this.illegal = illegal;
+    table.registrations().forEach(registration -> values.add(new ArrayList<>(2)));
+  }
+
+  /** Returns the elements for columns, by the place of their extension in the registry. */
+  List<List<Occurrence>> values() {
+    return values;
+  }
+
+  /** Returns what no column holds, as XML, or null if there is nothing of it. */
+  @Nullable String xml() {
+    return xml;
+  }
+
+  /**
+   * Takes an entry. Nothing counts as lost before {@link #countLosses}.
+   *
+   * @throws RuntimeException whatever an extension throws that cannot write its value
+   */
+  void take(UrlEntry entry) {
+    values.forEach(List::clear);
+    unknown.clear();
+    unplaced.clear();
+    xml = null;
+    if (withXml) {
+      takeXml(entry);
+    }
+    for (Node<?> node : withXml ? UrlXml.plainNodes(entry) : entry.nodes()) {
+      Registration registration = context.extensions().find(node.value().getClass());
+      if (registration != null) {
+        ForeignElement element =
+            ElementBuilder.build(registration.extension(), Node.of(node.value()), unplaced);
+        values
+            .get(registration.position())
+            .add(Occurrence.of(table.element(registration), element, unknown::add));
+      }
+    }
+  }
+
+  private void takeXml(UrlEntry entry) {
+    Extensions extensions = context.extensions();
+    ForeignElement rest = UrlXml.remainder(extensions.writable(entry), extensions, unplaced::add);
+    if (rest != null) {
+      xml = UrlXml.text(rest, extensions, illegal);
+    }
+  }
+
+  /** Counts what of the entry neither columns nor XML hold. */
+  void countLosses(UrlEntry entry) {
+    unknown.forEach(losses::add);
+    unplaced.forEach(path -> losses.add("markup kept from " + path));
+    for (Node<?> node : entry.nodes()) {
+      if (!context.extensions().canWrite(node)) {
+        losses.nodes(List.of(node), context.extensions()::nameOf);
+      } else if (!withXml && node.value() instanceof ForeignElement) {
+        losses.nodes(List.of(node), context.extensions()::nameOf);
+      } else if (!withXml) {
+        losses.rest(node.rest());
+      }
+    }
+    if (!withXml) {
+      losses.rest(entry.rest());
+    }
+  }
+}

@@ -1,0 +1,316 @@
+package io.github.sitemaptoolkit.converters.internal.feed.dialect;
+
+import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
+import io.github.sitemaptoolkit.converters.internal.feed.read.Dialect;
+import io.github.sitemaptoolkit.converters.internal.feed.read.FeedProxies;
+import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
+import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
+import io.github.sitemaptoolkit.converters.internal.feed.read.ItemModules;
+import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
+import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
+import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
+import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.feed.FeedItem.Person;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import io.github.sitemaptoolkit.url.UrlText;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads Atom 1.0 and 0.3, entry by entry, and documents that are one entry of Atom 1.0. Source: <a
+ * href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
+ */
+public final class AtomReader implements Dialect {
+
+  public static final String ROOT = "feed";
+  public static final String ENTRY = "entry";
+
+  private final Feed feed;
+  private final ScopedCursor cursor;
+  private final ItemModules modules;
+  private final MediaTraits media = new MediaTraits(FeedReader.MOST_SHARED);
+  private final String own;
+  private final DocumentInfo document;
+  private final FeedHead head;
+
+  private boolean inEntries; // what the feed says from here on comes too late
+  private boolean onEntry; // the cursor already stands on the start tag of the next entry
+  private final boolean single; // the document is one entry
+  private boolean ended;
+  private @Nullable String title;
+  private final AtomLinks links = new AtomLinks();
+  private @Nullable String self;
+  private final List<Person> authors = new ArrayList<>();
+
+  /**
+   * Reads up to the first entry, which may be the root.
+   *
+   * @param namespace the namespace of the elements
+   */
+  AtomReader(Feed feed, String namespace) {
+    this.feed = feed;
+    this.cursor = feed.cursor();
+    this.modules = new ItemModules(feed);
+    this.head = new FeedHead(feed);
+    this.own = namespace;
+    String language = cursor.language();
+    single = cursor.localName().equals(ENTRY);
+    onEntry = single || advance();
+    inEntries = true;
+    document = head.document(title, language, links.page());
+  }
+
+  /** Finds out what kind of Atom a feed is. The cursor stands on the root element. */
+  public static Dialect open(Feed feed) {
+    ScopedCursor cursor = feed.cursor();
+    String namespace = cursor.namespace();
+    boolean entry = cursor.localName().equals(ENTRY) && namespace.equals(Namespaces.ATOM);
+    if (!entry && !cursor.localName().equals(ROOT)) {
+      throw FeedReader.unsupported(
+          "the root element is <" + cursor.name() + ">, not <feed> or an <entry> of Atom 1.0",
+          cursor.location());
+    }
+    if (namespace.equals(Namespaces.ATOM_03)) {
+      feed.log()
+          .report(
+              Severity.INFO,
+              "feed.atom-0.3",
+              "this is Atom 0.3, which not every search engine reads; 1.0 has replaced it",
+              cursor.location());
+    } else if (!namespace.equals(Namespaces.ATOM)) {
+      feed.log()
+          .report(
+              Severity.ERROR,
+              namespace.isEmpty() ? "ns.missing" : "ns.incorrect",
+              "the namespace of a feed is " + Namespaces.ATOM + "; it is read as if it were",
+              cursor.location());
+    }
+    return new AtomReader(feed, namespace);
+  }
+
+  @Override
+  public DocumentInfo document() {
+    return document;
+  }
+
+  @Override
+  public MediaTraits media() {
+    return media;
+  }
+
+  /** Moves to the start tag of the next entry; false at the end of the root element. */
+  private boolean advance() {
+    while (true) {
+      Event event = cursor.next();
+      if (event == Event.START) {
+        boolean known = cursor.namespace().equals(own);
+        if (known && cursor.localName().equals(ENTRY)) {
+          return true;
+        } else if (cursor.isMisplaced()) {
+          feed.skipMisplaced("entry");
+        } else if (inEntries) {
+          head.lose(true);
+        } else if (!known) {
+          if (!head.read() && !modules.readTraits(media)) {
+            head.lose(false);
+          }
+        } else {
+          readFeedChild();
+        }
+      } else if (event == Event.END || event == Event.END_DOCUMENT) {
+        ended = true;
+        return false;
+      }
+    }
+  }
+
+  private void readFeedChild() {
+    switch (cursor.localName()) {
+      case "title" -> {
+        if (title != null || isBase64()) {
+          head.lose(false);
+        } else {
+          title = readTextConstruct();
+        }
+      }
+      case "link" -> readFeedLink();
+      case "author" -> {
+        Person author =
+            AtomPersons.read(
+                feed, own, (kind, value) -> feed.log().lost(FeedTerms.FEED_ELEMENTS, kind));
+        if (author != null && authors.size() < FeedReader.MOST_SHARED) {
+          authors.add(author);
+        } else if (author != null) {
+          feed.log().lost(FeedTerms.FEED_ELEMENTS, "author");
+        }
+      }
+      default -> head.lose(false);
+    }
+  }
+
+  private void readFeedLink() {
+    String relation = AtomLinks.relation(cursor.attribute("rel"));
+    boolean first = links.page() == null;
+    if (relation.equals(FeedTerms.ALTERNATE)) {
+      addAlternate(links, feed.page("href"), false);
+    } else if (relation.equals("self")) {
+      String url = cursor.attribute("href");
+      self = url != null && UrlText.isAbsolute(url) ? url : self;
+    }
+    // without an alternate, what is relative is relative to the feed itself
+    feed.links().feedLink(links.page() == null ? self : links.page());
+    if (!first || links.page() == null) {
+      feed.log()
+          .lost(FeedTerms.FEED_ELEMENTS, "link"); // this one, or the one that it is better than
+    }
+    cursor.skip();
+  }
+
+  private void addAlternate(AtomLinks into, @Nullable String url, boolean collect) {
+    if (url != null) {
+      String hreflang = cursor.attribute("hreflang");
+      into.choose(url, cursor.attribute("type"), hreflang, cursor.language());
+      if (collect) {
+        into.collect(url, hreflang);
+      }
+    }
+  }
+
+  @Override
+  public @Nullable ItemBuilder next() {
+    if (ended || !(onEntry || advance())) {
+      return null;
+    }
+    onEntry = false;
+    ended = single;
+    feed.log().beginItem();
+    return readEntry();
+  }
+
+  private ItemBuilder readEntry() {
+    var entry = new ItemBuilder(cursor.location());
+    var pages = new AtomLinks();
+    Set<String> seen = new HashSet<>();
+    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+      if (event == Event.START) {
+        if (entry.whole() != null) {
+          cursor.skip();
+        } else if (!cursor.namespace().equals(own)) {
+          modules.read(entry);
+        } else if (isBase64() || seen.contains(cursor.localName())) {
+          modules.lose(entry); // of several, the first that says something counts
+        } else {
+          readOwn(entry, pages, seen);
+        }
+      }
+    }
+    if (entry.whole() != null) {
+      return entry;
+    }
+    entry.link(pages.page());
+    FeedProxies.choose(feed, entry);
+    entry.alternates(pages.all());
+    entry.feedAuthors(authors);
+    if (entry.link() == null) {
+      feed.log()
+          .withoutPage(
+              "feed.atom-no-alternate",
+              FeedReader.named("entry", entry),
+              "has no alternate link",
+              entry.location());
+    }
+    return entry;
+  }
+
+  private void readOwn(ItemBuilder entry, AtomLinks pages, Set<String> seen) {
+    String name = cursor.localName();
+    switch (name) {
+      case "title" -> entry.title(said(readTextConstruct(), name, seen));
+      case "summary" -> entry.summary(said(readTextConstruct(), name, seen));
+      case "link" -> readLink(entry, pages);
+      case "updated", "modified" -> {
+        Location at = cursor.location();
+        String updated = said(feed.readDate(), name, seen);
+        if (FeedTerms.UNKNOWN_DATE.equals(updated)) {
+          feed.log()
+              .once(
+                  Severity.INFO,
+                  "feed.updated-unknown",
+                  updated + " is what entries say that have no date; it is left out",
+                  at);
+        } else {
+          entry.updated(cursor.name(), updated);
+        }
+      }
+      case "published", "issued" ->
+          entry.published(cursor.name(), said(feed.readDate(), name, seen));
+      case "created" -> entry.fallbackPublished(cursor.name(), said(feed.readDate(), name, seen));
+      case "author" -> {
+        Person author = AtomPersons.read(feed, own, entry::lost);
+        if (author != null) {
+          entry.author(author.name(), author.url());
+        }
+      }
+      case "category" -> {
+        String label = PlainText.orNull(cursor.attribute("label"));
+        entry.category(label == null ? cursor.attribute("term") : label);
+        cursor.skip();
+      }
+      case "content" -> {
+        modules.loseContent(entry, cursor.name(), isHtml());
+      }
+      default -> modules.lose(entry);
+    }
+  }
+
+  private static @Nullable String said(@Nullable String value, String name, Set<String> seen) {
+    if (value != null) {
+      seen.add(name);
+    }
+    return value;
+  }
+
+  private void readLink(ItemBuilder entry, AtomLinks pages) {
+    String relation = AtomLinks.relation(cursor.attribute("rel"));
+    if (relation.equals(FeedTerms.ALTERNATE)) {
+      addAlternate(pages, feed.page("href"), true);
+      feed.log().link(pages.page());
+    } else if (relation.equals(FeedTerms.ENCLOSURE)) {
+      String url = feed.url("href");
+      if (url != null) {
+        entry.media().addEnclosure(url, cursor.attribute("type"));
+      }
+    } else {
+      entry.lost("link with rel=" + relation, cursor.attribute("href"));
+    }
+    cursor.skip();
+  }
+
+  /** Returns whether the text stood on is one of Atom 0.3 that nobody can read as it is. */
+  private boolean isBase64() {
+    return !own.equals(Namespaces.ATOM) && "base64".equals(cursor.attribute("mode"));
+  }
+
+  /** Returns whether the text of the element stood on is HTML. */
+  private boolean isHtml() {
+    String type = cursor.attribute("type");
+    String mode = cursor.attribute("mode"); // of Atom 0.3
+    String lower = type == null ? "" : type.strip().toLowerCase(Locale.ROOT);
+    return lower.equals("html") || (lower.equals("text/html") && !"xml".equals(mode));
+  }
+
+  /** Reads text, HTML or XHTML as plain text; null if it is empty. */
+  private @Nullable String readTextConstruct() {
+    boolean html = isHtml();
+    String text = cursor.readText(PlainText::isBlock);
+    return PlainText.orNull(html ? PlainText.ofHtml(text) : PlainText.ofText(text));
+  }
+}

@@ -1,0 +1,54 @@
+package io.github.sitemaptoolkit.converters.internal.feed.dialect;
+
+import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlText;
+import io.github.sitemaptoolkit.url.UrlText.Reference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The identifier of an RSS item, which may be the url of its page.
+ *
+ * @param id the identifier
+ * @param permalink what it says of itself, {@code true} or {@code false}; null for nothing
+ * @param base the base of a relative url
+ */
+record Guid(String id, @Nullable String permalink, @Nullable String base) {
+
+  /** Reads the element stood on; null if it says nothing. */
+  static @Nullable Guid read(Feed feed) {
+    String permalink = feed.cursor().attribute("isPermaLink");
+    String base = feed.cursor().base();
+    String id = feed.readIdentifier();
+    return id == null ? null : new Guid(id, permalink, base);
+  }
+
+  /**
+   * Returns the page that this names; null if it names none.
+   *
+   * <p>By the specification each guid is a url unless it says that it is not, but many that say
+   * nothing are numbers or paths in a database. So a relative url counts only where it says so.
+   */
+  @Nullable String page(Feed feed, Location at) {
+    if ("false".equalsIgnoreCase(permalink)) {
+      feed.log()
+          .report(
+              Severity.INFO,
+              "feed.guid-not-permalink",
+              "guid " + Problem.quoted(id) + " is no page: it says isPermaLink=\"false\"",
+              at);
+      return null;
+    } else if (UrlJudge.isWeb(id) && !UrlText.isTemplate(id)) {
+      return id;
+    } else if ("true".equalsIgnoreCase(permalink)
+        && UrlText.reference(id) == Reference.RELATIVE
+        && !UrlText.isTemplate(id)) {
+      return feed.links().page(id, base, at);
+    }
+    feed.log().refused("guid", id);
+    return null;
+  }
+}

@@ -1,0 +1,266 @@
+package io.github.sitemaptoolkit.converters.internal.feed.dialect;
+
+import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
+import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
+import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
+import io.github.sitemaptoolkit.converters.internal.feed.read.ItemModules;
+import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
+import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
+import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
+import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import io.github.sitemaptoolkit.url.UrlText;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jdom2.Element;
+import org.jdom2.Namespace;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Holds a whole feed of an old dialect, as a tree of what that dialect knows.
+ *
+ * <p>It is built from the same cursor as all feeds are read with, so no second parser sees the
+ * document, a DOCTYPE does no harm, depth and errors have their limit and place. What is not of the
+ * dialect does not get into the tree: modules are read as in any feed. Dates and identifiers stay
+ * outside, too, because Rome would not keep their text.
+ */
+final class OldTree {
+
+  /**
+   * How much of a feed is held at most, in characters, as {@link ScopedCursor#taken} counts them.
+   * Feeds list what is new; one of this size is an attack or an accident, and would take ten times
+   * as much memory.
+   */
+  static final int LIMIT = 16 * 1024 * 1024;
+
+  private static final Set<String> CHANNEL = Set.of("title", "link", "language");
+
+  /**
+   * What stands in an item besides the tree.
+   *
+   * @param builder what modules said
+   * @param base the base of its urls
+   */
+  record Item(ItemBuilder builder, @Nullable String base, Identity guid) {}
+
+  /** The identifier of an item. */
+  static final class Identity {
+    @Nullable Guid value;
+  }
+
+  private final Feed feed;
+  private final ScopedCursor cursor;
+  private final ItemModules modules;
+  private final MediaTraits media = new MediaTraits(FeedReader.MOST_SHARED);
+  private final Set<String> channelSeen = new HashSet<>();
+  private final List<Item> items = new ArrayList<>();
+  private final Element root;
+  private final Element channel;
+  private final String own;
+  private final boolean rich; // has categories and enclosures
+  private final int limit;
+  private @Nullable SitemapException cut;
+  private @Nullable String language;
+  private long size;
+
+  /**
+   * Creates a tree with nothing but a root.
+   *
+   * @param own the namespace of the dialect in this document
+   * @param rich whether the dialect knows categories and enclosures
+   */
+  OldTree(Feed feed, Element root, String own, Namespace kept, boolean rich, int limit) {
+    this.feed = feed;
+    this.cursor = feed.cursor();
+    this.modules = new ItemModules(feed);
+    this.root = root;
+    this.own = own;
+    this.channel = new Element("channel", kept);
+    this.rich = rich;
+    this.limit = limit;
+    root.addContent(channel);
+  }
+
+  /** Returns the root. */
+  Element root() {
+    return root;
+  }
+
+  /** Returns what the items hold besides, in document order. */
+  List<Item> items() {
+    return items;
+  }
+
+  /** Returns what Media RSS says of the feed. */
+  MediaTraits media() {
+    return media;
+  }
+
+  /** Returns the language that Dublin Core tells; null if it tells none. */
+  @Nullable String language() {
+    return language;
+  }
+
+  /** Returns why the feed ends too early; null if it does not. All its items are whole. */
+  @Nullable SitemapException cut() {
+    return cut;
+  }
+
+  /**
+   * Reads what is inside the root element.
+   *
+   * @param itemParent where items belong: Rome looks for them in one place only
+   * @param first what the cursor stands on
+   */
+  void read(Element itemParent, Event first) {
+    try {
+      boolean inChannel = false;
+      for (Event event = first; event != Event.END || inChannel; event = cursor.next()) {
+        if (event == Event.END) {
+          inChannel = false;
+        } else if (event == Event.START) {
+          boolean known = own.equals(cursor.namespace());
+          if (known && cursor.localName().equals("channel") && !inChannel) {
+            inChannel = true;
+          } else if (known && cursor.localName().equals("item")) {
+            readItem(itemParent);
+          } else {
+            readOther(known && inChannel);
+          }
+        }
+      }
+    } catch (SitemapException e) {
+      cut = e;
+    }
+  }
+
+  private void readOther(boolean known) {
+    String name = cursor.localName();
+    if (known && CHANNEL.contains(name) && !channelSeen.contains(name)) {
+      long before = cursor.taken() - ScopedCursor.ELEMENT;
+      String text = XmlText.trim(addOnce(channel, channelSeen));
+      count(cursor.taken() - before);
+      if (name.equals("link") && UrlText.isAbsolute(text)) {
+        feed.links().feedLink(text);
+      }
+    } else if (language == null
+        && name.equals("language")
+        && Namespaces.isDublinCore(cursor.namespace())) {
+      language = feed.readText();
+    } else if (!modules.readTraits(media)) {
+      String element = cursor.name();
+      cursor.skip();
+      feed.log().lost(FeedTerms.FEED_ELEMENTS, element);
+    }
+  }
+
+  private void readItem(Element parent) {
+    feed.log().beginItem();
+    var builder = new ItemBuilder(cursor.location());
+    var item = new Item(builder, cursor.base(), new Identity());
+    var element = new Element("item", channel.getNamespace());
+    Set<String> seen = new HashSet<>();
+    long before = cursor.taken() - ScopedCursor.ELEMENT;
+    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+      if (event == Event.START) {
+        if (own.equals(cursor.namespace())) {
+          readOwn(element, item, seen);
+        } else {
+          modules.read(builder);
+        }
+        count(cursor.taken() - before);
+        before = cursor.taken();
+      }
+    }
+    count(cursor.taken() - before); // all that is left where an item is empty
+    items.add(item); // only now: one that is cut is dropped whole
+    parent.addContent(element);
+    feed.log().endItem();
+  }
+
+  private void readOwn(Element element, Item item, Set<String> seen) {
+    ItemBuilder builder = item.builder();
+    switch (cursor.localName()) {
+      case "title", "link", "description" -> {
+        if (seen.contains(cursor.localName())) {
+          modules.lose(builder); // the first counts
+        } else {
+          addOnce(element, seen);
+        }
+      }
+      case "category", "enclosure" -> {
+        if (rich) {
+          element.addContent(element());
+        } else {
+          modules.lose(builder);
+        }
+      }
+      case "pubDate" -> builder.published(cursor.name(), feed.readDate());
+      case "author" -> RssReader.readAuthor(cursor, builder);
+      case "guid" -> {
+        if (item.guid().value == null) {
+          item.guid().value = Guid.read(feed);
+        } else {
+          modules.lose(builder);
+        }
+      }
+      default -> modules.lose(builder);
+    }
+  }
+
+  /** Adds the element stood on to one that may have it once; an empty one says nothing. */
+  private String addOnce(Element parent, Set<String> seen) {
+    String name = cursor.localName();
+    Element element = element();
+    if (!element.getText().isBlank()) {
+      seen.add(name);
+      parent.addContent(element);
+    }
+    return element.getText();
+  }
+
+  /** Reads the element whose start tag is stood on, with its attributes and its text. */
+  private Element element() {
+    Location at = cursor.location();
+    try {
+      var element = new Element(cursor.localName(), channel.getNamespace());
+      for (int i = 0; i < cursor.attributeCount(); i++) {
+        if (cursor.attributeNamespace(i).isEmpty()) {
+          element.setAttribute(cursor.attributeLocalName(i), cursor.attributeValue(i));
+        }
+      }
+      return element.setText(cursor.readText(PlainText::isBlock));
+    } catch (IllegalArgumentException e) { // control characters, which XML 1.1 may hold
+      String why = Problem.quoted(String.valueOf(e.getMessage()));
+      String message = "the element cannot be read: " + why;
+      throw new SitemapException(Problem.of(Severity.ERROR, "xml.malformed", message, at), e);
+    }
+  }
+
+  private void count(long more) {
+    size += more;
+    if (size > limit) {
+      throw tooLarge(cursor.location());
+    }
+  }
+
+  private SitemapException tooLarge(Location at) {
+    return new SitemapException(
+        Problem.of(
+                Severity.ERROR,
+                "feed.too-large",
+                "a feed of so old a dialect is held in memory, up to "
+                    + limit
+                    + " characters; write it as RSS 2.0, or split it",
+                at)
+            .asMissing());
+  }
+}

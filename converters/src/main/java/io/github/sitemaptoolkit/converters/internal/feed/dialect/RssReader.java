@@ -1,0 +1,296 @@
+package io.github.sitemaptoolkit.converters.internal.feed.dialect;
+
+import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
+import io.github.sitemaptoolkit.converters.internal.feed.read.Dialect;
+import io.github.sitemaptoolkit.converters.internal.feed.read.FeedProxies;
+import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
+import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
+import io.github.sitemaptoolkit.converters.internal.feed.read.ItemModules;
+import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
+import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
+import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
+import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads RSS 2.0 and 1.0, item by item. Sources: <a
+ * href="https://www.rssboard.org/rss-specification">RSS 2.0</a>, <a
+ * href="https://web.resource.org/rss/1.0/spec">RSS 1.0</a>.
+ *
+ * <p>What belongs to RSS is told by its namespace, so no other element can pass for a link or a
+ * title. Items may stand in the channel (2.0) or beside it (1.0).
+ */
+final class RssReader implements Dialect {
+
+  private final Feed feed;
+  private final ScopedCursor cursor;
+  private final ItemModules modules;
+  private final MediaTraits media = new MediaTraits(FeedReader.MOST_SHARED);
+  private final Set<String> own = new HashSet<>(Namespaces.RSS_2);
+  private final DocumentInfo document;
+  private final FeedHead head;
+
+  private @Nullable Event pending; // what the cursor stands on, if nobody has looked at it yet
+  private boolean inChannel;
+  private boolean inItems; // what the channel says from here on comes too late
+  private boolean onItem; // the cursor already stands on the start tag of the next item
+  private boolean ended;
+  private @Nullable String title;
+  private @Nullable String language;
+  private @Nullable String link;
+
+  /**
+   * Reads up to the first item.
+   *
+   * @param namespace the namespace of the elements besides those of RSS 2.0
+   * @param declared the language that the root element declares, if any
+   * @param first what the cursor stands on, inside of the root element
+   */
+  RssReader(Feed feed, String namespace, @Nullable String declared, Event first) {
+    this.feed = feed;
+    this.cursor = feed.cursor();
+    this.modules = new ItemModules(feed);
+    this.head = new FeedHead(feed);
+    own.add(namespace);
+    own.add(Namespaces.RSS_1);
+    pending = first;
+    onItem = advance();
+    inItems = true;
+    document = head.document(title, language == null ? declared : language, link);
+  }
+
+  @Override
+  public DocumentInfo document() {
+    return document;
+  }
+
+  @Override
+  public MediaTraits media() {
+    return media;
+  }
+
+  /** Moves to the start tag of the next item; false at the end of the root element. */
+  private boolean advance() {
+    while (true) {
+      Event event = pending == null ? cursor.next() : pending;
+      pending = null;
+      if (event == Event.START) {
+        boolean rss = own.contains(cursor.namespace());
+        if (rss && cursor.localName().equals("item")) {
+          return true;
+        } else if (cursor.isMisplaced()) {
+          feed.skipMisplaced("item");
+        } else if (rss && !inChannel && cursor.localName().equals("channel")) {
+          inChannel = true;
+        } else {
+          readChannelChild(rss);
+        }
+      } else if (event == Event.END && inChannel) {
+        inChannel = false;
+      } else if (event == Event.END || event == Event.END_DOCUMENT) {
+        ended = true;
+        return false;
+      }
+    }
+  }
+
+  private void readChannelChild(boolean rss) {
+    String name = cursor.localName();
+    if (inItems) {
+      head.lose(true);
+    } else if (inChannel && head.read()) {
+      return;
+    } else if (rss && inChannel && name.equals("title") && title == null) {
+      title = PlainText.orNull(PlainText.ofTitle(cursor.readText()));
+    } else if (rss && inChannel && name.equals("link") && link == null) {
+      readChannelLink();
+    } else if (inChannel
+        && language == null
+        && name.equals("language")
+        && (rss || Namespaces.isDublinCore(cursor.namespace()))) {
+      language = feed.readText();
+    } else if (!inChannel || !modules.readTraits(media)) {
+      head.lose(false);
+    }
+  }
+
+  private void readChannelLink() {
+    Location at = cursor.location();
+    link = feed.readPage();
+    if (link != null) {
+      feed.links().judge(link, at);
+    }
+    feed.links().feedLink(link);
+  }
+
+  @Override
+  public @Nullable ItemBuilder next() {
+    if (ended || !(onItem || advance())) {
+      return null;
+    }
+    onItem = false;
+    feed.log().beginItem();
+    return new Item().read();
+  }
+
+  /** One item while it is read: what its link is chosen from. */
+  private final class Item {
+
+    private final ItemBuilder item = new ItemBuilder(cursor.location());
+    private final Set<String> seen = new HashSet<>();
+    private @Nullable String about;
+    private @Nullable Guid guid;
+    private final AtomLinks pages = new AtomLinks();
+    private String reading = ""; // an element that may stand once
+
+    ItemBuilder read() {
+      about = feed.identifier(Namespaces.RDF, "about");
+      for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+        if (event == Event.START) {
+          if (item.whole() != null) {
+            cursor.skip();
+          } else if (own.contains(cursor.namespace())) {
+            readOwn();
+          } else if (cursor.namespace().equals(Namespaces.ATOM)) {
+            readAtom();
+          } else {
+            modules.read(item);
+          }
+        }
+      }
+      if (item.whole() != null) {
+        return item;
+      }
+      item.alternates(pages.all());
+      chooseLink(feed, item, guid, about, pages.page());
+      return item;
+    }
+
+    private void readOwn() {
+      String name = cursor.localName();
+      if (seen.contains(name)) {
+        modules.lose(item); // the first that says something counts
+        return;
+      }
+      reading = name;
+      switch (name) {
+        case "link" -> {
+          item.link(said(feed.readPage()));
+          feed.log().link(item.link());
+        }
+        case "guid" -> {
+          guid = Guid.read(feed);
+          if (guid != null) {
+            seen.add(name);
+          }
+        }
+        case "title" -> item.title(said(PlainText.ofTitle(cursor.readText())));
+        case "description" -> {
+          String base = cursor.base();
+          String html = cursor.readText(PlainText::isBlock);
+          modules.lookAtSummary(item, html, base);
+          item.summary(said(PlainText.ofHtml(html)));
+        }
+        case "pubDate" -> item.published(cursor.name(), said(feed.readDate()));
+        case "author" -> readAuthor(cursor, item);
+        case "category" -> item.category(feed.readText());
+        case "enclosure" -> {
+          String url = feed.url("url");
+          if (url != null) {
+            item.media().addEnclosure(url, cursor.attribute("type"));
+          }
+          cursor.skip();
+        }
+        default -> modules.lose(item);
+      }
+    }
+
+    private @Nullable String said(@Nullable String value) {
+      if (value != null && !value.isEmpty()) {
+        seen.add(reading);
+      }
+      return value;
+    }
+
+    private void readAtom() {
+      switch (cursor.localName()) {
+        case "updated" -> item.updated(cursor.name(), feed.readDate());
+        case "published" -> item.fallbackPublished(cursor.name(), feed.readDate());
+        case "link" -> {
+          String relation = AtomLinks.relation(cursor.attribute("rel"));
+          if (relation.equals(FeedTerms.ALTERNATE)) {
+            String url = feed.page("href");
+            if (url != null) {
+              String hreflang = cursor.attribute("hreflang");
+              pages.choose(url, cursor.attribute("type"), hreflang, cursor.language());
+              pages.collect(url, hreflang);
+            }
+            cursor.skip();
+          } else if (relation.equals(FeedTerms.ENCLOSURE)) {
+            String url = feed.url("href");
+            if (url != null) {
+              item.media().addEnclosure(url, cursor.attribute("type"));
+            }
+            cursor.skip();
+          } else {
+            item.lost("link with rel=" + relation, cursor.attribute("href"));
+            cursor.skip();
+          }
+        }
+        default -> modules.lose(item);
+      }
+    }
+  }
+
+  /**
+   * Sees to it that an item has a link: its own, else its identifier if that is a page, else an
+   * {@code atom:link}.
+   */
+  static void chooseLink(
+      Feed feed,
+      ItemBuilder item,
+      @Nullable Guid guid,
+      @Nullable String about,
+      @Nullable String alternate) {
+    String page = item.link() == null && guid != null ? guid.page(feed, item.location()) : null;
+    item.link(page);
+    if (about != null && UrlJudge.isWeb(about)) {
+      item.link(about);
+    }
+    item.link(alternate);
+    FeedProxies.choose(feed, item);
+    if (guid != null && page == null && !guid.id().equals(item.link())) {
+      item.lost("guid", guid.id());
+    }
+    if (item.link() == null) {
+      feed.log()
+          .withoutPage(
+              "feed.item-no-link",
+              FeedReader.named("item", item),
+              "has neither a link nor a guid that is one",
+              item.location());
+    }
+  }
+
+  /** Reads {@code mail (Name)}, of which the name is kept, or a name or address alone. */
+  static void readAuthor(ScopedCursor cursor, ItemBuilder item) {
+    String author = XmlText.trim(cursor.readText());
+    int open = author.indexOf('(');
+    int close = author.lastIndexOf(')');
+    String name = open >= 0 && close > open ? author.substring(open + 1, close).strip() : "";
+    item.author(PlainText.orNull(name.isEmpty() ? author : name), null);
+    String address =
+        name.isEmpty() ? "" : (author.substring(0, open) + author.substring(close + 1)).strip();
+    if (!address.isEmpty()) {
+      item.lost(FeedTerms.AUTHORS_ADDRESS, address);
+    }
+  }
+}

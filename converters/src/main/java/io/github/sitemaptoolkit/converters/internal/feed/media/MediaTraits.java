@@ -1,0 +1,292 @@
+package io.github.sitemaptoolkit.converters.internal.feed.media;
+
+import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
+import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
+import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
+import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.FeedMedia.Credit;
+import io.github.sitemaptoolkit.feed.FeedMedia.Price;
+import io.github.sitemaptoolkit.feed.FeedMedia.Restriction;
+import io.github.sitemaptoolkit.feed.FeedMedia.Scheme;
+import io.github.sitemaptoolkit.feed.FeedMedia.StarRating;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What Media RSS says of one content, of a group, of an item or of a whole feed.
+ *
+ * <p>The first of a kind counts, the others are lost; what may be several is collected.
+ */
+public final class MediaTraits {
+
+  private final int most;
+  private int collected;
+  private @Nullable String title;
+  private @Nullable String description;
+  private List<String> thumbnails = new ArrayList<>();
+  private double largest; // pixels of the first thumbnail, 0 if unknown
+  private @Nullable String player;
+  private @Nullable String embed;
+  private List<String> keywords = List.of();
+  private List<String> tags = List.of();
+  private List<String> categories = new ArrayList<>();
+  private List<Credit> credits = new ArrayList<>();
+  private List<Scheme> ratings = new ArrayList<>();
+  private List<Restriction> restrictions = new ArrayList<>();
+  private List<Price> prices = new ArrayList<>();
+  private @Nullable StarRating starRating;
+  private @Nullable String views;
+  private @Nullable String status;
+  private @Nullable String license;
+  private @Nullable String place;
+
+  /** Creates the traits of an item or a part of it, which ends soon. */
+  public MediaTraits() {
+    this(Integer.MAX_VALUE);
+  }
+
+  /**
+   * Creates traits that say nothing yet.
+   *
+   * @param most how many values are collected at most, of all kinds that may be several together
+   */
+  public MediaTraits(int most) {
+    this.most = most;
+  }
+
+  public @Nullable String title() {
+    return title;
+  }
+
+  public @Nullable String description() {
+    return description;
+  }
+
+  public List<String> thumbnails() {
+    return thumbnails;
+  }
+
+  /** Returns whether there is a page that plays it. */
+  boolean hasPlayer() {
+    return player != null || embed != null;
+  }
+
+  /**
+   * Reads the element of Media RSS whose start tag is stood on.
+   *
+   * @param lost takes each element that is read but not kept
+   * @return false if it says nothing that is known here; it is then not read
+   */
+  public boolean read(Feed feed, LossListener lost) {
+    ScopedCursor cursor = feed.cursor();
+    String kind = "media:" + cursor.localName();
+    switch (cursor.localName()) {
+      case "title" -> title = FirstValue.keep(title, readPlain(feed), kind, lost);
+      case "description" -> description = FirstValue.keep(description, readPlain(feed), kind, lost);
+      case "thumbnail" -> {
+        double pixels = Rendition.pixels(cursor.attribute("width"), cursor.attribute("height"));
+        addThumbnail(feed.url("url"), pixels, lost);
+        FirstValue.loseInside(cursor, lost);
+      }
+      case "player" -> {
+        String url = feed.url("url");
+        FirstValue.loseEmbed(player, url, embed, lost);
+        player = FirstValue.keep(player, url, kind, lost);
+        FirstValue.loseInside(cursor, lost);
+      }
+      case "embed" -> {
+        String url = feed.url("url");
+        FirstValue.loseEmbed(embed, url, player, lost);
+        embed = FirstValue.keep(embed, url, kind, lost);
+        FirstValue.loseInside(cursor, lost);
+      }
+      case "keywords" -> {
+        List<String> words = FirstValue.split(cursor.readText(), false);
+        FirstValue.loseTags(keywords, words, tags, lost);
+        keywords = FirstValue.keep(keywords, words, kind, lost);
+      }
+      case "category" -> {
+        String label = cursor.attribute("label");
+        String text = feed.readText();
+        add(categories, text == null ? label : text, kind, lost);
+      }
+      case "credit" -> {
+        String role = cursor.attribute("role");
+        String scheme = cursor.attribute("scheme");
+        String name = feed.readText();
+        add(credits, name == null ? null : new Credit(name, role, scheme), kind, lost);
+      }
+      case "rating" -> {
+        String scheme = cursor.attribute("scheme");
+        String value = feed.readText();
+        add(ratings, value == null ? null : new Scheme(value, scheme), kind, lost);
+      }
+      case "adult" -> {
+        String value = feed.readText();
+        String name = "true".equals(value) ? "adult" : "nonadult";
+        add(ratings, value == null ? null : new Scheme(name, "urn:simple"), kind, lost);
+      }
+      case "restriction" -> {
+        String type = cursor.attribute("type");
+        String relationship = cursor.attribute("relationship");
+        String codes = XmlText.trim(cursor.readText());
+        add(restrictions, new Restriction(type, relationship, codes), kind, lost);
+      }
+      case "price" -> {
+        String type = cursor.attribute("type");
+        String price = cursor.attribute("price");
+        add(prices, new Price(type, price, cursor.attribute("currency")), kind, lost);
+        FirstValue.loseInside(cursor, lost);
+      }
+      case "community" -> readCommunity(cursor, lost);
+      case "status" -> {
+        status = FirstValue.keep(status, cursor.attribute("state"), kind, lost);
+        FirstValue.loseInside(cursor, lost);
+      }
+      case "license" -> {
+        String href = feed.url("href");
+        String text = feed.readText();
+        license = FirstValue.keep(license, href == null ? text : href, kind, lost);
+        if (href != null && text != null) {
+          lost.add("text of media:license", text);
+        }
+      }
+      case "location" -> {
+        place =
+            FirstValue.keep(place, PlainText.orNull(cursor.attribute("description")), kind, lost);
+        FirstValue.loseInside(cursor, lost);
+      }
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static @Nullable String readPlain(Feed feed) {
+    boolean html = "html".equalsIgnoreCase(feed.cursor().attribute("type"));
+    String text = feed.readText();
+    return html && text != null ? PlainText.orNull(PlainText.ofHtml(text)) : text;
+  }
+
+  private void readCommunity(ScopedCursor cursor, LossListener lost) {
+    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+      if (event != Event.START) {
+        continue;
+      }
+      String kind = "media:" + cursor.localName();
+      switch (Namespaces.isMedia(cursor.namespace()) ? cursor.localName() : "") {
+        case "starRating" -> {
+          var rating =
+              new StarRating(
+                  cursor.attribute("average"), cursor.attribute("min"), cursor.attribute("max"));
+          starRating = FirstValue.keep(starRating, rating, kind, lost);
+          FirstValue.loseInside(cursor, lost);
+        }
+        case "statistics" -> {
+          views = FirstValue.keep(views, cursor.attribute("views"), kind, lost);
+          FirstValue.loseInside(cursor, lost);
+        }
+        case "tags" -> {
+          List<String> words = FirstValue.split(cursor.readText(), true);
+          FirstValue.loseTags(tags, words, keywords, lost);
+          tags = FirstValue.keep(tags, words, kind, lost);
+        }
+        default -> {
+          lost.skip(cursor.name(), cursor);
+        }
+      }
+    }
+  }
+
+  private <T> void add(List<T> list, @Nullable T value, String kind, LossListener lost) {
+    if (value == null) {
+      return;
+    }
+    if (collected < most) {
+      collected++;
+      list.add(value);
+    } else {
+      lost.add(kind, FirstValue.example(value));
+    }
+  }
+
+  /** The largest comes first, as far as sizes are known; the others keep their order. */
+  private void addThumbnail(@Nullable String url, double pixels, LossListener lost) {
+    int before = thumbnails.size();
+    add(thumbnails, url, "media:thumbnail", lost);
+    boolean added = thumbnails.size() > before;
+    if (added && before == 0) {
+      largest = pixels;
+    } else if (added && largest > 0 && pixels > largest) {
+      thumbnails.add(0, thumbnails.remove(before));
+      largest = pixels;
+    }
+  }
+
+  private static @Nullable String first(@Nullable String known, @Nullable String value) {
+    return known == null ? value : known;
+  }
+
+  /** Adds what these traits do not say and others, further out, do. Nothing is read after it. */
+  void inherit(MediaTraits outer) {
+    title = first(title, outer.title);
+    description = first(description, outer.description);
+    thumbnails = inherited(thumbnails, outer.thumbnails);
+    if (!hasPlayer()) {
+      player = outer.player;
+      embed = outer.embed;
+    }
+    if (keywords.isEmpty() && tags.isEmpty()) {
+      keywords = outer.keywords;
+      tags = outer.tags;
+    }
+    categories = inherited(categories, outer.categories);
+    credits = inherited(credits, outer.credits);
+    ratings = inherited(ratings, outer.ratings);
+    restrictions = inherited(restrictions, outer.restrictions);
+    prices = inherited(prices, outer.prices);
+    starRating = starRating == null ? outer.starRating : starRating;
+    views = first(views, outer.views);
+    status = first(status, outer.status);
+    license = first(license, outer.license);
+    place = first(place, outer.place);
+  }
+
+  /** What is inherited is shared, not copied: many contents may inherit much. */
+  private static <T> List<T> inherited(List<T> inner, List<T> outer) {
+    return inner.isEmpty() ? List.copyOf(outer) : inner;
+  }
+
+  /** Returns the name of the element that tells the keywords. */
+  public String nameOfKeywords() {
+    return keywords.isEmpty() ? "media:tags" : "media:keywords";
+  }
+
+  /** Returns media of these files, with these traits. */
+  public FeedMedia media(List<Rendition> renditions) {
+    return new FeedMedia(
+        renditions,
+        title,
+        description,
+        thumbnails,
+        first(player, embed),
+        keywords.isEmpty() ? tags : keywords,
+        categories,
+        credits,
+        ratings,
+        restrictions,
+        prices,
+        starRating,
+        views,
+        status,
+        license,
+        place);
+  }
+}

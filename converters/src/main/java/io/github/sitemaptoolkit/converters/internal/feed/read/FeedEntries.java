@@ -1,0 +1,251 @@
+package io.github.sitemaptoolkit.converters.internal.feed.read;
+
+import io.github.sitemaptoolkit.converters.internal.feed.media.FirstValue;
+import io.github.sitemaptoolkit.converters.internal.feed.media.MediaLosses;
+import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ContentPicture;
+import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
+import io.github.sitemaptoolkit.converters.internal.feed.text.ItemMetadata;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.feed.FeedContext;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.url.UrlResolver;
+import io.github.sitemaptoolkit.url.UrlText;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns items into url entries.
+ *
+ * <p>An item that carries its entry whole says nothing else.
+ *
+ * <p>An extension whose own elements stand in an item is read from them; each other one looks at
+ * the item and finds its values there. What nobody took is counted as lost: a title, an author and
+ * so on came through if it is itself in some value that an extension found, a date if its text is,
+ * a picture or a video if one of its urls is. Attributes are not counted, nor what an extension
+ * left of the media it took: it tells of that itself. Media that nobody took are counted once, with
+ * all that is said of them; what is said of media where an item has none is counted element by
+ * element.
+ */
+final class FeedEntries implements FeedContext {
+
+  private final Feed feed;
+  private final MediaTraits media;
+  private final DocumentInfo document;
+  private final Instant now;
+  private @Nullable ItemBuilder current;
+  private UsedValues taken = new UsedValues();
+
+  /**
+   * Creates what makes entries of a feed's items.
+   *
+   * @param media what is said of all media of the feed
+   */
+  FeedEntries(Feed feed, MediaTraits media, DocumentInfo document) {
+    this.feed = feed;
+    this.media = media;
+    this.document = document;
+    Instant asked = feed.settings().now();
+    this.now = asked == null ? Instant.now() : asked;
+  }
+
+  /** Returns the entry of an item: the one that it carries whole, else what it says; or null. */
+  @Nullable UrlEntry entry(ItemBuilder builder) {
+    UrlEntry whole = builder.whole();
+    if (whole != null) {
+      return whole;
+    }
+    String link = builder.link();
+    if (link == null) {
+      return null;
+    }
+    current = builder;
+    feed.log().link(link);
+    feed.links().judge(link, builder.location());
+    FeedItem said = builder.build(link, media);
+    FeedItem item = withContentPicture(said, builder.contentPicture());
+    taken = new UsedValues();
+    List<Node<?>> nodes = new ArrayList<>();
+    for (Registration registration : feed.context().extensions().registrations()) {
+      List<Node<?>> own = builder.nodes(registration);
+      nodes.addAll(own == null ? found(registration.extension(), item) : own);
+    }
+    builder.losses().forEach(loss -> lost(loss.kind(), loss.text()));
+    if (feed.settings().words()) {
+      nodes.add(Node.of(ItemMetadata.of(item)));
+    } else {
+      countWords(item, builder.lastmod());
+    }
+    countLosses(item);
+    if (said.media().isEmpty()) {
+      countMediaLosses(item, builder.media().common());
+    }
+    return UrlEntry.builder(link).lastmod(builder.lastmod()).nodes(nodes).build();
+  }
+
+  /** A picture of the content counts where there is no other; one of unknown place does not. */
+  private static FeedItem withContentPicture(
+      FeedItem item, ContentPicture.@Nullable Place picture) {
+    if (picture == null
+        || !item.thumbnails().isEmpty()
+        || item.media().stream().anyMatch(media -> media.kind() == Medium.IMAGE)) {
+      return item;
+    }
+    String base = picture.base() == null ? item.link() : picture.base();
+    String url =
+        UrlText.isAbsolute(picture.url())
+            ? picture.url()
+            : UrlResolver.resolve(base, picture.url());
+    return url == null ? item : item.withMedia(picture(url));
+  }
+
+  private static FeedMedia picture(String url) {
+    var file = new Rendition(url, null, "image", false, null, null, null, null, null);
+    return FeedMedia.builder().renditions(List.of(file)).build();
+  }
+
+  /** Returns what an extension finds; one that fails costs its own values, with a problem. */
+  private <E extends UrlExtension> List<Node<?>> found(
+      SitemapExtension<E> extension, FeedItem item) {
+    List<Node<?>> nodes = new ArrayList<>();
+    try {
+      for (E value : extension.fromFeed(item, this)) {
+        extension.write(value, taken);
+        nodes.add(Node.of(value));
+      }
+    } catch (RuntimeException | StackOverflowError e) {
+      feed.log()
+          .report(
+              Severity.ERROR,
+              "extension.failed",
+              "the extension "
+                  + extension.id()
+                  + " failed on this item: "
+                  + Problem.quoted(e.toString()),
+              Objects.requireNonNull(current).location(),
+              extension.element().toString(),
+              true);
+    }
+    return nodes;
+  }
+
+  private void countWords(FeedItem item, @Nullable String lastmod) {
+    loseWord("title", item.title());
+    loseWord("description", item.summary());
+    item.authors().forEach(author -> loseWord("author", author.name()));
+    item.categories().forEach(category -> loseWord("category", category));
+    String published = item.published();
+    if (published != null && !isBeginning(published, lastmod) && !taken.has(published)) {
+      lost("date of publication", published);
+    }
+  }
+
+  /** Returns whether a date is what {@code pubDate} says of a lastmod: its first second. */
+  private static boolean isBeginning(String date, @Nullable String lastmod) {
+    if (lastmod == null || date.equals(lastmod)) {
+      return lastmod != null;
+    }
+    Instant first = W3cDateTime.parse(date).map(W3cDateTime::start).orElse(null);
+    Instant start = W3cDateTime.parse(lastmod).map(W3cDateTime::start).orElse(null);
+    return first != null && start != null && first.equals(start.truncatedTo(ChronoUnit.SECONDS));
+  }
+
+  private void countLosses(FeedItem item) {
+    loseWord("dcterms:type", item.type());
+    FeedItem.Period valid = item.valid();
+    if (valid != null && !taken.has(valid.start()) && !taken.has(valid.end())) {
+      lost("dcterms:valid", FirstValue.example(valid));
+    }
+    for (FeedMedia shown : item.media()) {
+      if (!taken.has(shown.player())
+          && shown.renditions().stream().map(Rendition::url).noneMatch(taken::has)) {
+        String url = shown.renditions().isEmpty() ? null : shown.renditions().get(0).url();
+        lost(
+            shown.kind().name().toLowerCase(Locale.ROOT) + " media",
+            url == null ? shown.player() : url);
+      }
+    }
+    for (FeedItem.Alternate alternate : item.alternates()) {
+      if (!alternate.url().equals(item.link()) && !taken.has(alternate.url())) {
+        lost("link with rel=alternate", alternate.url());
+      }
+    }
+    if (!item.thumbnails().isEmpty() && item.thumbnails().stream().noneMatch(taken::has)) {
+      lost("thumbnail", item.thumbnails().get(0));
+    }
+  }
+
+  private void countMediaLosses(FeedItem item, MediaTraits common) {
+    FeedMedia said = common.media(List.of());
+    if (!Objects.equals(said.title(), item.title())) {
+      loseWord("media:title", said.title());
+    }
+    if (!Objects.equals(said.description(), item.summary())) {
+      loseWord("media:description", said.description());
+    }
+    MediaLosses.count(said, common.nameOfKeywords(), this::lost);
+  }
+
+  private void loseWord(String kind, @Nullable String word) {
+    if (word != null && !taken.hasWord(word)) {
+      lost(kind, word);
+    }
+  }
+
+  @Override
+  public DocumentInfo document() {
+    return document;
+  }
+
+  @Override
+  public boolean wanted(String id) {
+    return feed.settings().with().contains(id);
+  }
+
+  /** One time for all items of a feed. */
+  @Override
+  public Instant now() {
+    return now;
+  }
+
+  @Override
+  public void repeated(Severity severity, String code, String message) {
+    feed.log().repeated(severity, code, message);
+  }
+
+  @Override
+  public void problem(Severity severity, String code, String message) {
+    feed.log().report(severity, code, message, Objects.requireNonNull(current).location());
+  }
+
+  @Override
+  public void lost(String kind) {
+    lost(kind, null);
+  }
+
+  @Override
+  public void lost(String kind, @Nullable String value) {
+    feed.log().lost(kind, value);
+  }
+
+  @Override
+  public void used(@Nullable String value) {
+    taken.add(value);
+  }
+}

@@ -1,0 +1,173 @@
+package io.github.sitemaptoolkit.converters.internal.feed.read;
+
+import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
+import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
+import io.github.sitemaptoolkit.converters.internal.feed.source.NameCase;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
+import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.token.Epilogue;
+import io.github.sitemaptoolkit.token.Nesting;
+import io.github.sitemaptoolkit.token.TokenizerCursor;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import io.github.sitemaptoolkit.token.XmlOptions;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a feed, entry by entry. */
+public final class FeedReader implements EntryReader<UrlEntry> {
+
+  /**
+   * How many values of Media RSS a feed may say of all its media, and how many authors it may have:
+   * they are held as long as it is read, and each item may get them all.
+   */
+  public static final int MOST_SHARED = 100;
+
+  private static final Nesting NESTING =
+      new Nesting(
+          Set.of("item", "entry"),
+          Set.of("link", "guid", "pubDate", "id", "updated"),
+          Set.of("channel"),
+          "",
+          Namespaces::isOfFeeds);
+
+  private final Context context;
+  private final ScopedCursor cursor;
+  private final FeedLog log;
+  private final Dialect dialect;
+  private final String root;
+  private final DocumentInfo document;
+  private final FeedEntries entries;
+  private Location location;
+  private boolean ended;
+
+  /** Finds the dialect of a feed whose cursor stands on its root element. */
+  public interface Opener {
+    Dialect open(Feed feed);
+  }
+
+  public FeedReader(
+      Source source,
+      Context context,
+      String format,
+      String itemPath,
+      String relativeCode,
+      FeedReadSettings settings,
+      Opener opener) {
+    this.context = context;
+    this.location = Location.of(source.name());
+    this.log = new FeedLog(context.problems(), format, source.name(), itemPath);
+    XmlOptions xml = XmlOptions.of(context, NESTING, Namespaces.PREFIXES);
+    this.cursor = new ScopedCursor(new TokenizerCursor(source, xml, log::fault), new NameCase(log));
+    var links = new Links(log, relativeCode, context.base());
+    var feed = new Feed(cursor, context, log, links, settings);
+    toRoot();
+    this.root = cursor.localName();
+    this.dialect = opener.open(feed);
+    this.document = settings.description().apply(dialect.document());
+    this.entries = new FeedEntries(feed, dialect.media(), document);
+  }
+
+  private void toRoot() {
+    Event event = cursor.next();
+    while (event != Event.START) {
+      if (event == Event.END_DOCUMENT) {
+        throw unsupported("there is no root element", cursor.location());
+      }
+      event = cursor.next();
+    }
+  }
+
+  public static SitemapException unsupported(String message, Location at) {
+    return new SitemapException(Problem.of(Severity.ERROR, "doc.unsupported-format", message, at));
+  }
+
+  /** Returns how messages call an item. */
+  public static String named(String kind, ItemBuilder item) {
+    String title = item.title();
+    if (title == null) {
+      return "an " + kind + " without title";
+    }
+    return "the " + kind + ' ' + Problem.quoted(title);
+  }
+
+  @Override
+  public @Nullable UrlEntry read() {
+    try {
+      while (!ended) {
+        ItemBuilder item = dialect.next();
+        if (item == null) {
+          end();
+          return null;
+        }
+        location = item.location();
+        UrlEntry entry = entries.entry(item);
+        log.endItem();
+        if (entry != null) {
+          return entry;
+        }
+      }
+      return null;
+    } catch (SitemapException | UncheckedIOException e) {
+      ended = true;
+      log.endItem();
+      log.end();
+      throw e;
+    }
+  }
+
+  private void end() {
+    ended = true;
+    Epilogue epilogue = Epilogue.read(cursor, root, context.strict(), () -> {});
+    if (epilogue.another()) {
+      log.report(
+          Severity.WARNING,
+          "doc.multiple-roots",
+          "a second feed follows the first; it is left out",
+          cursor.location(),
+          null,
+          true);
+    } else if (epilogue.trailing() != null) {
+      log.report(
+          Severity.WARNING,
+          "xml.trailing-content",
+          "something follows the end of the feed; it is left out",
+          epilogue.trailing());
+    }
+    log.end();
+  }
+
+  @Override
+  public DocumentInfo document() {
+    return document;
+  }
+
+  @Override
+  public Location location() {
+    return location;
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    log.end();
+    cursor.close();
+  }
+}

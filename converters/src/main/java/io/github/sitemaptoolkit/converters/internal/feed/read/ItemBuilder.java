@@ -1,0 +1,307 @@
+package io.github.sitemaptoolkit.converters.internal.feed.read;
+
+import io.github.sitemaptoolkit.converters.internal.FeedDates;
+import io.github.sitemaptoolkit.converters.internal.feed.media.FirstValue;
+import io.github.sitemaptoolkit.converters.internal.feed.media.ItemMedia;
+import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ContentPicture;
+import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
+import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
+import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.feed.FeedItem.Period;
+import io.github.sitemaptoolkit.feed.FeedItem.Person;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collects what an item says, in any order; of what may stand once the first counts, and others are
+ * lost.
+ */
+public final class ItemBuilder {
+
+  /** A value and the element that tells it. */
+  private record Named(String name, String value) {}
+
+  private final Location location;
+  private final ItemMedia media = new ItemMedia();
+  private final Map<Registration, List<Node<?>>> nodes = new HashMap<>();
+  private final List<LossListener.Value> losses = new ArrayList<>();
+  private final Map<String, Person> authors = new LinkedHashMap<>();
+  private final List<Named> fallbackAuthors = new ArrayList<>();
+  private List<Person> feedAuthors = List.of();
+  private final List<String> categories = new ArrayList<>();
+  private List<Alternate> alternates = List.of();
+  private @Nullable String link;
+  private @Nullable String original;
+  private @Nullable String title;
+  private @Nullable String summary;
+  private final List<Named> fallbackSummaries = new ArrayList<>();
+  private @Nullable String published;
+  private final List<Named> fallbackDates = new ArrayList<>();
+  private @Nullable String updated;
+  private @Nullable String type;
+  private @Nullable Period valid;
+  private @Nullable String picture;
+  private ContentPicture.@Nullable Place ofContent;
+  private ContentPicture.@Nullable Place ofSummary;
+  private @Nullable String duration;
+  private String durationName = "";
+  private @Nullable UrlEntry whole;
+
+  public ItemBuilder(Location location) {
+    this.location = location;
+  }
+
+  /** Returns where the item begins. */
+  public Location location() {
+    return location;
+  }
+
+  /** Returns the entry that the item carries whole: then nothing else of it counts; or null. */
+  public @Nullable UrlEntry whole() {
+    return whole;
+  }
+
+  /** Sets the entry that the item carries whole, if there is one. */
+  public void whole(@Nullable UrlEntry entry) {
+    whole = entry;
+  }
+
+  /** Returns the media. */
+  public ItemMedia media() {
+    return media;
+  }
+
+  public @Nullable String link() {
+    return link;
+  }
+
+  public void link(@Nullable String url) {
+    link = first(link, url);
+  }
+
+  /** Sets the page by another url than the item's link. */
+  void replaceLink(String url) {
+    link = url;
+  }
+
+  /** Returns the page that a feed proxy names besides its own link; null if none does. */
+  @Nullable String original() {
+    return original;
+  }
+
+  /** Sets the page that a feed proxy names, from the element of a name. */
+  void original(String name, @Nullable String url) {
+    original = once(name, original, url);
+  }
+
+  public @Nullable String title() {
+    return first(title, media.traits().title());
+  }
+
+  public void title(@Nullable String text) {
+    title = first(title, PlainText.orNull(text));
+  }
+
+  public void summary(@Nullable String text) {
+    summary = first(summary, PlainText.orNull(text));
+  }
+
+  /** Sets a summary, from the element of a name, that counts where there is no other. */
+  void fallbackSummary(String name, @Nullable String text) {
+    add(fallbackSummaries, name, text);
+  }
+
+  /** Sets the date of publication, from the element of a name. */
+  public void published(String name, @Nullable String date) {
+    published = onceDated(name, published, date);
+  }
+
+  /** Sets a date of publication, from the element of a name, that counts where is no other. */
+  public void fallbackPublished(String name, @Nullable String date) {
+    add(fallbackDates, name, date);
+  }
+
+  /** Sets the date of the last change, from the element of a name. */
+  public void updated(String name, @Nullable String date) {
+    updated = onceDated(name, updated, date);
+  }
+
+  /** Returns when the item changed last: its update, else its publication; null if unknown. */
+  @Nullable String lastmod() {
+    return first(updated, chosen(published, fallbackDates));
+  }
+
+  public void author(@Nullable String name, @Nullable String url) {
+    if (name != null) {
+      Person known = authors.putIfAbsent(name, new Person(name, url));
+      if (known != null && url != null && !url.equals(known.url())) {
+        lost(FeedTerms.AUTHORS_ADDRESS, url);
+      }
+    }
+  }
+
+  /** Adds an author, from the element of a name, that counts where there is no other. */
+  void fallbackAuthor(String element, @Nullable String name) {
+    add(fallbackAuthors, element, name);
+  }
+
+  /** Sets the authors of the feed, who are the item's where it names none. */
+  public void feedAuthors(List<Person> persons) {
+    feedAuthors = persons;
+  }
+
+  public void category(@Nullable String name) {
+    if (name != null && !name.isEmpty()) {
+      categories.add(name);
+    }
+  }
+
+  /** Sets the type, from the element of a name. */
+  void type(String name, @Nullable String text) {
+    type = once(name, type, text);
+  }
+
+  /** Sets when the item is valid, from the element of a name. */
+  void valid(String name, @Nullable Period period) {
+    valid = once(name, valid, period);
+  }
+
+  /** Sets the versions of the page. */
+  public void alternates(List<Alternate> links) {
+    alternates = links;
+  }
+
+  /** Sets the picture that stands for the item if there is no other, from the element of a name. */
+  void picture(String name, @Nullable String url) {
+    picture = once(name, picture, url);
+  }
+
+  /** Sets the first picture of the item's content. */
+  void pictureOfContent(@Nullable String url, @Nullable String base) {
+    ofContent = ofContent == null && url != null ? new ContentPicture.Place(url, base) : ofContent;
+  }
+
+  /** Sets the first picture of the item's summary. */
+  void pictureOfSummary(@Nullable String url, @Nullable String base) {
+    ofSummary = ofSummary == null && url != null ? new ContentPicture.Place(url, base) : ofSummary;
+  }
+
+  /** Returns the first picture of the item's content, else of its summary; null if none. */
+  ContentPicture.@Nullable Place contentPicture() {
+    return first(ofContent, ofSummary);
+  }
+
+  /** Sets how many seconds the enclosure plays, from the element of a name. */
+  void duration(String name, @Nullable String seconds) {
+    durationName = duration == null ? name : durationName;
+    duration = once(name, duration, seconds);
+  }
+
+  /** Adds the value of an extension whose element stood in the item. */
+  void add(Registration registration, Node<?> node) {
+    nodes.computeIfAbsent(registration, key -> new ArrayList<>()).add(node);
+  }
+
+  /** Returns the values of an extension whose elements stood in the item; null if none did. */
+  @Nullable List<Node<?>> nodes(Registration registration) {
+    return nodes.get(registration);
+  }
+
+  /** Counts something that has no place in a sitemap, if the item is delivered. */
+  public void lost(String kind, @Nullable String value) {
+    losses.add(new LossListener.Value(kind, value));
+  }
+
+  /** Returns what was counted, each as often as it stood in the item. */
+  List<LossListener.Value> losses() {
+    List<LossListener.Value> all = new ArrayList<>(losses);
+    String summed = chosen(summary, fallbackSummaries);
+    loseSome(fallbackSummaries, other -> !other.equals(summed), all);
+    String dated = chosen(published, fallbackDates);
+    loseSome(
+        fallbackDates,
+        other -> !FeedDates.same(other, dated) && !FeedDates.same(other, updated),
+        all);
+    if (!authors.isEmpty()) {
+      loseSome(fallbackAuthors, other -> !authors.containsKey(other), all);
+    }
+    if (duration != null && !media.hasEnclosure()) {
+      all.add(new LossListener.Value(durationName, duration));
+    }
+    return all;
+  }
+
+  private static void add(List<Named> list, String name, @Nullable String value) {
+    if (value != null) {
+      list.add(new Named(name, value));
+    }
+  }
+
+  private static @Nullable String chosen(@Nullable String value, List<Named> others) {
+    return value == null && !others.isEmpty() ? others.get(0).value() : value;
+  }
+
+  private static void loseSome(
+      List<Named> values, Predicate<String> isLost, List<LossListener.Value> lost) {
+    values.stream()
+        .filter(other -> isLost.test(other.value()))
+        .forEach(other -> lost.add(new LossListener.Value(other.name(), other.value())));
+  }
+
+  /** Returns the item, as a page with this url. */
+  FeedItem build(String url, MediaTraits channel) {
+    MediaTraits common = media.common();
+    List<String> thumbnails = new ArrayList<>(common.thumbnails());
+    if (picture != null) {
+      thumbnails.add(picture);
+    }
+    return FeedItem.builder(url)
+        .title(first(UsedValues.own(title), common.title()))
+        .summary(first(UsedValues.own(chosen(summary, fallbackSummaries)), common.description()))
+        .published(chosen(published, fallbackDates))
+        .updated(updated)
+        .authors(authors())
+        .categories(categories.stream().map(category -> new String(category)).toList())
+        .media(media.build(channel, duration))
+        .thumbnails(thumbnails)
+        .alternates(alternates)
+        .valid(valid)
+        .type(UsedValues.own(type))
+        .build();
+  }
+
+  private List<Person> authors() {
+    List<Person> persons = feedAuthors;
+    if (!authors.isEmpty()) {
+      persons = List.copyOf(authors.values());
+    } else if (!fallbackAuthors.isEmpty()) {
+      persons = fallbackAuthors.stream().map(other -> new Person(other.value(), null)).toList();
+    }
+    return persons.stream().map(one -> new Person(new String(one.name()), one.url())).toList();
+  }
+
+  private @Nullable String onceDated(String name, @Nullable String known, @Nullable String date) {
+    return once(name, known, FeedDates.same(date, known) ? known : date);
+  }
+
+  /** Returns what is known, else the value; one that says something else is lost. */
+  private <T> @Nullable T once(String name, @Nullable T known, @Nullable T value) {
+    return FirstValue.keep(known, value, name, this::lost);
+  }
+
+  private static <T> @Nullable T first(@Nullable T known, @Nullable T value) {
+    return known == null ? value : known;
+  }
+}

@@ -1,0 +1,236 @@
+package io.github.sitemaptoolkit.converters.internal.feed.read;
+
+import io.github.sitemaptoolkit.carrier.ExtensionReader;
+import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ContentPicture;
+import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
+import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
+import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
+import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.feed.FeedItem.Period;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.xml.UrlXml;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads what may stand in an item of any feed: a whole entry of a sitemap, elements of extensions,
+ * Media RSS, Dublin Core, iTunes. All else is passed over and counted.
+ */
+public final class ItemModules {
+
+  private final Feed feed;
+  private final ScopedCursor cursor;
+  private final ExtensionReader extensions;
+  private final MediaReader media;
+
+  public ItemModules(Feed feed) {
+    this.feed = feed;
+    this.cursor = feed.cursor();
+    this.extensions = feed.extensionReader();
+    this.media = new MediaReader(feed, this);
+  }
+
+  /** Reads the element whose start tag is stood on, up to its end tag. */
+  public void read(ItemBuilder item) {
+    String namespace = cursor.namespace();
+    if (UrlXml.isUrl(namespace, cursor.localName())) {
+      item.whole(UrlXml.read(cursor, null, feed.context().extensions(), feed.log()::report));
+      return;
+    }
+    Registration registration = feed.context().extensions().find(namespace, cursor.localName());
+    if (registration != null) {
+      Node<?> node = extensions.read(registration);
+      if (node != null) {
+        item.add(registration, node);
+      }
+      return;
+    }
+    boolean known;
+    if (Namespaces.isMedia(namespace)) {
+      known = media.read(item.media(), item);
+    } else if (Namespaces.isDublinCore(namespace)) {
+      known = dublinCore(item);
+    } else if (namespace.equals(Namespaces.DCTERMS)) {
+      known = dublinCoreTerms(item);
+    } else if (namespace.equals(Namespaces.FEEDBURNER)) {
+      known = feedBurner(item);
+    } else {
+      known = Namespaces.isItunes(namespace) && itunes(item);
+    }
+    if (!known) {
+      lose(item);
+    }
+  }
+
+  /** Passes over the element whose start tag is stood on, and counts it. */
+  public void lose(ItemBuilder item) {
+    if (cursor.namespace().equals(Namespaces.CONTENT)) {
+      loseContent(item, "content", true);
+    } else {
+      lose(item, cursor.name());
+    }
+  }
+
+  /** An example is taken of the first of a kind only: contents are large. */
+  private void lose(ItemBuilder item, String kind) {
+    if (feed.log().knowsLost(kind)) {
+      cursor.skip();
+      item.lost(kind, null);
+    } else {
+      LossListener lost = item::lost;
+      lost.skip(kind, cursor);
+    }
+  }
+
+  /**
+   * Passes over the content whose start tag is stood on, and counts it; but for its first picture
+   * if that is asked for.
+   *
+   * @param escaped whether its text is HTML
+   */
+  public void loseContent(ItemBuilder item, String kind, boolean escaped) {
+    if (feed.settings().contentImages()) {
+      String base = cursor.base();
+      ContentPicture.Found found = ContentPicture.read(cursor, escaped);
+      item.lost(kind, found.beginning());
+      item.pictureOfContent(found.picture(), base);
+    } else {
+      lose(item, kind);
+    }
+  }
+
+  /** Looks for the first picture in the HTML of a summary if that is asked for. */
+  public void lookAtSummary(ItemBuilder item, String html, @Nullable String base) {
+    if (feed.settings().contentImages()) {
+      item.pictureOfSummary(ContentPicture.first(html), base);
+    }
+  }
+
+  /** Reads the element of Media RSS that is stood on outside of an item. */
+  public boolean readTraits(MediaTraits traits) {
+    return Namespaces.isMedia(cursor.namespace()) && media.readTraits(traits);
+  }
+
+  private boolean dublinCore(ItemBuilder item) {
+    String name = cursor.name();
+    switch (cursor.localName()) {
+      case "creator" -> item.author(feed.readText(), null);
+      case "date" -> item.fallbackPublished(name, feed.readDate());
+      case "subject" -> item.category(feed.readText());
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean dublinCoreTerms(ItemBuilder item) {
+    String name = cursor.name();
+    switch (cursor.localName()) {
+      case "modified" -> item.updated(name, feed.readDate());
+      case "issued", "created" -> item.fallbackPublished(name, feed.readDate());
+      case "type" -> item.type(name, feed.readText());
+      case "valid" -> {
+        Location at = cursor.location();
+        item.valid(name, period(cursor.readText(), at));
+      }
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Reads {@code start=...; end=...; scheme=W3C-DTF}. */
+  private @Nullable Period period(String text, Location at) {
+    String start = null;
+    String end = null;
+    boolean named = false;
+    for (int from = 0; from < text.length(); ) {
+      int semicolon = text.indexOf(';', from);
+      int until = semicolon < 0 ? text.length() : semicolon;
+      int equals = text.indexOf('=', from);
+      if (equals > 0 && equals < until) {
+        String value = XmlText.trim(text.substring(equals + 1, until));
+        switch (XmlText.trim(text.substring(from, equals)).toLowerCase(Locale.ROOT)) {
+          case "start" -> {
+            named = true;
+            start = value.isEmpty() ? null : feed.date(value, "start of dcterms:valid", at);
+          }
+          case "end" -> {
+            named = true;
+            end = value.isEmpty() ? null : feed.date(value, "end of dcterms:valid", at);
+          }
+          default -> {
+            // the scheme is always W3C-DTF, and a name says nothing here
+          }
+        }
+      }
+      from = until + 1;
+    }
+    if (!named) {
+      feed.log()
+          .report(
+              Severity.WARNING,
+              "mrss.dcterms-valid",
+              "dcterms:valid is not start=...; end=...; scheme=W3C-DTF; it is left out",
+              at,
+              null,
+              true);
+    }
+    return start == null && end == null ? null : new Period(start, end);
+  }
+
+  private boolean feedBurner(ItemBuilder item) {
+    String name = cursor.name();
+    boolean known = cursor.localName().equals("origLink");
+    if (known) {
+      item.original(name, feed.readPage());
+    }
+    return known;
+  }
+
+  private boolean itunes(ItemBuilder item) {
+    String name = cursor.name();
+    switch (cursor.localName()) {
+      case "author" -> item.fallbackAuthor(name, feed.readText());
+      case "duration" -> item.duration(name, seconds(XmlText.trim(cursor.readText())));
+      case "image" -> {
+        item.picture(name, feed.url("href"));
+        cursor.skip();
+      }
+      case "summary", "subtitle" ->
+          item.fallbackSummary(name, PlainText.orNull(PlainText.ofHtml(cursor.readText())));
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns {@code 1:02:03} in seconds, as Media RSS counts; another text as it is. */
+  static @Nullable String seconds(String text) {
+    long total = 0;
+    long part = -1;
+    int parts = 1;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c >= '0' && c <= '9' && part < 100_000) {
+        part = Math.max(0, part) * 10 + c - '0';
+      } else if (c == ':' && part >= 0 && parts < 3) {
+        total = (total + part) * 60;
+        part = -1;
+        parts++;
+      } else {
+        return text;
+      }
+    }
+    return text.isEmpty() ? null : parts == 1 || part < 0 ? text : Long.toString(total + part);
+  }
+}

@@ -1,0 +1,109 @@
+package io.github.sitemaptoolkit.converters.internal.feed.read;
+
+import io.github.sitemaptoolkit.converters.internal.feed.media.ItemMedia;
+import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
+import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
+import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
+import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads the elements of Media RSS. Source: <a href="https://www.rssboard.org/media-rss">Media RSS
+ * 1.5.1</a>.
+ */
+final class MediaReader {
+
+  private final Feed feed;
+  private final ScopedCursor cursor;
+  private final ItemModules modules;
+
+  MediaReader(Feed feed, ItemModules modules) {
+    this.feed = feed;
+    this.cursor = feed.cursor();
+    this.modules = modules;
+  }
+
+  /**
+   * Reads an element that stands in an item.
+   *
+   * @return false if it is not known; it is then not read
+   */
+  boolean read(ItemMedia media, ItemBuilder item) {
+    checkNamespace();
+    switch (cursor.localName()) {
+      case "group" -> readGroup(media, item);
+      case "content" -> media.addContent(readContent(item));
+      default -> {
+        return media.traits().read(feed, item::lost);
+      }
+    }
+    return true;
+  }
+
+  /** Reads an element that stands in the feed itself; returns false if it is not known. */
+  boolean readTraits(MediaTraits traits) {
+    checkNamespace();
+    return traits.read(feed, (kind, value) -> feed.log().lost(FeedTerms.FEED_ELEMENTS, kind));
+  }
+
+  private void checkNamespace() {
+    String namespace = cursor.namespace();
+    if (Namespaces.isOddMedia(namespace)) {
+      feed.log()
+          .once(
+              Severity.WARNING,
+              "ns.mrss-slash",
+              "the namespace of Media RSS is " + Namespaces.MEDIA + ", not " + namespace,
+              cursor.location());
+    }
+  }
+
+  private void readGroup(ItemMedia media, ItemBuilder item) {
+    List<ItemMedia.Content> contents = new ArrayList<>();
+    var traits = new MediaTraits();
+    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+      if (event == Event.START) {
+        if (Namespaces.isMedia(cursor.namespace()) && cursor.localName().equals("content")) {
+          contents.add(readContent(item));
+        } else {
+          readInside(traits, item);
+        }
+      }
+    }
+    media.addGroup(contents, traits);
+  }
+
+  private ItemMedia.Content readContent(ItemBuilder item) {
+    var file =
+        new Rendition(
+            feed.url("url"),
+            cursor.attribute("type"),
+            cursor.attribute("medium"),
+            "true".equals(cursor.attribute("isDefault")),
+            cursor.attribute("duration"),
+            cursor.attribute("bitrate"),
+            cursor.attribute("width"),
+            cursor.attribute("height"),
+            cursor.attribute("expression"));
+    var traits = new MediaTraits();
+    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+      if (event == Event.START) {
+        readInside(traits, item);
+      }
+    }
+    return new ItemMedia.Content(file, traits);
+  }
+
+  private void readInside(MediaTraits traits, ItemBuilder item) {
+    if (!Namespaces.isMedia(cursor.namespace())) {
+      modules.read(item);
+    } else if (!traits.read(feed, item::lost)) {
+      modules.lose(item);
+    }
+  }
+}

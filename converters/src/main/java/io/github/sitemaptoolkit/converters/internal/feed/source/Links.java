@@ -1,0 +1,158 @@
+package io.github.sitemaptoolkit.converters.internal.feed.source;
+
+import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.UrlFault;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlResolver;
+import io.github.sitemaptoolkit.url.UrlText;
+import io.github.sitemaptoolkit.url.UrlText.Reference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes the urls of a feed absolute.
+ *
+ * <p>An absolute url comes back exactly as written, whatever is wrong with it. A relative one is
+ * resolved against the {@code xml:base} in force, else against the base that the caller names, else
+ * against the page that the feed belongs to; where none is known, or one of the two is too long, it
+ * stays as it is. What is not a url at all, such as {@code N/A}, is never resolved: that would make
+ * a page that nobody wrote. A single word may be one or the other: it is resolved for files, and
+ * for pages where the feed has an {@code xml:base}.
+ */
+public final class Links {
+
+  private final FeedLog log;
+  private final String resolvedCode;
+  private final @Nullable String asked;
+  private @Nullable String feedLink;
+
+  /**
+   * Creates the links of a feed.
+   *
+   * @param resolvedCode the code of the problem that tells of relative urls, once a feed
+   * @param asked the base that the caller names, in place of the feed's page; null for none
+   */
+  public Links(FeedLog log, String resolvedCode, @Nullable String asked) {
+    this.log = log;
+    this.resolvedCode = resolvedCode;
+    this.asked = asked;
+  }
+
+  /** Sets the page that the feed belongs to. */
+  public void feedLink(@Nullable String url) {
+    feedLink = url;
+  }
+
+  /**
+   * Returns the url of a picture, a video or anything else that is not a page, absolute where that
+   * can be known; null if it is absent, or is not a url, which is reported.
+   */
+  public @Nullable String url(@Nullable String raw, @Nullable String base, Location at) {
+    String written = raw == null ? "" : withoutPadding(raw, at);
+    boolean relative = isReference(written) || UrlText.isSegment(written);
+    String url = relative ? resolved(written, base, at) : written;
+    int faults = UrlJudge.resource(url);
+    if (!isNone(faults)) {
+      report(faults, url, at);
+      return PlainText.orNull(url);
+    }
+    UrlJudge.report(
+        faults,
+        url,
+        (severity, code, message) ->
+            log.report(severity, code, message + "; it is left out", at, null, true));
+    return null;
+  }
+
+  /** Returns an address of any scheme, such as that of a mailbox; else the same as {@link #url}. */
+  @Nullable String address(@Nullable String raw, @Nullable String base, Location at) {
+    String address = raw == null ? "" : withoutPadding(raw, at);
+    return UrlText.isAbsolute(address) ? address : url(address, base, at);
+  }
+
+  /**
+   * Returns a url if it can be that of a page, absolute where that can be known; null if it is
+   * absent, or cannot be a page, which is reported: there are links that run a script or write a
+   * mail, and links that are not urls. Whoever delivers the page calls {@link #judge}.
+   */
+  public @Nullable String page(@Nullable String raw, @Nullable String base, Location at) {
+    String written = raw == null ? "" : withoutPadding(raw, at);
+    boolean relative = isReference(written) || (base != null && UrlText.isSegment(written));
+    String url = relative ? resolved(written, base, at) : written;
+    int faults = UrlJudge.page(url);
+    if (!isNone(faults) && !UrlFault.SCHEME.isIn(faults)) {
+      return PlainText.orNull(url);
+    }
+    report(faults, url, at);
+    log.refused("link", url);
+    return null;
+  }
+
+  private static boolean isReference(String url) {
+    return !UrlText.isAbsolute(url)
+        && !UrlText.isTemplate(url)
+        && UrlText.reference(url) == Reference.RELATIVE;
+  }
+
+  /** Returns whether a text is not a url, be it absolute or relative. */
+  private static boolean isNone(int faults) {
+    return UrlJudge.isUnusable(faults) || UrlFault.NOT_URL.isIn(faults);
+  }
+
+  /** Reports what is wrong with the url of a page. */
+  public void judge(String page, Location at) {
+    report(UrlJudge.page(page), page, at);
+  }
+
+  private void report(int faults, String url, Location at) {
+    UrlJudge.report(
+        faults, url, (severity, code, message) -> log.report(severity, code, message, at));
+  }
+
+  /** Returns a relative url resolved; as it is where that is not possible. */
+  private String resolved(String url, @Nullable String base, Location at) {
+    String page = asked == null ? feedLink : asked;
+    String outer = base == null ? page : base;
+    if (base != null && !UrlText.isAbsolute(base) && page != null) {
+      outer = UrlResolver.resolve(page, base);
+    }
+    if (outer == null
+        || !UrlText.isAbsolute(outer)
+        || UrlResolver.isTooLong(url)
+        || UrlResolver.isTooLong(outer)) {
+      return url; // judged as what it is: relative
+    }
+    String resolved = UrlResolver.resolve(outer, url);
+    if (resolved == null) {
+      log.report(
+          Severity.ERROR,
+          "url.invalid",
+          Problem.quoted(url)
+              + " cannot be resolved against "
+              + Problem.quoted(outer)
+              + "; it is kept as it is",
+          at);
+      return url;
+    }
+    log.once(
+        asked == null ? Severity.WARNING : Severity.INFO,
+        resolvedCode,
+        "relative urls are resolved, such as "
+            + Problem.quoted(url)
+            + " against "
+            + Problem.quoted(outer),
+        at);
+    return resolved;
+  }
+
+  /** Returns a url without the spaces around it; those that XML does not know are reported. */
+  String withoutPadding(String raw, Location at) {
+    if (Padding.isUnusual(raw)) {
+      log.report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, at);
+    }
+    return Padding.strip(raw);
+  }
+}

@@ -1,0 +1,75 @@
+package io.github.sitemaptoolkit.converters.internal.feed.source;
+
+import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.token.XmlCursor;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Tells which of the names of RSS and Atom is meant by one that differs in case only. */
+public final class NameCase {
+
+  private static final Map<String, String> RIGHT = new HashMap<>();
+
+  static {
+    for (String name :
+        List.of(
+            "rss",
+            "RDF",
+            "channel",
+            "item",
+            "title",
+            "link",
+            "description",
+            "pubDate",
+            "guid",
+            "author",
+            "category",
+            "enclosure",
+            "language",
+            "feed",
+            "entry",
+            "id",
+            "updated",
+            "published",
+            "modified",
+            "issued",
+            "created",
+            "summary",
+            "content",
+            "name",
+            "email",
+            "uri",
+            "url")) {
+      RIGHT.put(name.toLowerCase(Locale.ROOT), name);
+    }
+  }
+
+  private final FeedLog log;
+  private final Map<String, String> known = new HashMap<>(); // a document has so many names
+
+  public NameCase(FeedLog log) {
+    this.log = log;
+  }
+
+  /** Returns the name that the element stood on is meant to have, with a problem if it is not. */
+  String meant(XmlCursor cursor, boolean root) {
+    String name = cursor.localName();
+    String right = known.get(name);
+    if (right == null) {
+      right = RIGHT.getOrDefault(name.toLowerCase(Locale.ROOT), name);
+      known.put(name, right);
+    }
+    if (right.equals(name) || !(root || Namespaces.isOfFeeds(cursor.namespace()))) {
+      return name;
+    }
+    log.report(
+        Severity.WARNING,
+        "xml.element-case",
+        "<" + name + "> is read as <" + right + ">; names have a case",
+        cursor.location());
+    return right;
+  }
+}

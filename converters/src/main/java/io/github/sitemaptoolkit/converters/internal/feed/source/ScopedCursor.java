@@ -1,0 +1,296 @@
+package io.github.sitemaptoolkit.converters.internal.feed.source;
+
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.token.XmlCursor;
+import io.github.sitemaptoolkit.url.UrlResolver;
+import io.github.sitemaptoolkit.url.UrlText;
+import java.io.IOException;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A cursor that knows the {@code xml:base} and {@code xml:lang} in force, whoever moves it on,
+ * reads the texts of elements whole, and gives the names of feeds in the case that they should
+ * have.
+ */
+public final class ScopedCursor implements XmlCursor {
+
+  private static final String XML = "http://www.w3.org/XML/1998/namespace";
+
+  private static final int LONGEST_NAME = 60;
+  private static final int LONGEST_EXAMPLE = 200;
+
+  /** What an element counts in {@link #taken()}. */
+  public static final int ELEMENT = 64;
+
+  private record Scope(
+      int depth, @Nullable String base, @Nullable String language, @Nullable Scope outer) {}
+
+  private final XmlCursor cursor;
+  private final NameCase names;
+  private @Nullable Scope scope;
+  private int depth;
+  private long taken;
+  private boolean damaged;
+  private boolean lost;
+  private @Nullable String name; // of the element stood on
+
+  public ScopedCursor(XmlCursor cursor, NameCase names) {
+    this.cursor = cursor;
+    this.names = names;
+  }
+
+  @Override
+  public Event next() {
+    try {
+      return moved(cursor.next());
+    } catch (RuntimeException | StackOverflowError e) {
+      lost = true;
+      throw e;
+    }
+  }
+
+  private Event moved(Event event) {
+    if (event == Event.START) {
+      depth++;
+      taken += ELEMENT;
+      name = names.meant(cursor, depth == 1);
+      enter();
+    } else {
+      name = null;
+    }
+    if (event == Event.END) {
+      depth--;
+      Scope inner = scope;
+      if (inner != null && inner.depth() > depth) {
+        scope = inner.outer();
+      }
+    }
+    return event;
+  }
+
+  private void enter() {
+    String base = attribute(XML, "base");
+    String language = attribute(XML, "lang");
+    if (base != null || language != null) {
+      String outer = base();
+      if (base != null && !UrlText.isAbsolute(base) && outer != null) {
+        String resolved = UrlResolver.resolve(outer, base);
+        // one that cannot be resolved stays: what it is the base of must not get another
+        base = resolved == null && UrlText.isAbsolute(outer) ? base : resolved;
+      }
+      scope =
+          new Scope(
+              depth, base == null ? outer : base, language == null ? language() : language, scope);
+    }
+  }
+
+  /** Returns the base that relative urls have at the start tag stood on; null if none is set. */
+  public @Nullable String base() {
+    Scope inner = scope;
+    return inner == null ? null : inner.base();
+  }
+
+  /** Returns the language of the element whose start tag is stood on; null if none is set. */
+  public @Nullable String language() {
+    Scope inner = scope;
+    return inner == null ? null : inner.language();
+  }
+
+  /** Returns the value of an attribute without namespace, or null. */
+  public @Nullable String attribute(String name) {
+    return attribute("", name);
+  }
+
+  /** Returns the value of an attribute, or null. */
+  public @Nullable String attribute(String namespace, String name) {
+    for (int i = 0; i < cursor.attributeCount(); i++) {
+      if (cursor.attributeLocalName(i).equals(name)
+          && cursor.attributeNamespace(i).equals(namespace)) {
+        return attributeValue(i);
+      }
+    }
+    return null;
+  }
+
+  /** Returns all text up to the end tag of the element whose start tag is stood on. */
+  public String readText() {
+    return readText(name -> false);
+  }
+
+  /** Returns all text as {@link #readText()} does, with spaces where some elements are. */
+  public String readText(Predicate<String> spaced) {
+    String piece = "";
+    StringBuilder pieces = null;
+    damaged = false;
+    boolean leftOut = false;
+    int levels = 1;
+    while (true) {
+      Event event = next();
+      String text = "";
+      damaged |= cursor.isDamaged();
+      leftOut |= cursor.isLeftOut();
+      if (event == Event.TEXT) {
+        text = text();
+      } else if (event == Event.START || event == Event.END) {
+        levels += event == Event.START ? 1 : -1;
+        if (levels == 0 && leftOut) {
+          damaged = false; // the limit was reported
+          return "";
+        } else if (levels == 0) {
+          return pieces == null ? piece : pieces.toString();
+        }
+        text = spaced.test(cursor.localName()) ? " " : "";
+      }
+      if (piece.isEmpty()) {
+        piece = text;
+      } else if (!text.isEmpty()) {
+        pieces = pieces == null ? new StringBuilder(piece) : pieces;
+        pieces.append(text);
+      }
+    }
+  }
+
+  /** Returns whether something of the text that was read last is lost. */
+  boolean textIsDamaged() {
+    return damaged;
+  }
+
+  /** Moves to the end tag of the element whose start tag is stood on. */
+  public void skip() {
+    for (int levels = 1; levels > 0; ) {
+      Event event = next();
+      if (event == Event.START) {
+        levels++;
+      } else if (event == Event.END) {
+        levels--;
+      }
+    }
+  }
+
+  /** Returns the beginning of the text stood on, as an example; empty for white space. */
+  String beginning() {
+    String text = cursor.isSpace() ? "" : cursor.text();
+    int end = Math.min(text.length(), LONGEST_EXAMPLE);
+    return text.substring(0, end).strip().replace('\n', ' ').replace('\r', ' ');
+  }
+
+  /** Returns the element's name with its prefix, for messages: cut where it is too long for one. */
+  public String name() {
+    String prefix = cursor.prefix();
+    String name = prefix.isEmpty() ? cursor.localName() : prefix + ':' + cursor.localName();
+    return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 3) + "...";
+  }
+
+  @Override
+  public String namespace() {
+    return cursor.namespace();
+  }
+
+  @Override
+  public String localName() {
+    return name == null ? cursor.localName() : name;
+  }
+
+  @Override
+  public String prefix() {
+    return cursor.prefix();
+  }
+
+  @Override
+  public int attributeCount() {
+    return cursor.attributeCount();
+  }
+
+  @Override
+  public String attributeNamespace(int index) {
+    return cursor.attributeNamespace(index);
+  }
+
+  @Override
+  public String attributeLocalName(int index) {
+    return cursor.attributeLocalName(index);
+  }
+
+  @Override
+  public String attributePrefix(int index) {
+    return cursor.attributePrefix(index);
+  }
+
+  @Override
+  public String attributeValue(int index) {
+    String value = cursor.attributeValue(index);
+    taken += value.length();
+    return value;
+  }
+
+  @Override
+  public @Nullable String namespaceOf(String prefix) {
+    return cursor.namespaceOf(prefix);
+  }
+
+  @Override
+  public String text() {
+    String text = cursor.text();
+    taken += text.length();
+    return text;
+  }
+
+  @Override
+  public boolean isSpace() {
+    return cursor.isSpace();
+  }
+
+  @Override
+  public boolean isDamaged() {
+    return cursor.isDamaged();
+  }
+
+  @Override
+  public boolean isLeftOut() {
+    return cursor.isLeftOut();
+  }
+
+  @Override
+  public boolean isImplied() {
+    return cursor.isImplied();
+  }
+
+  @Override
+  public int depth() {
+    return cursor.depth();
+  }
+
+  @Override
+  public boolean hasEnded(int at) {
+    return cursor.hasEnded(at);
+  }
+
+  @Override
+  public boolean isLost() {
+    return lost || cursor.isLost();
+  }
+
+  @Override
+  public boolean isMisplaced() {
+    return cursor.isMisplaced();
+  }
+
+  /**
+   * Returns how much was taken from the document: texts and values of attributes in characters, and
+   * each element as {@value #ELEMENT} of them.
+   */
+  public long taken() {
+    return taken;
+  }
+
+  @Override
+  public Location location() {
+    return cursor.location();
+  }
+
+  @Override
+  public void close() throws IOException {
+    cursor.close();
+  }
+}

@@ -1,0 +1,211 @@
+package io.github.sitemaptoolkit.converters.internal.feed.text;
+
+import io.github.sitemaptoolkit.text.XmlText;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns HTML into the text that a reader sees: tags dropped, entities decoded, white space
+ * collapsed.
+ */
+public final class PlainText {
+
+  private static final Set<String> BLOCKS =
+      Set.of(
+          "address",
+          "article",
+          "aside",
+          "blockquote",
+          "br",
+          "dd",
+          "div",
+          "dl",
+          "dt",
+          "figcaption",
+          "figure",
+          "footer",
+          "form",
+          "h1",
+          "h2",
+          "h3",
+          "h4",
+          "h5",
+          "h6",
+          "header",
+          "hr",
+          "img",
+          "li",
+          "main",
+          "nav",
+          "ol",
+          "p",
+          "pre",
+          "section",
+          "table",
+          "td",
+          "th",
+          "tr",
+          "ul",
+          "video");
+
+  private static final Set<String> UNSEEN = Set.of("script", "style");
+  private static final int LONGEST_REFERENCE = 12;
+
+  private final String html;
+  private final StringBuilder out;
+  private final int lastTagEnd; // looked for once: hostile texts take no more time than others
+  private boolean space;
+
+  private PlainText(String html) {
+    this.html = html;
+    this.lastTagEnd = html.lastIndexOf('>');
+    this.out = new StringBuilder(html.length());
+  }
+
+  /** Returns the text of HTML. */
+  public static String ofHtml(String html) {
+    return new PlainText(html).convert(true);
+  }
+
+  /**
+   * Returns the text of a title of RSS, which may or may not be HTML: entities are decoded, tags
+   * are dropped only where one is closed ("The &lt;b&gt; tag" is a title, too).
+   */
+  public static String ofTitle(String title) {
+    return new PlainText(title).convert(title.contains("</"));
+  }
+
+  /** Returns a text with its white space collapsed. */
+  public static String ofText(String text) {
+    var plain = new PlainText(text);
+    for (int i = 0; i < text.length(); i++) {
+      plain.append(text.charAt(i));
+    }
+    return plain.out.toString();
+  }
+
+  /** Returns null for an empty text. */
+  public static @Nullable String orNull(@Nullable String text) {
+    return text == null || text.isEmpty() ? null : text;
+  }
+
+  /** Returns whether an element stands apart from the text around it. */
+  public static boolean isBlock(String name) {
+    return BLOCKS.contains(name.toLowerCase(Locale.ROOT));
+  }
+
+  private String convert(boolean tags) {
+    for (int i = 0; i < html.length(); ) {
+      char c = html.charAt(i);
+      int end = -1;
+      if (c == '<' && tags) {
+        end = endOfTag(i);
+      } else if (c == '&') {
+        end = reference(i);
+      }
+      if (end < 0) {
+        append(c);
+        end = i + 1;
+      }
+      i = end;
+    }
+    return out.toString();
+  }
+
+  private void append(char c) {
+    if (c == '\u00A0' || Character.isWhitespace(c)) {
+      space = true;
+      return;
+    }
+    if (space && !out.isEmpty()) {
+      out.append(' ');
+    }
+    space = false;
+    out.append(c);
+  }
+
+  /** Passes over a tag or comment; returns where it ends, or -1 if there is none. */
+  private int endOfTag(int from) {
+    if (html.startsWith("<!--", from)) {
+      int end = html.indexOf("-->", from + 4);
+      return end < 0 ? html.length() : end + 3;
+    }
+    int at = from + 1;
+    boolean closing = at < html.length() && html.charAt(at) == '/';
+    at += closing ? 1 : 0;
+    int begin = at;
+    while (at < html.length() && isNamePart(html.charAt(at))) {
+      at++;
+    }
+    String name = html.substring(begin, at).toLowerCase(Locale.ROOT);
+    int end = beginsTag(begin, closing) ? endOfAttributes(at) : -1;
+    if (end < 0) {
+      return -1; // a lonely "<" is text, and so is "<3"
+    }
+    space |= BLOCKS.contains(name);
+    return !closing && UNSEEN.contains(name) ? endOfUnseen(name, end) : end;
+  }
+
+  private boolean beginsTag(int at, boolean closing) {
+    char c = at < html.length() ? html.charAt(at) : 0;
+    return isLetter(c) || (!closing && (c == '!' || c == '?'));
+  }
+
+  private static boolean isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  }
+
+  private static boolean isNamePart(char c) {
+    return isLetter(c) || (c >= '0' && c <= '9') || c == ':';
+  }
+
+  private int endOfAttributes(int from) {
+    if (from > lastTagEnd) {
+      return -1;
+    }
+    char quote = 0;
+    for (int at = from; at < html.length(); at++) {
+      char c = html.charAt(at);
+      if (quote != 0) {
+        quote = c == quote ? 0 : quote;
+      } else if ((c == '"' || c == '\'') && html.charAt(at - 1) == '=') {
+        quote = c;
+      } else if (c == '>') {
+        return at + 1;
+      }
+    }
+    return html.indexOf('>', from) + 1; // quotes that hide every end are none
+  }
+
+  private int endOfUnseen(String name, int from) {
+    for (int at = html.indexOf("</", from); at >= 0; at = html.indexOf("</", at + 2)) {
+      if (html.regionMatches(true, at + 2, name, 0, name.length())) {
+        int end = html.indexOf('>', at);
+        return end < 0 ? html.length() : end + 1;
+      }
+    }
+    return html.length();
+  }
+
+  /** Decodes a reference; returns where it ends, or -1 if there is none that is known. */
+  private int reference(int from) {
+    int end = from + 1;
+    int limit = Math.min(html.length(), from + LONGEST_REFERENCE);
+    while (end < limit && html.charAt(end) != ';') {
+      end++;
+    }
+    if (end == limit || end == from + 1) {
+      return -1;
+    }
+    String name = html.substring(from + 1, end);
+    String decoded = name.charAt(0) == '#' ? Entities.numbered(name) : Entities.named(name);
+    if (decoded == null || XmlText.illegalAt(decoded, 0) >= 0) {
+      return -1;
+    }
+    for (int i = 0; i < decoded.length(); i++) {
+      append(decoded.charAt(i));
+    }
+    return end + 1;
+  }
+}

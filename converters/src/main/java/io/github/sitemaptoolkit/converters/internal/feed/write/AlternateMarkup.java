@@ -1,0 +1,40 @@
+package io.github.sitemaptoolkit.converters.internal.feed.write;
+
+import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Makes the links to the versions of a page.
+ *
+ * <p>Some readers take the first alternate link of an item for its page, and some the last one, so
+ * the page's own link stands before the versions, made by others, and once more behind them. With a
+ * type the second is another link than the first: Atom forbids two alternates with the same type
+ * and language.
+ */
+final class AlternateMarkup {
+
+  private AlternateMarkup() {}
+
+  /** Returns the links of an item; empty if there are no versions. */
+  static List<ForeignElement> links(FeedItem item, Supplier<Markup> link) {
+    List<ForeignElement> links = new ArrayList<>();
+    String last = item.link();
+    for (Alternate version : item.alternates()) {
+      last = version.url();
+      links.add(alternate(link).attribute("hreflang", version.hreflang()).href(last));
+    }
+    if (!last.equals(item.link())) {
+      links.add(alternate(link).attribute("type", "text/html").href(item.link()));
+    }
+    return links;
+  }
+
+  private static Markup alternate(Supplier<Markup> link) {
+    return link.get().attribute("rel", FeedTerms.ALTERNATE);
+  }
+}

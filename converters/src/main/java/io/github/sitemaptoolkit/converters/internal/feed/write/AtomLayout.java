@@ -1,0 +1,167 @@
+package io.github.sitemaptoolkit.converters.internal.feed.write;
+
+import com.rometools.rome.feed.atom.Category;
+import com.rometools.rome.feed.atom.Entry;
+import com.rometools.rome.feed.atom.Feed;
+import com.rometools.rome.feed.atom.Link;
+import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
+import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedItem.Person;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jdom2.Element;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lays out Atom 1.0. Source: <a href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
+ *
+ * <p>Each entry, and the feed, must say when it was updated. Where nobody knows, {@value
+ * FeedTerms#UNKNOWN_DATE} is written, the zero of most clocks, which the reader of this package
+ * takes for no date. The feed's own date is that of its newest entry: the time of writing would
+ * make each output another one. An author is required, too, and its name may be empty.
+ */
+public final class AtomLayout implements Layout {
+
+  private static final String ENTRY = "entry";
+  private static final String XML = "http://www.w3.org/XML/1998/namespace";
+
+  private final WriteLog log;
+  private final WrittenDates dates;
+  private final MediaMarkup media;
+  private final RomeElements rome = new RomeElements();
+  private final Feed template = new Feed("atom_1.0"); // only its entries are taken
+  private @Nullable W3cDateTime newest;
+
+  public AtomLayout(WriteLog log) {
+    this.log = log;
+    this.dates = new WrittenDates(log);
+    this.media = new MediaMarkup(log);
+  }
+
+  @Override
+  public String root() {
+    return "feed";
+  }
+
+  @Override
+  public String namespace() {
+    return Namespaces.ATOM;
+  }
+
+  @Override
+  public Rest.Part rootAttributes(DocumentInfo feed) {
+    List<Attribute> language =
+        feed.language() == null
+            ? List.of()
+            : List.of(new Attribute(XML, "lang", "xml", log.legal(feed.language())));
+    return new Rest.Part("", language, List.of(), Map.of());
+  }
+
+  @Override
+  public @Nullable String channel() {
+    return null;
+  }
+
+  @Override
+  public String item() {
+    return ENTRY;
+  }
+
+  @Override
+  public List<ForeignElement> head(DocumentInfo feed) {
+    String link = log.legal(String.valueOf(feed.link()));
+    var head = new Feed("atom_1.0");
+    head.setTitle(log.legal(String.valueOf(feed.title())));
+    head.setId(link);
+    head.setAlternateLinks(List.of(link(link)));
+    List<ForeignElement> elements = RomeElements.children(rome.root(head), ENTRY);
+    elements.add(Markup.atom("author").add(Markup.atom("name")).build());
+    return elements;
+  }
+
+  private static Link link(String url) {
+    var link = new Link();
+    link.setRel(FeedTerms.ALTERNATE);
+    link.setHref(url);
+    return link;
+  }
+
+  private static ForeignElement updated(String date) {
+    return Markup.atom("updated").text(date);
+  }
+
+  @Override
+  public void written(FeedItem item) {
+    String date = item.updated() == null ? item.published() : item.updated();
+    if (date == null || (newest != null && newest.text().equals(date))) {
+      return;
+    }
+    W3cDateTime time = W3cDateTime.parse(date).orElse(null);
+    if (time != null && (newest == null || time.start().isAfter(newest.start()))) {
+      newest = time;
+    }
+  }
+
+  @Override
+  public List<ForeignElement> latest() {
+    W3cDateTime known = newest;
+    return List.of(
+        updated(known == null ? FeedTerms.UNKNOWN_DATE : WrittenDates.full(known.text())));
+  }
+
+  @Override
+  public List<ForeignElement> children(FeedItem item, String title) {
+    var draft = new Entry();
+    draft.setTitle(log.legal(title));
+    draft.setId(item.link());
+    draft.setAlternateLinks(List.of(link(item.link())));
+    List<Category> categories = new ArrayList<>();
+    for (String name : item.categories()) {
+      var category = new Category();
+      category.setTerm(log.legal(name));
+      categories.add(category);
+    }
+    draft.setCategories(categories);
+    template.setEntries(List.of(draft));
+    Element made = rome.root(template).getChildren().get(0);
+    List<ForeignElement> children = RomeElements.children(made, "");
+    if (item.summary() != null) {
+      children.add(Markup.atom("summary").text(item.summary()));
+    }
+    for (Person author : item.authors()) {
+      Markup person = Markup.atom("author").add(Markup.atom("name").append(author.name()));
+      if (author.url() != null) {
+        person.add(Markup.atom("uri").append(author.url()));
+      }
+      children.add(person.build());
+    }
+    addDates(item, children);
+    children.addAll(AlternateMarkup.links(item, () -> Markup.atom("link")));
+    children.addAll(media.of(item, item.published() != null));
+    return children;
+  }
+
+  private void addDates(FeedItem item, List<ForeignElement> children) {
+    String updated = item.updated();
+    String published = item.published();
+    if (published != null) {
+      published = dates.rfc3339(published, FeedTerms.PUBLISHED);
+      children.add(Markup.atom("published").text(published));
+    }
+    if (updated != null) {
+      children.add(updated(dates.rfc3339(updated, FeedTerms.LASTMOD)));
+    } else if (published != null) {
+      children.add(updated(published));
+      log.lost("absence of " + FeedTerms.LASTMOD, null);
+    } else {
+      children.add(updated(FeedTerms.UNKNOWN_DATE));
+    }
+  }
+}

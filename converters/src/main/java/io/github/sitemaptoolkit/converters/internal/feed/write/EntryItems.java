@@ -1,0 +1,161 @@
+package io.github.sitemaptoolkit.converters.internal.feed.write;
+
+import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
+import io.github.sitemaptoolkit.converters.internal.feed.text.ItemMetadata;
+import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.feed.FeedContext;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Turns url entries into items: each extension says its values; what nobody says is lost. */
+final class EntryItems implements FeedContext {
+
+  private final Context context;
+  private final WriteLog log;
+  private final WrittenDates dates;
+  private DocumentInfo feed;
+
+  EntryItems(Context context, WriteLog log, DocumentInfo feed) {
+    this.context = context;
+    this.log = log;
+    this.dates = new WrittenDates(log);
+    this.feed = feed;
+  }
+
+  /** Sets what the feed says of itself. */
+  void feed(DocumentInfo value) {
+    feed = value;
+  }
+
+  /** Returns the item of an entry. */
+  FeedItem item(UrlEntry entry) {
+    FeedItem.Builder item =
+        FeedItem.builder(entry.loc()).updated(dates.usable(entry.lastmod(), FeedTerms.LASTMOD));
+    loseIfPresent("changefreq", entry.changefreq());
+    loseIfPresent("priority", entry.priority());
+    log.lost(entry.rest());
+    if (entry.nodes().isEmpty()) {
+      return item.build();
+    }
+    for (Registration registration : context.extensions().registrations()) {
+      for (Node<?> node : entry.nodes()) {
+        if (node.value().getClass() == registration.extension().type()) {
+          say(registration.extension(), node, entry, item);
+        }
+      }
+    }
+    for (Node<?> node : entry.nodes()) {
+      if (node.value() instanceof ForeignElement) {
+        log.lost(node);
+      } else if (!(node.value() instanceof ItemMetadata)
+          && context.extensions().find(node.value().getClass()) == null) {
+        log.left(node);
+      }
+    }
+    ItemMetadata metadata = ItemMetadata.of(entry);
+    return withoutDoubles(metadata == null ? item : metadata.applyTo(item));
+  }
+
+  private void loseIfPresent(String kind, @Nullable String value) {
+    if (value != null) {
+      log.lost(kind, value);
+    }
+  }
+
+  /** An extension that fails costs its own value. */
+  private <E extends UrlExtension> void say(
+      SitemapExtension<E> extension, Node<?> node, UrlEntry owner, FeedItem.Builder item) {
+    try {
+      if (!extension.toFeed(extension.type().cast(node.value()), owner, item, this)) {
+        log.lost(node);
+      }
+      log.lost(node.rest());
+    } catch (RuntimeException | StackOverflowError e) {
+      log.report(
+          Severity.ERROR,
+          "extension.failed",
+          "the extension "
+              + extension.id()
+              + " failed on this entry: "
+              + Problem.quoted(e.toString()),
+          !log.isWhole());
+    }
+  }
+
+  /** Readers take media of the same file, or the same player, for one: the first is said. */
+  private FeedItem withoutDoubles(FeedItem.Builder builder) {
+    FeedItem item = builder.build();
+    if (item.media().size() < 2) {
+      return item;
+    }
+    List<FeedMedia> media = new ArrayList<>();
+    Set<String> files = new HashSet<>();
+    Set<String> players = new HashSet<>();
+    Set<String> playersOfFiles = new HashSet<>();
+    for (FeedMedia one : item.media()) {
+      String file = one.renditions().isEmpty() ? null : one.renditions().get(0).url();
+      String player = one.kind() == Medium.VIDEO ? one.player() : null;
+      boolean samePlayer =
+          player != null
+              && players.contains(player)
+              && (file == null || !playersOfFiles.contains(player));
+      if (samePlayer || (file != null && !files.add(one.kind() + file))) {
+        log.lost("media with the file or player of another", file == null ? player : file);
+        continue;
+      }
+      media.add(one);
+      if (player != null) {
+        players.add(player);
+      }
+      if (player != null && file != null) {
+        playersOfFiles.add(player);
+      }
+    }
+    return builder.media(media).build();
+  }
+
+  @Override
+  public DocumentInfo document() {
+    return feed;
+  }
+
+  @Override
+  public void problem(Severity severity, String code, String message) {
+    log.report(severity, code, message, false);
+  }
+
+  @Override
+  public void lost(String kind) {
+    lost(kind, null);
+  }
+
+  @Override
+  public void lost(String kind, @Nullable String value) {
+    log.lost(kind, value);
+  }
+
+  /** Returns what an item is called: by itself, by its first video, else by its url. */
+  static String title(FeedItem item) {
+    String title = item.title();
+    for (FeedMedia media : item.media()) {
+      title = title == null && media.kind() == Medium.VIDEO ? media.title() : title;
+    }
+    return title == null ? PageName.of(item.link()) : title;
+  }
+}

@@ -1,0 +1,225 @@
+package io.github.sitemaptoolkit.converters.internal.feed.write;
+
+import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.WrittenUrls;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.limit.ProtocolLimits;
+import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.xml.UrlXml;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes a feed, item by item.
+ *
+ * <p>A feed without losses carries each entry as one {@code url} element of the sitemap protocol,
+ * the first child of its item, beside what the item says for readers of feeds. The element is
+ * carried whole because its parts would mean something else as children of the item: {@code
+ * image:image} would be read as one more image of the item, and a {@code lastmod} or an element
+ * that nobody claims as something said of the feed's item, not of the page. In the same way a
+ * {@code urlset} element at the head of the feed carries what the sitemap said of itself.
+ */
+public final class FeedWriter implements EntryWriter<UrlEntry> {
+
+  /** The link and id of a feed that has neither entries nor a page. */
+  private static final String NOWHERE = "about:blank";
+
+  private final Sink sink;
+  private final Context context;
+  private final DocumentInfo info;
+  private final WriteLog log;
+  private final Layout layout;
+  private final EntryItems items;
+  private final XmlDocumentWriter document;
+  private long count;
+  private boolean begun;
+  private int headEnd; // in what is held back
+
+  public FeedWriter(
+      Sink sink,
+      DocumentInfo feed,
+      Context context,
+      String format,
+      boolean lossless,
+      Function<WriteLog, Layout> layouts)
+      throws IOException {
+    this.sink = sink;
+    this.context = context;
+    this.info = feed;
+    this.log = new WriteLog(context, format, sink.name(), lossless);
+    this.layout = layouts.apply(log);
+    this.items = new EntryItems(context, log, info);
+    this.document =
+        new XmlDocumentWriter(
+            sink.stream(),
+            layout.root(),
+            layout.namespace(),
+            context.extensions().prefixes(),
+            text -> log.illegalText());
+    document.rootAttributes(layout.rootAttributes(info));
+    if (!log.isWhole()) {
+      log.losses().markup(info, context.extensions()::nameOf);
+    }
+  }
+
+  /** Writes all that stands before the first item, which may have to serve for its title. */
+  private void begin(@Nullable UrlEntry first) {
+    begun = true;
+    String url = first == null ? "" : first.loc();
+    String link = known(info.link(), PageName.origin(url) + '/');
+    link = link.equals(":///") ? NOWHERE : link;
+    String title = known(info.title(), PageName.host(link));
+    DocumentInfo feed = info.withTitle(title.isEmpty() ? "Sitemap" : title).withLink(link);
+    items.feed(feed);
+    document.entryBegins();
+    if (layout.channel() != null) {
+      line("  <", layout.channel(), ">\n");
+    }
+    if (log.isWhole()) {
+      writeSitemap();
+    }
+    layout.head(feed).forEach(child -> write(child, "    "));
+    headEnd = document.out().length();
+  }
+
+  /**
+   * Writes what the head says of all items: in its place where the items are still held back, else
+   * behind them, where readers find it, too. A feed is not held in memory for that.
+   */
+  private void writeLatest() {
+    List<ForeignElement> latest = layout.latest();
+    byte[] items = new byte[0];
+    if (document.isHeldBack()) {
+      items = document.out().copy(headEnd);
+      document.out().truncate(headEnd);
+    }
+    latest.forEach(child -> write(child, "    "));
+    document.out().raw(items);
+  }
+
+  private static String known(@Nullable String text, String otherwise) {
+    return text == null || text.isBlank() ? otherwise : text;
+  }
+
+  private void writeSitemap() {
+    try {
+      write(UrlXml.document(info, context.extensions(), this::unplaced), "    ");
+    } catch (RuntimeException | StackOverflowError e) { // an extension failed
+      log.report(
+          Severity.ERROR,
+          "extension.failed",
+          "the document's own elements cannot be written and are left out: " + e,
+          true);
+    }
+  }
+
+  @Override
+  public boolean write(UrlEntry entry) throws IOException {
+    log.entry(entry.loc());
+    if (!isWritable(entry.loc())) {
+      return false;
+    }
+    if (!begun) {
+      begin(entry);
+    }
+    document.entryBegins();
+    FeedItem item;
+    try {
+      item = items.item(entry);
+      writeItem(entry, item);
+    } catch (RuntimeException
+        | StackOverflowError e) { // an extension failed: take back what is there of the entry
+      document.takeBack();
+      log.report(
+          Severity.ERROR,
+          "extension.failed",
+          "the entry cannot be written and is left out: " + e,
+          true);
+      return false;
+    }
+    count++;
+    layout.written(item);
+    document.entryEnds();
+    return true;
+  }
+
+  private boolean isWritable(String url) {
+    if (Padding.isAll(url)) {
+      log.report(Severity.ERROR, "loc.missing", "loc is empty; the entry is left out", true);
+      return false;
+    } else if (XmlText.illegalAt(url, 0) >= 0) {
+      log.report(
+          Severity.ERROR,
+          "xml.invalid-char",
+          "loc holds a character that XML cannot; the entry is left out",
+          true);
+      return false;
+    }
+    WrittenUrls.check(url, context, sink.name());
+    return true;
+  }
+
+  private void writeItem(UrlEntry entry, FeedItem item) {
+    List<ForeignElement> children = new ArrayList<>();
+    if (log.isWhole()) {
+      children.add(
+          UrlXml.element(
+              context.extensions().writable(entry), context.extensions(), this::unplaced));
+    }
+    children.addAll(layout.children(item, EntryItems.title(item)));
+    line("    <", layout.item(), ">\n");
+    children.forEach(child -> write(child, "      "));
+    line("    </", layout.item(), ">\n");
+  }
+
+  private void unplaced(String path) {
+    log.left("markup kept from " + path);
+  }
+
+  private void write(ForeignElement element, String indent) {
+    document.out().markup(indent);
+    document.foreign(element);
+    document.out().raw('\n');
+  }
+
+  private void line(String before, @Nullable String name, String after) {
+    document.out().markup(before + name + after);
+  }
+
+  @Override
+  public void finish() throws IOException {
+    if (!begun) {
+      begin(null);
+    }
+    writeLatest();
+    if (layout.channel() != null) {
+      line("  </", layout.channel(), ">\n");
+    }
+    document.finish();
+    log.end();
+    ProtocolLimits.check("limit.url-count", count, sink.bytes(), sink.name(), context.problems());
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    sink.close();
+  }
+}

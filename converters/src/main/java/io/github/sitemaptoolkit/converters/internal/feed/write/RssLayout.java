@@ -1,0 +1,165 @@
+package io.github.sitemaptoolkit.converters.internal.feed.write;
+
+import com.rometools.rome.feed.rss.Category;
+import com.rometools.rome.feed.rss.Channel;
+import com.rometools.rome.feed.rss.Item;
+import io.github.sitemaptoolkit.converters.internal.FeedDates;
+import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
+import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedItem.Person;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Rest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jdom2.Element;
+
+/**
+ * Lays out RSS 2.0. Source: <a href="https://www.rssboard.org/rss-specification">RSS 2.0</a>.
+ *
+ * <p>An item's {@code pubDate} is what search engines take for the date of its page. Where the day
+ * of publication is known besides, that is in {@code pubDate}. A change that {@code pubDate} does
+ * not tell, or not exactly, is in {@code atom:updated} or {@code dcterms:modified}.
+ */
+public final class RssLayout implements Layout {
+
+  private static final String CHANNEL = "channel";
+  private static final String ITEM = "item";
+
+  private final WriteLog log;
+  private final WrittenDates dates;
+  private final MediaMarkup media;
+  private final RomeElements rome = new RomeElements();
+  private final Channel template = channel("T", "L"); // only its items are taken
+
+  public RssLayout(WriteLog log) {
+    this.log = log;
+    this.dates = new WrittenDates(log);
+    this.media = new MediaMarkup(log);
+  }
+
+  private static Channel channel(String title, String link) {
+    var channel = new Channel("rss_2.0");
+    channel.setTitle(title);
+    channel.setLink(link);
+    channel.setDescription(title); // required, and all that is known
+    return channel;
+  }
+
+  @Override
+  public String root() {
+    return "rss";
+  }
+
+  @Override
+  public String namespace() {
+    return "";
+  }
+
+  @Override
+  public Rest.Part rootAttributes(DocumentInfo feed) {
+    return new Rest.Part("", List.of(new Attribute("", "version", "", "2.0")), List.of(), Map.of());
+  }
+
+  @Override
+  public String channel() {
+    return CHANNEL;
+  }
+
+  @Override
+  public String item() {
+    return ITEM;
+  }
+
+  @Override
+  public List<ForeignElement> head(DocumentInfo feed) {
+    Channel channel =
+        channel(title(String.valueOf(feed.title())), log.legal(String.valueOf(feed.link())));
+    if (feed.language() != null) {
+      channel.setLanguage(log.legal(feed.language()));
+    }
+    return RomeElements.children(rome.root(channel).getChild(CHANNEL), ITEM);
+  }
+
+  @Override
+  public void written(FeedItem item) {
+    // the head says nothing of the items
+  }
+
+  @Override
+  public List<ForeignElement> latest() {
+    return List.of();
+  }
+
+  @Override
+  public List<ForeignElement> children(FeedItem item, String title) {
+    var draft = new Item();
+    draft.setTitle(title(title));
+    draft.setLink(item.link());
+    List<Category> categories = new ArrayList<>();
+    for (String name : item.categories()) {
+      var category = new Category();
+      category.setValue(log.legal(name));
+      categories.add(category);
+    }
+    draft.setCategories(categories);
+    template.setItems(List.of(draft));
+    Element made = rome.root(template).getChild(CHANNEL).getChild(ITEM);
+    List<ForeignElement> children = RomeElements.children(made, "");
+    children.add(Markup.rss("guid").attribute("isPermaLink", "true").text(item.link()));
+    if (item.summary() != null) {
+      children.add(Markup.rss("description").text(html(item.summary())));
+    }
+    for (Person author : item.authors()) { // RSS's own author is an e-mail address
+      children.add(Markup.dc("creator").text(author.name()));
+      if (author.url() != null) {
+        log.lost("url of the author", author.url());
+      }
+    }
+    boolean dated = addDates(item, children);
+    children.addAll(AlternateMarkup.links(item, () -> Markup.guest("link")));
+    children.addAll(media.of(item, dated));
+    return children;
+  }
+
+  private boolean addDates(FeedItem item, List<ForeignElement> children) {
+    String updated = item.updated();
+    String published = item.published();
+    String date;
+    if (published != null) {
+      date = dates.rfc822(published, FeedTerms.PUBLISHED);
+    } else if (updated != null) {
+      date = dates.rfc822(updated);
+    } else {
+      return false;
+    }
+    children.add(Markup.rss("pubDate").text(date));
+    if (updated == null) {
+      log.lost("absence of " + FeedTerms.LASTMOD, null);
+    } else if (!updated.equals(FeedDates.parse(date).date())) {
+      // RFC 3339 wants a time; the terms of the Dublin Core take each form that lastmod may have
+      boolean full = WrittenDates.full(updated).equals(updated);
+      Markup exact = full ? Markup.guest("updated") : Markup.dcterms("modified");
+      children.add(exact.text(updated));
+    }
+    return true;
+  }
+
+  /** A title may be HTML to its readers; one that would change by that is written as HTML. */
+  private String title(String text) {
+    String title = log.legal(text);
+    return PlainText.ofTitle(title).equals(PlainText.ofText(title)) ? title : escaped(title);
+  }
+
+  /** A description is HTML to its readers. */
+  private static String html(String text) {
+    return PlainText.ofHtml(text).equals(text) ? text : escaped(text);
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+  }
+}

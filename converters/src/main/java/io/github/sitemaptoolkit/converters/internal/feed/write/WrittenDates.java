@@ -1,0 +1,144 @@
+package io.github.sitemaptoolkit.converters.internal.feed.write;
+
+import io.github.sitemaptoolkit.converters.internal.FeedDates;
+import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.model.W3cDateTime.Precision;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.time.LocalDate;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes dates as feeds want them: RFC 822 in RSS, RFC 3339 in Atom, both with a time to the second
+ * and an offset.
+ *
+ * <p>A date that says less gets the first second that it can mean, in UTC; that is reported, and
+ * counted as lost precision. Offsets and, in Atom, fractions of a second stay as they are.
+ */
+final class WrittenDates {
+
+  private static final List<String> DAYS = List.of("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun");
+  private static final List<String> MONTHS =
+      List.of("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec");
+
+  private final WriteLog log;
+
+  WrittenDates(WriteLog log) {
+    this.log = log;
+  }
+
+  /**
+   * Returns a date that can be written: null, and counted, if the text is none that readers take.
+   */
+  @Nullable String usable(@Nullable String text, String kind) {
+    if (text == null) {
+      return null;
+    }
+    String date = usable(text);
+    if (date == null) {
+      log.lost(kind, text);
+    } else if (!date.equals(text)) {
+      log.lost("spelling of " + kind, text);
+    }
+    return date;
+  }
+
+  /** Returns a date without white space around it; null if the text is none that readers take. */
+  static @Nullable String usable(String text) {
+    return W3cDateTime.parse(text)
+        .map(W3cDateTime::text)
+        .filter(date -> !date.startsWith("0")) // such a year means that there is no date
+        .orElse(null);
+  }
+
+  /** Returns a usable date as RFC 3339 has it. */
+  String rfc3339(String date, String kind) {
+    String full = full(date);
+    if (!full.equals(date)) {
+      widened(date, kind);
+    }
+    return full;
+  }
+
+  /** Returns a usable date as RFC 822 has it, and counts what that does not say of it. */
+  String rfc822(String date, String kind) {
+    String written = text822(date);
+    if (!full(date).equals(date)) {
+      widened(date, kind);
+    } else if (date.charAt(19) == '.') {
+      log.lost("precision of " + kind, date);
+    } else if (!date.equals(FeedDates.parse(written).date())) {
+      log.lost("spelling of " + kind, date);
+    }
+    return written;
+  }
+
+  /** Returns a usable lastmod as RFC 822 has it; what that does not say stands elsewhere. */
+  String rfc822(String lastmod) {
+    if (!full(lastmod).equals(lastmod)) {
+      tellWidened(lastmod, FeedTerms.LASTMOD);
+    }
+    return text822(lastmod);
+  }
+
+  /** With a year of four digits. */
+  private static String text822(String date) {
+    String full = full(date);
+    int year = Integer.parseInt(full, 0, 4, 10);
+    int month = Integer.parseInt(full, 5, 7, 10);
+    int day = Integer.parseInt(full, 8, 10, 10);
+    LocalDate on = LocalDate.of(year, month, day);
+    var text = new StringBuilder(31);
+    text.append(DAYS.get(on.getDayOfWeek().getValue() - 1)).append(", ");
+    text.append(full, 8, 10).append(' ');
+    text.append(MONTHS.get(month - 1)).append(' ');
+    text.append(full, 0, 4).append(' ').append(full, 11, 19).append(' ');
+    if (full.endsWith("Z")) {
+      text.append("GMT");
+    } else {
+      int zone = full.length() - 6;
+      text.append(full, zone, zone + 3).append(full, zone + 4, zone + 6);
+    }
+    return text.toString();
+  }
+
+  /** Returns a usable date with all that RFC 3339 wants. */
+  static String full(String date) {
+    return switch (precision(date)) {
+      case YEAR -> date + "-01-01T00:00:00Z";
+      case MONTH -> date + "-01T00:00:00Z";
+      case DAY -> date + "T00:00:00Z";
+      case MINUTE -> date.substring(0, 16) + ":00" + date.substring(16);
+      case SECOND, FRACTION -> date;
+    };
+  }
+
+  /** The forms of the W3C differ in where they end. */
+  private static Precision precision(String date) {
+    return switch (date.length()) {
+      case 4 -> Precision.YEAR;
+      case 7 -> Precision.MONTH;
+      case 10 -> Precision.DAY;
+      default -> date.charAt(16) == ':' ? Precision.SECOND : Precision.MINUTE;
+    };
+  }
+
+  private void widened(String date, String kind) {
+    log.lost("precision of " + kind, date);
+    tellWidened(date, kind);
+  }
+
+  private void tellWidened(String date, String kind) {
+    if (!log.isWhole()) {
+      log.once(
+          Severity.INFO,
+          "convert.date-widened",
+          kind
+              + " "
+              + date
+              + " is less than a feed wants; such dates become the first second that they mean, in"
+              + " UTC");
+    }
+  }
+}

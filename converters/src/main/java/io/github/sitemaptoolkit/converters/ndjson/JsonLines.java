@@ -1,0 +1,97 @@
+package io.github.sitemaptoolkit.converters.ndjson;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import org.jspecify.annotations.Nullable;
+
+/** How lines of JSON are read and written, and the keys that are no names of elements. */
+final class JsonLines {
+
+  /** The longest line, in bytes: far above any entry, and bounded. */
+  static final int LONGEST_LINE = 4 * 1024 * 1024;
+
+  /** How deep a line may nest: far above any extension, and bounded. */
+  static final int DEEPEST = 100;
+
+  /** The key of what has no key of its own: a {@code url} element as text. */
+  static final String XML = "_xml";
+
+  /** The key of an element's text beside attributes or children. */
+  static final String TEXT = "#text";
+
+  /** What the key of an attribute begins with. */
+  static final char ATTRIBUTE = '@';
+
+  /** No state is shared between documents: names of keys are not gathered. */
+  static final JsonFactory FACTORY =
+      new JsonFactoryBuilder()
+          .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
+          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+          .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+          .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(DEEPEST)
+                  .maxNumberLength(LONGEST_LINE)
+                  .maxNameLength(LONGEST_LINE)
+                  .maxStringLength(LONGEST_LINE)
+                  .build())
+          .characterEscapes(new LineEscapes())
+          .rootValueSeparator("\n")
+          .build();
+
+  private JsonLines() {}
+
+  /** Returns the index of the next half of a surrogate pair without its other half, or -1. */
+  static int brokenAt(String text, int from) {
+    for (int i = from; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (Character.isSurrogate(c)) {
+        if (i + 1 == text.length() || !Character.isSurrogatePair(c, text.charAt(i + 1))) {
+          return i;
+        }
+        i++;
+      }
+    }
+    return -1;
+  }
+
+  /** Returns a text with U+FFFD in place of each half of a surrogate pair. */
+  static String mended(String text) {
+    var mended = new StringBuilder(text);
+    for (int at = brokenAt(text, 0); at >= 0; at = brokenAt(text, at + 1)) {
+      mended.setCharAt(at, '\uFFFD');
+    }
+    return mended.toString();
+  }
+
+  /** Escapes what some readers take for the end of a line, besides what JSON itself forbids. */
+  private static final class LineEscapes extends CharacterEscapes {
+
+    private static final long serialVersionUID = 1L;
+    private static final SerializedString NEXT_LINE = new SerializedString("\\u0085");
+    private static final SerializedString LINE = new SerializedString("\\u2028");
+    private static final SerializedString PARAGRAPH = new SerializedString("\\u2029");
+
+    @Override
+    public int[] getEscapeCodesForAscii() {
+      return standardAsciiEscapesForJSON();
+    }
+
+    @Override
+    public @Nullable SerializableString getEscapeSequence(int c) {
+      return switch (c) {
+        case '\u0085' -> NEXT_LINE;
+        case '\u2028' -> LINE;
+        case '\u2029' -> PARAGRAPH;
+        default -> null;
+      };
+    }
+  }
+}

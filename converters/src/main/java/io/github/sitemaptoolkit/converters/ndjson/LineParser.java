@@ -1,0 +1,269 @@
+package io.github.sitemaptoolkit.converters.ndjson;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import io.github.sitemaptoolkit.carrier.ExtensionReader;
+import io.github.sitemaptoolkit.carrier.TreeCursor;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.text.Changefreq;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.url.DocumentUrls;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads an entry from the text of a line. One object for all lines. */
+final class LineParser {
+
+  /**
+   * A key that an entry has no field for.
+   *
+   * @param value its value, if that is a text
+   */
+  record Unknown(String key, @Nullable String value) {}
+
+  private static final List<String> FIELDS =
+      List.of("loc", "lastmod", "changefreq", "priority", JsonLines.XML);
+
+  private final LineLog log;
+  private final Keys keys = new Keys();
+  private final JsonElementReader elements;
+  private final EntryXml entryXml;
+  private final TreeCursor cursor = new TreeCursor();
+  private final ExtensionReader extensions;
+  private final Map<String, Registration> byId = new HashMap<>();
+
+  private final @Nullable String[] fields = new String[FIELDS.size()];
+  private final List<Node<?>> nodes = new ArrayList<>();
+  private final List<Unknown> unknown = new ArrayList<>();
+  private final DocumentUrls urls;
+  private Location locAt = Location.of("");
+  private boolean last;
+  private Location xmlAt = Location.of("");
+
+  LineParser(Extensions known, DocumentUrls urls, LineLog log) {
+    this.log = log;
+    this.urls = urls;
+    this.elements = new JsonElementReader(log, keys);
+    this.entryXml = new EntryXml(known, log);
+    this.extensions = new ExtensionReader(cursor, known, name -> name, urls, log::report);
+    for (Registration registration : known.registrations()) {
+      byId.put(registration.extension().id(), registration);
+    }
+  }
+
+  /**
+   * Returns the entry of a line; null if there is none, with a problem.
+   *
+   * @param unended whether the input ends without ending the line
+   * @throws TruncatedException if it is such a line, and malformed: it is not all of it
+   */
+  @Nullable UrlEntry read(String line, boolean unended) {
+    last = unended;
+    Arrays.fill(fields, null);
+    nodes.clear();
+    unknown.clear();
+    keys.reset();
+    try (JsonParser in = JsonLines.FACTORY.createParser(line)) {
+      return read(in, line);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // memory does not fail
+    }
+  }
+
+  private @Nullable UrlEntry read(JsonParser in, String line) throws IOException {
+    try {
+      if (in.nextToken() != JsonToken.START_OBJECT) {
+        log.leftOut("json.not-object", "the line is no JSON object; it is left out", log.at(in));
+        return null;
+      }
+      keys.open();
+      while (in.nextToken() == JsonToken.FIELD_NAME) {
+        readKey(in);
+      }
+      checkEnd(line, (int) in.currentLocation().getCharOffset());
+      return entry();
+    } catch (StreamConstraintsException e) {
+      String message = "the line nests deeper than " + JsonLines.DEEPEST + " levels";
+      log.leftOut(
+          "json.too-deep",
+          message + "; it is left out",
+          log.at(in.currentLocation().getColumnNr()));
+    } catch (JsonEOFException e) {
+      malformed("json.malformed", "the line ends inside of its object", in.currentLocation());
+    } catch (JsonProcessingException e) {
+      malformed("json.malformed", e.getOriginalMessage(), e.getLocation());
+    }
+    return null;
+  }
+
+  /** Returns what the entry that was read last says that nobody takes. */
+  List<Unknown> unknown() {
+    return unknown;
+  }
+
+  private void malformed(String code, String message, JsonLocation at) {
+    Location place = log.at(at.getColumnNr());
+    if (last) {
+      throw log.cut(place);
+    }
+    log.leftOut(code, message + "; it is left out", place);
+  }
+
+  private void readKey(JsonParser in) throws IOException {
+    String key = in.currentName();
+    Location at = log.at(in);
+    boolean again = !keys.add(key);
+    in.nextToken();
+    int field = FIELDS.indexOf(key);
+    if (field >= 0) {
+      readField(in, field, at);
+      return;
+    }
+    Registration registration = byId.get(key);
+    if (registration == null) {
+      readUnknown(in, key, at);
+      return;
+    }
+    if (again) {
+      log.report(
+          Severity.WARNING,
+          "json.duplicate-key",
+          "the key " + Problem.quoted(key) + " stands more than once; all of them count",
+          at,
+          null,
+          false);
+    }
+    if (in.currentToken() != JsonToken.START_ARRAY) {
+      readNode(in, registration);
+      return;
+    }
+    while (in.nextToken() != JsonToken.END_ARRAY) {
+      readNode(in, registration);
+    }
+  }
+
+  private void readField(JsonParser in, int field, Location at) throws IOException {
+    Location valueAt = log.at(in);
+    String value = elements.text(in, FIELDS.get(field));
+    if (value == null) {
+      return;
+    }
+    String earlier = fields[field];
+    if (earlier != null) {
+      log.leftOut(
+          "json.duplicate-key",
+          "the key "
+              + Problem.quoted(FIELDS.get(field))
+              + " stands more than once; the last one counts, not "
+              + Problem.quoted(earlier),
+          at);
+    }
+    if (field == 0) {
+      String url = Padding.strip(value);
+      log.loc(url);
+      if (Padding.isUnusual(value)) {
+        log.report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, valueAt, "loc", false);
+      }
+      value = url;
+      locAt = valueAt;
+    } else if (FIELDS.get(field).equals(JsonLines.XML)) {
+      xmlAt = valueAt;
+    } else {
+      value = XmlText.trim(value);
+    }
+    fields[field] = value;
+  }
+
+  private void readUnknown(JsonParser in, String key, Location at) throws IOException {
+    if (in.currentToken() == JsonToken.VALUE_NULL) {
+      return;
+    }
+    unknown.add(new Unknown(key, in.currentToken().isScalarValue() ? in.getText() : null));
+    in.skipChildren();
+    log.report(
+        Severity.INFO,
+        "json.unknown-key",
+        "the key " + Problem.quoted(key) + " has no place in an entry; it is left out",
+        at,
+        null,
+        false);
+  }
+
+  private void readNode(JsonParser in, Registration registration) throws IOException {
+    Location at = log.at(in);
+    ForeignElement element =
+        elements.element(in, registration.extension().element(), registration.columns());
+    if (element != null) {
+      cursor.open(element, at);
+      Node<?> node = extensions.read(registration);
+      if (node != null) {
+        nodes.add(node);
+      }
+    }
+  }
+
+  /** A comma is what is left of an array that was cut into lines: nothing is lost with it. */
+  private void checkEnd(String line, int end) {
+    String rest = line.substring(end).strip();
+    if (rest.isEmpty()) {
+      return;
+    }
+    boolean comma = rest.equals(",");
+    log.report(
+        comma ? Severity.WARNING : Severity.ERROR,
+        "json.trailing-content",
+        Problem.quoted(rest) + " follows the object; it is left out",
+        log.at(end + 1),
+        null,
+        !comma);
+  }
+
+  private @Nullable UrlEntry entry() {
+    String loc = fields[0];
+    if (loc == null || loc.isEmpty()) {
+      log.leftOut(
+          "loc.missing",
+          (loc == null ? "loc is required" : "loc is empty") + "; the line is left out",
+          log.at(1));
+      return null;
+    }
+    String url = urls.page(loc, this::reportUrl);
+    if (url == null) {
+      return null;
+    }
+    String changefreq = fields[2];
+    if (changefreq != null) {
+      Changefreq.check(
+          changefreq,
+          (severity, code, message) ->
+              log.report(severity, code, message, log.at(1), "changefreq", false));
+    }
+    var entry = new UrlEntry(url, fields[1], fields[2], fields[3], nodes, Rest.NONE);
+    String xml = fields[4];
+    return xml == null ? entry : entryXml.add(xml, entry, xmlAt);
+  }
+
+  private void reportUrl(Severity severity, String code, String message, boolean missing) {
+    log.report(severity, code, message, locAt, "loc", missing);
+  }
+}

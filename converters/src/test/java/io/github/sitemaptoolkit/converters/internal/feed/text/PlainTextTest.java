@@ -1,0 +1,66 @@
+package io.github.sitemaptoolkit.converters.internal.feed.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PlainTextTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "<p>One</p><p>two</p> | One two",
+        "a<b>b</b>c | abc",
+        "a<br/>b<BR>c | a b c",
+        "a <!-- <p>not</p> --> b | a b",
+        "<img src=\"x\" alt=\"a > b\">text | text",
+        "<style>p { }</style>a<script>if (a < b) x();</script>b | ab",
+        "caf&eacute; &#233; &#xE9; &amp;amp; | caf\u00E9 \u00E9 \u00E9 &amp;",
+        "a&nbsp;&nbsp; b | a b",
+        "it&#146;s &ndash; &hellip; | it\u2019s \u2013 \u2026",
+        "&#x1F600; | \uD83D\uDE00",
+        "&unknown; &; & &#0; &#xFFFE; &#99999999999; | &unknown; &; & &#0; &#xFFFE; &#99999999999;",
+        "1 < 2 and 3 > 2 | 1 < 2 and 3 > 2",
+        "a <b | a <b",
+        "We <3 dogs, <b>really</b> | We <3 dogs, really",
+        "if a <5 and b <6 then c>7 | if a <5 and b <6 then c>7",
+        "</3 hearts> and <:o> | </3 hearts> and <:o>",
+        "a <a href=\"unclosed>b</a> c | a b c",
+        "<![CDATA[x]]>y<!DOCTYPE html><?php x ?>z | yz",
+      })
+  void htmlBecomesWhatIsSeen(String html, String text) {
+    assertEquals(text, PlainText.ofHtml(html));
+  }
+
+  @Test
+  void whiteSpaceCollapses() {
+    assertEquals("a b c", PlainText.ofHtml(" \n a \t b\r\n\u00A0 c  "));
+    assertEquals("a <b> c", PlainText.ofText(" a\n<b>  c "));
+  }
+
+  @Test
+  void titlesKeepTagsThatTheySpeakOf() {
+    assertEquals("The <b> tag & more", PlainText.ofTitle("The <b> tag &amp; more"));
+    assertEquals("The bold one", PlainText.ofTitle("The <b>bold</b> one"));
+  }
+
+  @Test
+  void aCutCommentHidesTheRest() {
+    assertEquals("a", PlainText.ofHtml("a<!-- b"));
+    assertEquals("a", PlainText.ofHtml("a<script>b"));
+  }
+
+  @Test
+  void hostileTextsTakeNoLongerThanOthers() {
+    for (String piece : new String[] {"<a", "&", "<a='", "<a=\"", "<!", "</"}) {
+      String text = piece.repeat(500_000); // if each looked through the rest, this would not end
+      assertEquals(text, PlainText.ofHtml(text));
+      assertEquals("", PlainText.ofHtml("<p" + text + ">"));
+    }
+    assertEquals("\"", PlainText.ofHtml("<a".repeat(500_000) + " b=\">\""));
+  }
+}
