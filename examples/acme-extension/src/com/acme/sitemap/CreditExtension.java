@@ -1,5 +1,11 @@
 package com.acme.sitemap;
 
+import io.github.sitemaptoolkit.extension.FeedMapping;
+
+import io.github.sitemaptoolkit.extension.Field;
+
+import io.github.sitemaptoolkit.extension.Descriptor;
+
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
@@ -10,26 +16,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** All that it takes to add an element of one's own to sitemaps. */
-public final class CreditExtension implements SitemapExtension<Credit> {
+public final class CreditExtension implements SitemapExtension<Credit>, FeedMapping<Credit> {
 
   @Override
-  public String id() {
-    return "acme-credit";
-  }
-
-  @Override
-  public Class<Credit> type() {
-    return Credit.class;
-  }
-
-  @Override
-  public ElementName element() {
-    return new ElementName("https://acme.example/ns/credit", "credit", "acme");
-  }
-
-  @Override
-  public List<String> columns() {
-    return List.of("@role", "name", "award[]");
+  public Descriptor<Credit> descriptor() {
+    return Descriptor.of("acme-credit", Credit.class, new ElementName("https://acme.example/ns/credit", "credit", "acme"))
+        .attributes(Field.text("role"))
+        .fields(Field.text("name"), Field.text("award").repeats())
+        .feed(this);
   }
 
   @Override

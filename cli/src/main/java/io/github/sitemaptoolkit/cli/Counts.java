@@ -95,7 +95,7 @@ final class Counts {
     for (Registration registration : extensions.registrations()) {
       long count = known[registration.position()];
       if (count > 0) {
-        lines.add(line(count, registration.extension().element().toString()));
+        lines.add(line(count, registration.element().toString()));
       }
     }
     foreign.forEach((name, count) -> lines.add(line(count[0], name.toString())));

@@ -81,7 +81,9 @@ final class ExtensionJars {
   private static Extensions register(List<SitemapExtension<?>> all, Set<Path> jars)
       throws JarException {
     try {
-      all.sort(Comparator.comparing(SitemapExtension::id)); // as the registry itself would
+      all.sort(
+          Comparator.comparing(
+              extension -> extension.descriptor().id())); // as the registry itself would
       return Extensions.of(all.toArray(SitemapExtension<?>[]::new));
     } catch (RuntimeException | LinkageError e) {
       String names = jars.stream().map(Path::toString).collect(Collectors.joining(", "));

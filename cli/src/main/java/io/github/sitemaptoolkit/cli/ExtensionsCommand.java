@@ -32,13 +32,13 @@ final class ExtensionsCommand implements Callable<Integer> {
     var table = new Table("ID", "PREFIX", "ELEMENT", "STATUS", "MODULE", "NAMESPACE");
     for (SitemapExtension<?> extension : jars.extensions()) {
       table.add(
-          extension.id(),
-          extension.element().prefix(),
-          extension.element().localName(),
-          extension.status().toString(),
+          extension.descriptor().id(),
+          extension.descriptor().element().prefix(),
+          extension.descriptor().element().localName(),
+          extension.descriptor().status().toString(),
           jars.origin(extension),
-          extension.element().namespace());
-      Set<String> aliases = new TreeSet<>(extension.namespaceAliases());
+          extension.descriptor().element().namespace());
+      Set<String> aliases = new TreeSet<>(extension.descriptor().aliases());
       aliases.forEach(alias -> table.add("", "", "", "", "", "also read: " + alias));
     }
     spec.commandLine().getOut().print(table);

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.converters.feed.FeedOptions;
-import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -48,7 +47,7 @@ final class FeedInputArguments {
 
   private static String ids(Context context) {
     return StreamSupport.stream(context.extensions().spliterator(), false)
-        .map(SitemapExtension::id)
+        .map(extension -> extension.descriptor().id())
         .collect(Collectors.joining(", "));
   }
 }

@@ -130,11 +130,11 @@ final class RewriteStep implements Step {
                 Severity.ERROR,
                 "convert.not-rewritten",
                 "the urls of a value of the extension "
-                    + registration.extension().id()
+                    + registration.id()
                     + " are left as they are: "
                     + why,
                 Location.of("rewrite"),
-                registration.extension().element().toString(),
+                registration.element().toString(),
                 loc,
                 false));
   }

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.sitemaptoolkit.ext.image.Image;
 import io.github.sitemaptoolkit.ext.image.ImageExtension;
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -157,23 +159,10 @@ class RewriteTest {
 
   private static final class BrokenExtension implements SitemapExtension<Broken> {
     @Override
-    public String id() {
-      return "broken";
-    }
-
-    @Override
-    public Class<Broken> type() {
-      return Broken.class;
-    }
-
-    @Override
-    public ElementName element() {
-      return new ElementName("urn:example:broken", "broken", "broken");
-    }
-
-    @Override
-    public List<String> columns() {
-      return List.of(".");
+    public Descriptor<Broken> descriptor() {
+      return Descriptor.of(
+              "broken", Broken.class, new ElementName("urn:example:broken", "broken", "broken"))
+          .fields(Field.content());
     }
 
     @Override

@@ -63,8 +63,8 @@ public final class ElementBuilder implements ElementWriter {
    */
   public static <E extends UrlExtension> ForeignElement build(
       SitemapExtension<E> extension, Node<?> node, List<String> unplaced) {
-    var builder = new ElementBuilder(extension.element());
-    extension.write(extension.type().cast(node.value()), builder);
+    var builder = new ElementBuilder(extension.descriptor().element());
+    extension.write(extension.descriptor().type().cast(node.value()), builder);
     if (builder.open.size() > 1) {
       throw new IllegalStateException(
           "start(\"" + builder.top().name.localName() + "\") without end()");

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.carrier;
 
-import io.github.sitemaptoolkit.extension.Columns;
 import io.github.sitemaptoolkit.extension.ElementReader;
+import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Rest;
@@ -32,7 +32,7 @@ final class ElementCursor implements ElementReader {
   private final @Nullable ElementCursor outer;
   private @Nullable ElementCursor inner;
 
-  private @Nullable Columns columns;
+  private @Nullable ElementSchema columns;
   private String localName = "";
   private Location location = Location.of("");
 
@@ -63,7 +63,7 @@ final class ElementCursor implements ElementReader {
   }
 
   /** Begins with the element whose start tag the document's cursor stands on. */
-  void open(@Nullable Columns schema) {
+  void open(@Nullable ElementSchema schema) {
     XmlCursor cursor = owner.cursor();
     columns = schema;
     localName = cursor.localName();
@@ -138,7 +138,7 @@ final class ElementCursor implements ElementReader {
   private void openChild() {
     XmlCursor cursor = owner.cursor();
     String name = cursor.localName();
-    Columns schema = columns == null ? null : columns.child(name);
+    ElementSchema schema = columns == null ? null : columns.child(name);
     int place = count(name, schema, 1);
     if (columns != null) {
       checkPlace(name, schema);
@@ -157,7 +157,7 @@ final class ElementCursor implements ElementReader {
   }
 
   /** Counts a child, and returns how many of its name there are now. */
-  private int count(String name, @Nullable Columns schema, int more) {
+  private int count(String name, @Nullable ElementSchema schema, int more) {
     if (schema == null) {
       return unknown.merge(name, more, Integer::sum);
     }
@@ -166,7 +166,7 @@ final class ElementCursor implements ElementReader {
   }
 
   /** The last one counts, so what was kept beside an earlier one goes with it. */
-  private int dropEarlier(String name, Columns schema) {
+  private int dropEarlier(String name, ElementSchema schema) {
     owner.report(
         Severity.ERROR,
         "xml.duplicate-tag",
@@ -191,7 +191,7 @@ final class ElementCursor implements ElementReader {
         && (path.length() == outer.length() || path.charAt(outer.length()) == '/');
   }
 
-  private void checkPlace(String name, @Nullable Columns schema) {
+  private void checkPlace(String name, @Nullable ElementSchema schema) {
     if (schema == null) {
       owner.report(
           Severity.WARNING,
@@ -208,7 +208,7 @@ final class ElementCursor implements ElementReader {
       orderReported = true;
       owner.report(
           Severity.WARNING,
-          owner.current().extension().id() + ".order",
+          owner.current().id() + ".order",
           shown(name) + " stands after what the schema puts behind it",
           owner.cursor().location(),
           shownPath(),
@@ -217,7 +217,7 @@ final class ElementCursor implements ElementReader {
   }
 
   private String shown(String name) {
-    return owner.current().extension().element().prefix() + ':' + name;
+    return owner.current().element().prefix() + ':' + name;
   }
 
   @Override

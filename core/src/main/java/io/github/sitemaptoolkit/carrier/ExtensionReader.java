@@ -99,11 +99,11 @@ public final class ExtensionReader {
   /** Reads the element of an extension whose start tag the cursor stands on, up to its end tag. */
   public @Nullable Node<?> read(Registration registration) {
     Location begin = cursor.location();
-    String path = registration.extension().element().toString();
+    String path = registration.element().toString();
     current = registration;
-    checkNamespace(registration.extension().element().namespace());
+    checkNamespace(registration.element().namespace());
     int depth = cursor.depth();
-    root.open(registration.columns());
+    root.open(registration.schema());
     List<Rest.@Nullable Part> parts = new ArrayList<>(0);
     root.collectInto(parts);
     try {
@@ -113,7 +113,7 @@ public final class ExtensionReader {
     } catch (SitemapException | UncheckedIOException e) {
       throw e; // the document's fault, not the extension's
     } catch (RuntimeException | StackOverflowError e) {
-      String failed = "the extension " + registration.extension().id() + " failed on this element";
+      String failed = "the extension " + registration.id() + " failed on this element";
       if (cursor.isLost()) {
         throw lost(e, failed, begin);
       }

@@ -37,15 +37,27 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
    * An extension as it is registered.
    *
    * @param extension the extension
+   * @param descriptor what is known of it
+   * @param schema what may stand inside its element
    * @param position its place in the registry, from 0; writers group by it
-   * @param columns what may stand inside its element
    */
-  public record Registration(SitemapExtension<?> extension, int position, Columns columns) {
+  public record Registration(
+      SitemapExtension<?> extension, Descriptor<?> descriptor, ElementSchema schema, int position) {
+
+    /** Returns the unique name, such as {@code image}. */
+    public String id() {
+      return descriptor.id();
+    }
+
+    /** Returns the element's name, with the prefix that is always written. */
+    public ElementName element() {
+      return descriptor.element();
+    }
 
     /** Returns whether a namespace is the extension's own or an alias of it. */
     public boolean owns(String namespace) {
-      return extension.element().namespace().equals(namespace)
-          || extension.namespaceAliases().contains(namespace);
+      return descriptor.element().namespace().equals(namespace)
+          || descriptor.aliases().contains(namespace);
     }
   }
 
@@ -86,7 +98,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   private static Extensions load(ServiceLoader<? extends SitemapExtension<?>> services) {
     List<SitemapExtension<?>> found = new ArrayList<>();
     services.forEach(found::add);
-    found.sort(Comparator.comparing(SitemapExtension::id));
+    found.sort(Comparator.comparing(extension -> extension.descriptor().id()));
     return new Extensions(found);
   }
 
@@ -116,15 +128,17 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   }
 
   private Registration register(SitemapExtension<?> extension) {
-    if (!validId(extension.id())) {
+    Descriptor<?> descriptor = extension.descriptor();
+    String id = descriptor.id();
+    if (!validId(id)) {
       throw new IllegalArgumentException(
           named(extension) + " needs an id of lower case letters, digits and hyphens");
     }
-    if (FIELDS.contains(extension.id())) {
+    if (FIELDS.contains(id)) {
       throw new IllegalArgumentException(
-          named(extension) + " needs another id: " + extension.id() + " is a field of each entry");
+          named(extension) + " needs another id: " + id + " is a field of each entry");
     }
-    ElementName name = extension.element();
+    ElementName name = descriptor.element();
     if (name.namespace().isEmpty()
         || !XmlText.isName(name.prefix())
         || name.prefix().startsWith("xml")
@@ -135,23 +149,24 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
               + " \"xml\"");
     }
     if (name.namespace().equals(SITEMAP_NAMESPACE)
-        || extension.namespaceAliases().contains(SITEMAP_NAMESPACE)) {
+        || descriptor.aliases().contains(SITEMAP_NAMESPACE)) {
       throw new IllegalArgumentException(
           named(extension) + " claims an element of the sitemap protocol's own namespace");
     }
-    int modifiers = extension.type().getModifiers();
+    int modifiers = descriptor.type().getModifiers();
     if (Modifier.isAbstract(modifiers) || Modifier.isInterface(modifiers)) {
       throw new IllegalArgumentException(
           named(extension) + " needs a type that its values have, not one above it");
     }
-    var registration = new Registration(extension, byId.size(), Columns.parse(extension.columns()));
-    refuseSecond(byId.put(extension.id(), registration), extension, "the id " + extension.id());
+    var registration =
+        new Registration(extension, descriptor, ElementSchema.of(descriptor), byId.size());
+    refuseSecond(byId.put(id, registration), extension, "the id " + id);
     refuseSecond(
-        byType.put(extension.type(), registration),
+        byType.put(descriptor.type(), registration),
         extension,
-        "the type " + extension.type().getName());
+        "the type " + descriptor.type().getName());
     claim(name.namespace(), registration);
-    for (String alias : extension.namespaceAliases()) {
+    for (String alias : descriptor.aliases()) {
       claim(alias, registration);
     }
     String taken = prefixes.putIfAbsent(name.prefix(), name.namespace());
@@ -170,7 +185,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
 
   private void claim(String namespace, Registration registration) {
     SitemapExtension<?> extension = registration.extension();
-    ElementName name = extension.element();
+    ElementName name = registration.element();
     refuseSecond(
         byElement
             .computeIfAbsent(namespace, key -> new HashMap<>())
@@ -199,7 +214,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   }
 
   private static String named(SitemapExtension<?> extension) {
-    return extension.getClass().getName() + " (" + extension.id() + ')';
+    return extension.getClass().getName() + " (" + extension.descriptor().id() + ')';
   }
 
   private static boolean validId(String id) {
@@ -243,12 +258,12 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
     Registration registration = find(node.value().getClass());
     return registration == null
         ? node.value().getClass().getName() + " (its extension is not registered)"
-        : registration.extension().element().toString();
+        : registration.element().toString();
   }
 
-  /** Returns the extension with an id. */
-  public Optional<SitemapExtension<?>> find(String id) {
-    return Optional.ofNullable(byId.get(id)).map(Registration::extension);
+  /** Returns the registration of an id. */
+  public Optional<Registration> find(String id) {
+    return Optional.ofNullable(byId.get(id));
   }
 
   /** Returns all registrations, in the order of the registry. */

@@ -52,14 +52,14 @@ final class XmlElements {
   /** Writes a node whose type is registered; returns the paths of its rest that had no element. */
   <E extends UrlExtension> List<String> write(
       SitemapExtension<E> extension, Node<?> node, String indent, @Nullable Scope outer) {
-    ElementName name = extension.element();
+    ElementName name = extension.descriptor().element();
     out.raw('<');
     out.markup(name.prefix());
     out.raw(':');
     out.markup(name.localName());
     Scope scope = declare(name.prefix(), name.namespace(), outer);
     writer.begin(name, node.rest(), scope, outer, indent);
-    extension.write(extension.type().cast(node.value()), writer);
+    extension.write(extension.descriptor().type().cast(node.value()), writer);
     return writer.finish();
   }
 

@@ -188,7 +188,7 @@ final class EntryMarkup<E> {
         return;
       }
       for (Node<?> node : nodes) {
-        if (node.value().getClass() == registration.extension().type()) {
+        if (node.value().getClass() == registration.descriptor().type()) {
           lead(indent);
           for (String path : document.extension(registration.extension(), node, indent)) {
             lostRest(path);

@@ -92,9 +92,9 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
       long values = written[registration.position()];
       SitemapExtension<?> extension = registration.extension();
       ProtocolLimits.checkValues(
-          extension.id() + ".too-many",
-          extension.element().toString(),
-          extension.mostInFile(),
+          extension.descriptor().id() + ".too-many",
+          extension.descriptor().element().toString(),
+          extension.descriptor().mostInFile(),
           values,
           sink.name(),
           context.problems());

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -31,9 +32,12 @@ class ExtensionsTest {
   private record Pear() implements UrlExtension {}
 
   /** An extension that is all claims. */
-  private record Claims<E extends UrlExtension>(
-      String id, Class<E> type, ElementName element, Set<String> namespaceAliases)
+  private record Claims<E extends UrlExtension>(Descriptor<E> descriptor)
       implements SitemapExtension<E> {
+
+    Claims(String id, Class<E> type, ElementName element, Set<String> aliases) {
+      this(Descriptor.of(id, type, element).aliases(aliases.toArray(String[]::new)));
+    }
 
     @Override
     public E read(ElementReader in) {
@@ -50,18 +54,9 @@ class ExtensionsTest {
   public static final class FirstById implements SitemapExtension<SecondValue> {
 
     @Override
-    public String id() {
-      return "a-first";
-    }
-
-    @Override
-    public Class<SecondValue> type() {
-      return SecondValue.class;
-    }
-
-    @Override
-    public ElementName element() {
-      return new ElementName("urn:second", "value", "sec");
+    public Descriptor<SecondValue> descriptor() {
+      return Descriptor.of(
+          "a-first", SecondValue.class, new ElementName("urn:second", "value", "sec"));
     }
 
     @Override
@@ -219,7 +214,7 @@ class ExtensionsTest {
     Extensions extensions =
         Extensions.of(pear("urn:pear", "pear", "p")).with(apple(), new CreditExtension());
     List<String> ids = new ArrayList<>();
-    extensions.forEach(extension -> ids.add(extension.id()));
+    extensions.forEach(extension -> ids.add(extension.descriptor().id()));
     assertEquals(List.of("pear", "apple", "credit"), ids);
     assertEquals(
         List.of(0, 1, 2),
@@ -256,9 +251,11 @@ class ExtensionsTest {
     try (var loader = new URLClassLoader(path, getClass().getClassLoader())) {
       Extensions extensions = Extensions.load(loader);
       List<String> ids = new ArrayList<>();
-      extensions.forEach(extension -> ids.add(extension.id()));
+      extensions.forEach(extension -> ids.add(extension.descriptor().id()));
       assertEquals(List.of("a-first", "credit"), ids);
-      assertEquals(Credit.class, extensions.find("urn:acme", "credit").extension().type());
+      assertEquals(
+          Credit.class,
+          Objects.requireNonNull(extensions.find("urn:acme", "credit")).descriptor().type());
     }
   }
 }

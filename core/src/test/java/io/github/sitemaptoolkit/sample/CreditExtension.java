@@ -1,13 +1,14 @@
 package io.github.sitemaptoolkit.sample;
 
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.sample.Credit.Place;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Reads and writes {@link Credit}s. Fails on the notes {@code fail reading} and {@code fail
@@ -16,28 +17,14 @@ import java.util.Set;
 public final class CreditExtension implements SitemapExtension<Credit> {
 
   @Override
-  public String id() {
-    return "credit";
-  }
-
-  @Override
-  public Class<Credit> type() {
-    return Credit.class;
-  }
-
-  @Override
-  public ElementName element() {
-    return new ElementName("urn:acme", "credit", "acme");
-  }
-
-  @Override
-  public Set<String> namespaceAliases() {
-    return Set.of("urn:acme:old");
-  }
-
-  @Override
-  public List<String> columns() {
-    return List.of("@role", "note", "name[]", "place.city", "place.country");
+  public Descriptor<Credit> descriptor() {
+    return Descriptor.of("credit", Credit.class, new ElementName("urn:acme", "credit", "acme"))
+        .aliases("urn:acme:old")
+        .attributes(Field.text("role"))
+        .fields(
+            Field.text("note"),
+            Field.text("name").repeats(),
+            Field.group("place", Field.text("city"), Field.text("country")));
   }
 
   @Override

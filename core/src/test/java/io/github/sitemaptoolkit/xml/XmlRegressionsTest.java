@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.extension.Columns;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -279,10 +278,5 @@ class XmlRegressionsTest {
     try (Source source = Source.of(new ByteArrayInputStream(packed), "in")) {
       assertEquals(4, source.stream().readNBytes(4).length);
     }
-  }
-
-  @Test
-  void aColumnDoesNotEndInADot() {
-    assertThrows(IllegalArgumentException.class, () -> Columns.parse(List.of("a.")));
   }
 }

@@ -8,7 +8,7 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import io.github.sitemaptoolkit.carrier.ElementBuilder;
 import io.github.sitemaptoolkit.carrier.ExtensionReader;
 import io.github.sitemaptoolkit.carrier.TreeCursor;
-import io.github.sitemaptoolkit.extension.Columns;
+import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
@@ -31,8 +31,8 @@ class CodecsFuzzTest {
   @FuzzTest(maxDuration = "")
   void takeAnyElement(FuzzedDataProvider data) {
     var registration = data.pickValue(List.copyOf(Promises.EXTENSIONS.registrations()));
-    ElementName name = registration.extension().element();
-    Node<?> node = read(registration, element(name, registration.columns(), data, 0));
+    ElementName name = registration.element();
+    Node<?> node = read(registration, element(name, registration.schema(), data, 0));
     List<String> unplaced = new ArrayList<>();
     ForeignElement written = ElementBuilder.build(registration.extension(), node, unplaced);
     assertEquals(List.of(), unplaced, "what was kept beside a value has its place");
@@ -55,7 +55,7 @@ class CodecsFuzzTest {
   }
 
   private static ForeignElement element(
-      ElementName name, @Nullable Columns columns, FuzzedDataProvider data, int depth) {
+      ElementName name, @Nullable ElementSchema columns, FuzzedDataProvider data, int depth) {
     List<Attribute> attributes = new ArrayList<>();
     List<ForeignContent> content = new ArrayList<>();
     if (columns != null) {
@@ -84,13 +84,13 @@ class CodecsFuzzTest {
   }
 
   private static ForeignElement child(
-      ElementName parent, @Nullable Columns columns, FuzzedDataProvider data, int depth) {
+      ElementName parent, @Nullable ElementSchema columns, FuzzedDataProvider data, int depth) {
     if (columns == null || columns.children().isEmpty() || data.consumeInt(0, 9) == 9) {
       String namespace = data.consumeBoolean() ? parent.namespace() : "urn:x";
       String prefix = namespace.equals("urn:x") ? "x" : parent.prefix();
       return element(new ElementName(namespace, "stranger", prefix), null, data, depth);
     }
-    Columns child = data.pickValue(List.copyOf(columns.children()));
+    ElementSchema child = data.pickValue(List.copyOf(columns.children()));
     var name = new ElementName(parent.namespace(), child.name(), parent.prefix());
     return element(name, child, data, depth);
   }

@@ -13,7 +13,7 @@ import io.github.sitemaptoolkit.converters.csv.CsvOptions.Layout;
 import io.github.sitemaptoolkit.ext.link.Link;
 import io.github.sitemaptoolkit.ext.news.News;
 import io.github.sitemaptoolkit.ext.video.Video;
-import io.github.sitemaptoolkit.extension.Columns;
+import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
@@ -128,18 +128,17 @@ class CsvRoundTripTest {
     for (Registration registration : extensions.registrations()) {
       for (int count = Math.max(0, random.nextInt(6) - 2); count > 0; count--) {
         cursor.open(
-            element(registration.extension().element(), registration.columns(), random),
-            Location.of("random"));
+            element(registration.element(), registration.schema(), random), Location.of("random"));
         Node<?> node = reader.read(registration);
         assertNotNull(node);
-        assertTrue(node.rest().isEmpty(), registration.extension().id());
+        assertTrue(node.rest().isEmpty(), registration.id());
         entry.add(node);
       }
     }
     return entry.build();
   }
 
-  private static ForeignElement element(ElementName name, Columns schema, Random random) {
+  private static ForeignElement element(ElementName name, ElementSchema schema, Random random) {
     List<Attribute> attributes = new ArrayList<>();
     for (String attribute : schema.attributes()) {
       String value = maybe(random);
@@ -154,7 +153,7 @@ class CsvRoundTripTest {
         content.add(new ForeignText(value));
       }
     }
-    for (Columns child : schema.children()) {
+    for (ElementSchema child : schema.children()) {
       int most = child.repeats() ? 4 : 2;
       for (int count = random.nextInt(most); count > 0; count--) {
         var childName = new ElementName(name.namespace(), child.name(), name.prefix());

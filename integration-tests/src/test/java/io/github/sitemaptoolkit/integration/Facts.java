@@ -60,7 +60,7 @@ final class Facts {
     }
     Node<?> plain = Node.of(node.value());
     element(List.of(), ElementBuilder.build(registration.extension(), plain, new ArrayList<>()));
-    rest(List.of(registration.extension().element().toString()), node.rest());
+    rest(List.of(registration.element().toString()), node.rest());
   }
 
   private void element(List<String> around, ForeignElement element) {

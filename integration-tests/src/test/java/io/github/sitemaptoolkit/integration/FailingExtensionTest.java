@@ -3,9 +3,12 @@ package io.github.sitemaptoolkit.integration;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.FeedMapping;
+import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
@@ -36,26 +39,13 @@ class FailingExtensionTest {
   record Depth(String text) implements UrlExtension {}
 
   /** Calls itself without end for the text {@code endless}, gives null for {@code nothing}. */
-  static final class DepthExtension implements SitemapExtension<Depth> {
+  static final class DepthExtension implements SitemapExtension<Depth>, FeedMapping<Depth> {
 
     @Override
-    public String id() {
-      return "depth";
-    }
-
-    @Override
-    public Class<Depth> type() {
-      return Depth.class;
-    }
-
-    @Override
-    public ElementName element() {
-      return new ElementName("urn:depth", "depth", "d");
-    }
-
-    @Override
-    public List<String> columns() {
-      return List.of("text", "step[]");
+    public Descriptor<Depth> descriptor() {
+      return Descriptor.of("depth", Depth.class, new ElementName("urn:depth", "depth", "d"))
+          .fields(Field.text("text"), Field.text("step").repeats())
+          .feed(this);
     }
 
     @Override

@@ -11,7 +11,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.sitemaptoolkit.extension.Columns;
+import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.model.ElementName;
@@ -39,11 +39,11 @@ final class NdjsonSchema {
     text(properties, "priority", "The url's weight on its site, 0.0 to 1.0");
     for (Registration registration : extensions.registrations()) {
       if (registration.extension().getClass().getName().startsWith(OURS)) {
-        ElementName name = registration.extension().element();
-        ObjectNode array = properties.putObject(registration.extension().id());
+        ElementName name = registration.element();
+        ObjectNode array = properties.putObject(registration.id());
         array.put("description", name + " of " + name.namespace());
         array.put("type", "array");
-        array.set("items", object(registration.columns()));
+        array.set("items", object(registration.schema()));
       }
     }
     text(properties, "_xml", "What has no key, as a url element");
@@ -61,7 +61,7 @@ final class NdjsonSchema {
     return properties.putObject(key).put("description", description).put("type", "string");
   }
 
-  private static ObjectNode object(Columns columns) {
+  private static ObjectNode object(ElementSchema columns) {
     ObjectNode schema = MAPPER.createObjectNode();
     schema.put("type", "object");
     ObjectNode properties = schema.putObject("properties");
@@ -71,7 +71,7 @@ final class NdjsonSchema {
     if (columns.hasText()) {
       properties.putObject("#text").put("type", "string");
     }
-    for (Columns child : columns.children()) {
+    for (ElementSchema child : columns.children()) {
       ObjectNode one = child(child);
       if (child.repeats()) {
         properties.putObject(child.name()).put("type", "array").set("items", one);
@@ -82,7 +82,7 @@ final class NdjsonSchema {
     return schema.put("additionalProperties", false);
   }
 
-  private static ObjectNode child(Columns columns) {
+  private static ObjectNode child(ElementSchema columns) {
     boolean textOnly =
         columns.hasText() && columns.attributes().isEmpty() && columns.children().isEmpty();
     return textOnly ? MAPPER.createObjectNode().put("type", "string") : object(columns);

@@ -66,7 +66,7 @@ class ThreeWaysTest {
   private final SitemapXmlFormat xml = new SitemapXmlFormat();
   private final SitemapExtension<Credit> codec = new CreditExtension();
   private final SitemapExtension<AnnotatedCredit> annotated =
-      JacksonExtension.of(AnnotatedCredit.class, codec.element());
+      JacksonExtension.of(AnnotatedCredit.class, codec.descriptor().element());
 
   private List<UrlEntry> read(String document, SitemapExtension<?>... extensions) {
     return Documents.read(xml, document, Context.of(Extensions.of(extensions)));
@@ -107,8 +107,8 @@ class ThreeWaysTest {
 
   @Test
   void codecAndRecordDescribeTheSame() {
-    assertEquals(codec.id(), annotated.id());
-    assertEquals(codec.columns(), annotated.columns());
+    assertEquals(codec.descriptor().id(), annotated.descriptor().id());
+    assertEquals(codec.descriptor().columns(), annotated.descriptor().columns());
   }
 
   @Test

@@ -69,6 +69,6 @@ final class Fields {
     Registration registration = extensions.find(node.value().getClass());
     return registration == null
         ? node.value().getClass().getName()
-        : registration.extension().element().toString();
+        : registration.element().toString();
   }
 }

@@ -46,12 +46,13 @@ final class ItemMaker {
     this.renderer = new UrlRenderer(context, name);
     this.prefixSets = new PrefixSets(renderer);
     for (SitemapExtension<?> extension : context.extensions()) {
-      if (extension.mostInFile() < Integer.MAX_VALUE) {
-        places.put(extension.type(), limited.size());
+      if (extension.descriptor().mostInFile() < Integer.MAX_VALUE) {
+        places.put(extension.descriptor().type(), limited.size());
         limited.add(extension);
       }
     }
-    this.most = limited.stream().mapToInt(SitemapExtension::mostInFile).toArray();
+    this.most =
+        limited.stream().mapToInt(extension -> extension.descriptor().mostInFile()).toArray();
     this.none = new int[most.length];
   }
 
@@ -135,7 +136,7 @@ final class ItemMaker {
     }
     for (int i = 0; i < most.length && limits.urls() < Long.MAX_VALUE; i++) {
       if (item.counts[i] > most[i]) {
-        String id = limited.get(i).id();
+        String id = limited.get(i).descriptor().id();
         leaveOut(
             id + ".too-many",
             "the entry has " + item.counts[i] + ' ' + id + ", a file may have " + most[i],

@@ -1,11 +1,12 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlExtension;
-import java.util.List;
 
 /** A value of an extension that files may hold so many of, and no more. */
 record Flash(String title) implements UrlExtension {
@@ -22,28 +23,10 @@ record Flash(String title) implements UrlExtension {
     }
 
     @Override
-    public int mostInFile() {
-      return mostInFile;
-    }
-
-    @Override
-    public String id() {
-      return "news";
-    }
-
-    @Override
-    public Class<Flash> type() {
-      return Flash.class;
-    }
-
-    @Override
-    public ElementName element() {
-      return new ElementName(NAMESPACE, "flash", "n");
-    }
-
-    @Override
-    public List<String> columns() {
-      return List.of("title");
+    public Descriptor<Flash> descriptor() {
+      return Descriptor.of("news", Flash.class, new ElementName(NAMESPACE, "flash", "n"))
+          .mostInFile(mostInFile)
+          .fields(Field.text("title"));
     }
 
     @Override

@@ -76,7 +76,7 @@ public abstract class ExtensionContract<E extends UrlExtension> {
       Context context = context();
       String document = write(List.of(value));
       UrlEntry entry = readOne(document, context);
-      assertEquals(List.of(value), entry.extensions(extension().type()), document);
+      assertEquals(List.of(value), entry.extensions(extension().descriptor().type()), document);
       assertEquals(0, context.problems().count(Severity.ERROR), document);
       assertEquals(0, context.problems().count(Severity.WARNING), document);
     }
@@ -87,7 +87,7 @@ public abstract class ExtensionContract<E extends UrlExtension> {
   protected void severalValuesComeBackInOrder() {
     String document = write(examples());
     UrlEntry entry = readOne(document, context());
-    assertEquals(examples(), entry.extensions(extension().type()), document);
+    assertEquals(examples(), entry.extensions(extension().descriptor().type()), document);
     assertEquals(document, Documents.write(xml, List.of(entry), context()));
   }
 
@@ -98,13 +98,14 @@ public abstract class ExtensionContract<E extends UrlExtension> {
     Document document = Convert.toDocument(Input.fromString(write(examples())).build());
     var elements =
         document.getElementsByTagNameNS(
-            extension().element().namespace(), extension().element().localName());
+            extension().descriptor().element().namespace(),
+            extension().descriptor().element().localName());
     boolean[] hasText = new boolean[1];
     for (int i = 0; i < elements.getLength(); i++) {
       collect((Element) elements.item(i), "", written, hasText);
     }
     List<String> named = new ArrayList<>();
-    for (String column : extension().columns()) {
+    for (String column : extension().descriptor().columns()) {
       named.add(column.replace("[]", ""));
     }
     if (!hasText[0]) {
@@ -151,9 +152,10 @@ public abstract class ExtensionContract<E extends UrlExtension> {
   @Test
   protected void aliasesAreReadAndNeverWritten() {
     String document = write(examples());
-    for (String alias : extension().namespaceAliases()) {
+    for (String alias : extension().descriptor().aliases()) {
       String aliased =
-          document.replace('"' + extension().element().namespace() + '"', '"' + alias + '"');
+          document.replace(
+              '"' + extension().descriptor().element().namespace() + '"', '"' + alias + '"');
       assertFalse(aliased.equals(document), "the namespace is declared on the root");
       UrlEntry entry = readOne(aliased, context());
       assertEquals(document, Documents.write(xml, List.of(entry), context()), alias);
@@ -163,7 +165,7 @@ public abstract class ExtensionContract<E extends UrlExtension> {
   /** Any prefix will do; only the namespace counts. */
   @Test
   protected void prefixesDoNotCount() {
-    String prefix = extension().element().prefix();
+    String prefix = extension().descriptor().element().prefix();
     String document = write(examples());
     String other =
         document
@@ -177,8 +179,8 @@ public abstract class ExtensionContract<E extends UrlExtension> {
   @Test
   protected void strangersInsideTheElementSurvive() {
     E value = examples().get(0);
-    String prefix = extension().element().prefix();
-    String tag = prefix + ':' + extension().element().localName();
+    String prefix = extension().descriptor().element().prefix();
+    String tag = prefix + ':' + extension().descriptor().element().localName();
     String declared = "xmlns:str=\"" + STRANGER + "\" str:mark=\"a &amp; b\"";
     String child = "<str:note str:on=\"1\">x<str:b/>y</str:note>";
     String document = write(List.of(value));
@@ -190,7 +192,7 @@ public abstract class ExtensionContract<E extends UrlExtension> {
                 "(<" + tag + " [^>]*)/>", "$1>" + child.replace("$", "\\$") + "</" + tag + ">");
     Context context = context();
     UrlEntry entry = readOne(full, context);
-    assertEquals(List.of(value), entry.extensions(extension().type()));
+    assertEquals(List.of(value), entry.extensions(extension().descriptor().type()));
     String again = Documents.write(xml, List.of(entry), context());
     var difference =
         DiffBuilder.compare(full).withTest(again).ignoreWhitespace().checkForIdentical().build();
@@ -201,8 +203,8 @@ public abstract class ExtensionContract<E extends UrlExtension> {
   /** An unknown child in the extension's own namespace is reported and kept. */
   @Test
   protected void unknownChildrenSurvive() {
-    String namespace = extension().element().namespace();
-    String tag = "p:" + extension().element().localName();
+    String namespace = extension().descriptor().element().namespace();
+    String tag = "p:" + extension().descriptor().element().localName();
     String document =
         "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:p=\""
             + namespace
@@ -227,9 +229,13 @@ public abstract class ExtensionContract<E extends UrlExtension> {
   /** The extension registers alone, and as a service unless it is one that only code adds. */
   @Test
   protected void isFoundAsAService() {
-    assertTrue(Extensions.of(extension()).find(extension().id()).isPresent());
+    assertTrue(Extensions.of(extension()).find(extension().descriptor().id()).isPresent());
     if (declaredAsService()) {
-      Class<?> found = Extensions.load().find(extension().id()).map(Object::getClass).orElse(null);
+      Class<?> found =
+          Extensions.load()
+              .find(extension().descriptor().id())
+              .<Class<?>>map(registration -> registration.extension().getClass())
+              .orElse(null);
       assertEquals(extension().getClass(), found, "the class behind the service line");
     }
   }

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.testkit;
 
 import io.github.sitemaptoolkit.carrier.ExtensionReader;
 import io.github.sitemaptoolkit.carrier.TreeCursor;
-import io.github.sitemaptoolkit.extension.Columns;
+import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.model.Attribute;
@@ -165,9 +165,9 @@ public final class RandomEntries {
   }
 
   private Node<?> node(Registration registration) {
-    ElementName name = registration.extension().element();
+    ElementName name = registration.element();
     while (true) {
-      cursor.open(element(name, registration.columns()), Location.of("random"));
+      cursor.open(element(name, registration.schema()), Location.of("random"));
       Node<?> node = reader.read(registration);
       if (node != null) {
         return node; // else its codec does not take such texts
@@ -175,7 +175,7 @@ public final class RandomEntries {
     }
   }
 
-  private ForeignElement element(ElementName name, Columns columns) {
+  private ForeignElement element(ElementName name, ElementSchema columns) {
     List<Attribute> attributes = new ArrayList<>();
     for (String attribute : columns.attributes()) {
       if (random.nextBoolean()) {
@@ -187,7 +187,7 @@ public final class RandomEntries {
     if (!text.isEmpty()) {
       content.add(new ForeignText(text));
     }
-    for (Columns child : columns.children()) {
+    for (ElementSchema child : columns.children()) {
       var childName = new ElementName(name.namespace(), child.name(), name.prefix());
       int most = child.repeats() ? 4 : 2;
       for (int i = random.nextInt(most); i > 0; i--) {

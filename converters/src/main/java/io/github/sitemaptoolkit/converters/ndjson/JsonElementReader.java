@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.converters.ndjson;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import io.github.sitemaptoolkit.extension.Columns;
+import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignContent;
@@ -41,7 +41,7 @@ final class JsonElementReader {
    * @param columns what may stand in it; null where that is not known
    * @return null where the value is null, or of a type that is no element
    */
-  @Nullable ForeignElement element(JsonParser in, ElementName name, @Nullable Columns columns)
+  @Nullable ForeignElement element(JsonParser in, ElementName name, @Nullable ElementSchema columns)
       throws IOException {
     if (in.currentToken() == JsonToken.START_OBJECT) {
       return object(in, name, columns);
@@ -58,7 +58,7 @@ final class JsonElementReader {
     return text.isEmpty() ? List.of() : List.of(new ForeignText(text));
   }
 
-  private ForeignElement object(JsonParser in, ElementName name, @Nullable Columns columns)
+  private ForeignElement object(JsonParser in, ElementName name, @Nullable ElementSchema columns)
       throws IOException {
     Map<String, Attribute> attributes = new LinkedHashMap<>(); // by name
     List<ForeignElement> children = new ArrayList<>();
@@ -89,10 +89,10 @@ final class JsonElementReader {
   }
 
   /** What is unknown goes last, as it does in documents. */
-  private static Comparator<ForeignElement> bySchema(@Nullable Columns columns) {
+  private static Comparator<ForeignElement> bySchema(@Nullable ElementSchema columns) {
     return Comparator.comparingInt(
         element -> {
-          Columns known = columns == null ? null : columns.child(element.name().localName());
+          ElementSchema known = columns == null ? null : columns.child(element.name().localName());
           return known == null ? Integer.MAX_VALUE : known.position();
         });
   }
@@ -130,7 +130,7 @@ final class JsonElementReader {
       JsonParser in,
       ElementName parent,
       String key,
-      @Nullable Columns columns,
+      @Nullable ElementSchema columns,
       List<ForeignElement> children)
       throws IOException {
     if (!XmlText.isName(key)) {
@@ -138,7 +138,7 @@ final class JsonElementReader {
       return;
     }
     var name = new ElementName(parent.namespace(), key, parent.prefix());
-    Columns schema = columns == null ? null : columns.child(key);
+    ElementSchema schema = columns == null ? null : columns.child(key);
     if (in.nextToken() != JsonToken.START_ARRAY) {
       addIfPresent(element(in, name, schema), children);
       return;

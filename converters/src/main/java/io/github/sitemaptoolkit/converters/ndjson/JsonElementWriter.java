@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.ndjson;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.sitemaptoolkit.extension.Columns;
+import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ForeignContent;
 import io.github.sitemaptoolkit.model.ForeignElement;
@@ -30,7 +30,7 @@ final class JsonElementWriter {
   }
 
   /** Writes the elements of an extension: always objects in an array. */
-  void array(List<ForeignElement> elements, Columns columns) throws IOException {
+  void array(List<ForeignElement> elements, ElementSchema columns) throws IOException {
     json.writeStartArray();
     for (ForeignElement element : elements) {
       object(element, columns);
@@ -38,7 +38,7 @@ final class JsonElementWriter {
     json.writeEndArray();
   }
 
-  private void object(ForeignElement element, @Nullable Columns columns) throws IOException {
+  private void object(ForeignElement element, @Nullable ElementSchema columns) throws IOException {
     json.writeStartObject();
     for (Attribute attribute : element.attributes()) {
       json.writeFieldName(JsonLines.ATTRIBUTE + attribute.localName());
@@ -50,7 +50,7 @@ final class JsonElementWriter {
       text(text);
     }
     for (Map.Entry<String, List<ForeignElement>> children : byName(element).entrySet()) {
-      Columns schema = columns == null ? null : columns.child(children.getKey());
+      ElementSchema schema = columns == null ? null : columns.child(children.getKey());
       boolean many = children.getValue().size() > 1 || (schema != null && schema.repeats());
       json.writeFieldName(children.getKey());
       if (many) {
@@ -77,7 +77,7 @@ final class JsonElementWriter {
   }
 
   /** An element that holds text by its schema, and can hold nothing else, is a text. */
-  private void child(ForeignElement element, @Nullable Columns columns) throws IOException {
+  private void child(ForeignElement element, @Nullable ElementSchema columns) throws IOException {
     boolean textOnly =
         columns == null
             || (columns.hasText() && columns.attributes().isEmpty() && columns.size() == 0);

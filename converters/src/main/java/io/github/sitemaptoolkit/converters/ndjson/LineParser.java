@@ -67,7 +67,7 @@ final class LineParser {
     this.entryXml = new EntryXml(known, log);
     this.extensions = new ExtensionReader(cursor, known, name -> name, urls, log::report);
     for (Registration registration : known.registrations()) {
-      byId.put(registration.extension().id(), registration);
+      byId.put(registration.id(), registration);
     }
   }
 
@@ -211,8 +211,7 @@ final class LineParser {
 
   private void readNode(JsonParser in, Registration registration) throws IOException {
     Location at = log.at(in);
-    ForeignElement element =
-        elements.element(in, registration.extension().element(), registration.columns());
+    ForeignElement element = elements.element(in, registration.element(), registration.schema());
     if (element != null) {
       cursor.open(element, at);
       Node<?> node = extensions.read(registration);

@@ -77,8 +77,8 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     field("changefreq", entry.changefreq());
     field("priority", entry.priority());
     for (Kind kind : kinds) {
-      json.writeFieldName(kind.registration().extension().id());
-      elements.array(kind.elements(), kind.registration().columns());
+      json.writeFieldName(kind.registration().id());
+      elements.array(kind.elements(), kind.registration().schema());
     }
     field(JsonLines.XML, xml);
     json.writeEndObject();
@@ -120,7 +120,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     for (Registration registration : context.extensions().registrations()) {
       List<ForeignElement> built = new ArrayList<>();
       for (Node<?> node : nodes) {
-        if (node.value().getClass() == registration.extension().type()) {
+        if (node.value().getClass() == registration.descriptor().type()) {
           built.add(ElementBuilder.build(registration.extension(), node, unplaced));
         }
       }

@@ -1,7 +1,9 @@
 package io.github.sitemaptoolkit.converters.csv;
 
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlExtension;
@@ -35,23 +37,14 @@ public record Film(@Nullable String kind, @Nullable String title, List<Scene> sc
   public static final class Extension implements SitemapExtension<Film> {
 
     @Override
-    public String id() {
-      return "film";
-    }
-
-    @Override
-    public Class<Film> type() {
-      return Film.class;
-    }
-
-    @Override
-    public ElementName element() {
-      return new ElementName("urn:film", "film", "film");
-    }
-
-    @Override
-    public List<String> columns() {
-      return List.of("@kind", "title", "scene[]@number", "scene[].line[]", "scene[].line[]@by");
+    public Descriptor<Film> descriptor() {
+      return Descriptor.of("film", Film.class, new ElementName("urn:film", "film", "film"))
+          .attributes(Field.text("kind"))
+          .fields(
+              Field.text("title"),
+              Field.group("scene", Field.text("line").repeats().attributes(Field.text("by")))
+                  .repeats()
+                  .attributes(Field.text("number")));
     }
 
     @Override

@@ -2,9 +2,11 @@ package io.github.sitemaptoolkit.converters.feed;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
@@ -33,20 +35,12 @@ class FeedOptionsTest {
   record Asked(String title) implements UrlExtension {}
 
   /** Says what it is told, where it is asked for. */
-  static final class AskedExtension implements SitemapExtension<Asked> {
+  static final class AskedExtension implements SitemapExtension<Asked>, FeedMapping<Asked> {
     @Override
-    public String id() {
-      return "asked";
-    }
-
-    @Override
-    public Class<Asked> type() {
-      return Asked.class;
-    }
-
-    @Override
-    public ElementName element() {
-      return new ElementName("urn:example:asked", "asked", "asked");
+    public Descriptor<Asked> descriptor() {
+      return Descriptor.of(
+              "asked", Asked.class, new ElementName("urn:example:asked", "asked", "asked"))
+          .feed(this);
     }
 
     @Override
@@ -61,7 +55,7 @@ class FeedOptionsTest {
 
     @Override
     public List<Asked> fromFeed(FeedItem item, FeedContext context) {
-      if (!context.wanted(id())) {
+      if (!context.wanted(descriptor().id())) {
         return List.of();
       }
       context.repeated(Severity.WARNING, "asked." + item.title(), "looked at");

@@ -1,9 +1,11 @@
 package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.ext.image.ImageExtension;
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
@@ -67,20 +69,11 @@ public final class Feeds {
   public record Seen(FeedItem item) implements UrlExtension {}
 
   /** Takes nothing from an item but the item itself, and says it again. */
-  static final class Watcher implements SitemapExtension<Seen> {
+  static final class Watcher implements SitemapExtension<Seen>, FeedMapping<Seen> {
     @Override
-    public String id() {
-      return "seen";
-    }
-
-    @Override
-    public Class<Seen> type() {
-      return Seen.class;
-    }
-
-    @Override
-    public ElementName element() {
-      return new ElementName("urn:example:seen", "seen", "seen");
+    public Descriptor<Seen> descriptor() {
+      return Descriptor.of("seen", Seen.class, new ElementName("urn:example:seen", "seen", "seen"))
+          .feed(this);
     }
 
     @Override

@@ -1,7 +1,9 @@
 package io.github.sitemaptoolkit.converters.ndjson;
 
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlExtension;
@@ -21,23 +23,13 @@ record Talk(
   static final class Extension implements SitemapExtension<Talk> {
 
     @Override
-    public String id() {
-      return "talk";
-    }
-
-    @Override
-    public Class<Talk> type() {
-      return Talk.class;
-    }
-
-    @Override
-    public ElementName element() {
-      return new ElementName("urn:talk", "talk", "t");
-    }
-
-    @Override
-    public List<String> columns() {
-      return List.of("@lang", "title", "speaker[]@role", "speaker[]", "room.floor[]");
+    public Descriptor<Talk> descriptor() {
+      return Descriptor.of("talk", Talk.class, new ElementName("urn:talk", "talk", "t"))
+          .attributes(Field.text("lang"))
+          .fields(
+              Field.text("title"),
+              Field.text("speaker").repeats().attributes(Field.text("role")),
+              Field.group("room", Field.text("floor").repeats()));
     }
 
     @Override

@@ -1,142 +1,26 @@
 package io.github.sitemaptoolkit.ext.image;
 
+import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
-import io.github.sitemaptoolkit.feed.FeedMedia;
-import io.github.sitemaptoolkit.feed.Rendition;
-import io.github.sitemaptoolkit.feed.Rendition.Medium;
-import io.github.sitemaptoolkit.problem.Severity;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
-import java.util.IdentityHashMap;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
-import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
-/**
- * Finds the images of one item of a feed. What an image cannot say of its media is told to the
- * context.
- *
- * <p>Source: <a href="https://www.rssboard.org/media-rss">Media RSS 1.5.1</a>.
- */
-final class ImageFeedMapping {
+/** Finds images in feeds, and expresses them there. */
+final class ImageFeedMapping implements FeedMapping<Image> {
 
-  private final FeedItem item;
-  private final FeedContext context;
-  private final Set<String> itemThumbnails; // counted with the item, not with its media
-  private final Set<List<?>> counted = Collections.newSetFromMap(new IdentityHashMap<>());
-
-  private ImageFeedMapping(FeedItem item, FeedContext context) {
-    this.item = item;
-    this.context = context;
-    this.itemThumbnails = new HashSet<>(item.thumbnails());
+  /**
+   * Finds the pictures of an item: the best rendition of each that is neither blocked nor deleted,
+   * or where there is nothing to see or hear, the thumbnail that stands for the item.
+   */
+  @Override
+  public List<Image> fromFeed(FeedItem item, FeedContext context) {
+    return FeedImages.images(item, context);
   }
 
-  static List<Image> images(FeedItem item, FeedContext context) {
-    return new ImageFeedMapping(item, context).images();
-  }
-
-  private List<Image> images() {
-    List<Image> images = new ArrayList<>();
-    Set<String> seen = new HashSet<>();
-    boolean pictures = false; // a thumbnail must not stand in for one that may not be shown
-    for (FeedMedia media : item.media()) {
-      Rendition best = media.kind() == Medium.IMAGE ? media.best(Medium.IMAGE) : null;
-      if (best != null && best.url() != null) {
-        pictures = true;
-        if (mayBeShown(media) && seen.add(best.url())) {
-          images.add(image(best.url(), media));
-        }
-      }
-    }
-    if (!pictures && !item.thumbnails().isEmpty() && !hasPlayable()) {
-      images.add(Image.of(item.thumbnails().get(0)));
-    }
-    return images;
-  }
-
-  private boolean mayBeShown(FeedMedia media) {
-    String status = media.status() == null ? "" : media.status().strip().toLowerCase(Locale.ROOT);
-    if (status.equals("blocked") || status.equals("deleted")) {
-      context.problem(
-          Severity.INFO,
-          "mrss.status",
-          "media:status is \"" + status + "\"; the image is left out");
-      return false;
-    }
-    return true;
-  }
-
-  private Image image(String url, FeedMedia media) {
-    for (Rendition rendition : media.renditions()) {
-      if (url.equals(rendition.url())) {
-        lose(rendition.width(), "media:content@width");
-        lose(rendition.height(), "media:content@height");
-      } else {
-        context.lost("media:content", rendition.url());
-      }
-    }
-    String license = absolute(media.license());
-    if (license == null) {
-      lose(media.license(), "media:license");
-    }
-    loseTheRest(url, media);
-    return new Image(url, media.description(), media.place(), media.title(), license);
-  }
-
-  private void loseTheRest(String url, FeedMedia media) {
-    if (isNew(media.thumbnails())) {
-      media.thumbnails().stream()
-          .filter(thumbnail -> !thumbnail.equals(url) && !itemThumbnails.contains(thumbnail))
-          .forEach(thumbnail -> context.lost("media:thumbnail", thumbnail));
-    }
-    lose(media.player(), "media:player");
-    if (!media.keywords().isEmpty() && isNew(media.keywords())) {
-      context.lost("media:keywords", String.join(", ", media.keywords()));
-    }
-    loseAll(media.categories(), category -> category, "media:category");
-    loseAll(media.credits(), FeedMedia.Credit::name, "media:credit");
-    loseAll(media.ratings(), FeedMedia.Scheme::value, "media:rating");
-    loseAll(media.restrictions(), FeedMedia.Restriction::codes, "media:restriction");
-    loseAll(media.prices(), FeedMedia.Price::price, "media:price");
-    FeedMedia.StarRating stars = media.starRating();
-    if (stars != null) {
-      context.lost("media:starRating", stars.average());
-    }
-    lose(media.views(), "media:statistics");
-  }
-
-  private <T> void loseAll(List<T> values, Function<T, @Nullable String> text, String kind) {
-    if (isNew(values)) {
-      values.forEach(value -> context.lost(kind, text.apply(value)));
-    }
-  }
-
-  /** What many media inherit is one list: it was said once, and may be as long as they are many. */
-  private boolean isNew(List<?> values) {
-    return counted.add(values);
-  }
-
-  private void lose(@Nullable String value, String kind) {
-    if (value != null) {
-      context.lost(kind, value);
-    }
-  }
-
-  /** A licence may be a url or a text in a feed; here it is a url. */
-  private static @Nullable String absolute(@Nullable String license) {
-    return license != null && isAbsolute(license) ? license : null;
-  }
-
-  static boolean isAbsolute(String license) {
-    return license.startsWith("http:") || license.startsWith("https:");
-  }
-
-  private boolean hasPlayable() {
-    return item.media().stream()
-        .anyMatch(media -> media.kind() == Medium.VIDEO || media.kind() == Medium.AUDIO);
+  /** Expresses an image as a picture with its texts; one without url cannot be expressed. */
+  @Override
+  public boolean toFeed(Image image, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
+    return ImageToFeed.say(image, out, context);
   }
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says an image in the terms of feeds, so that {@link ImageFeedMapping} finds it again; what has no
- * place there is told to the context.
+ * Says an image in the terms of feeds, so that {@link FeedImages} finds it again; what has no place
+ * there is told to the context.
  */
 final class ImageToFeed {
 
@@ -43,7 +43,7 @@ final class ImageToFeed {
 
   /** A feed may name a licence by a text, too: only what is a url for sure is one in both. */
   private static @Nullable String license(@Nullable String license, FeedContext context) {
-    if (license != null && !ImageFeedMapping.isAbsolute(license)) {
+    if (license != null && !FeedImages.isAbsolute(license)) {
       context.lost("image:license", license);
       return null;
     }

@@ -25,7 +25,7 @@ class ImageFeedMappingTest {
   private final FeedItem.Builder item = FeedItem.builder("https://example.com/");
 
   private List<Image> images() {
-    return new ImageExtension().fromFeed(item.build(), context);
+    return new ImageExtension().descriptor().feed().fromFeed(item.build(), context);
   }
 
   private static FeedMedia media(Rendition... renditions) {

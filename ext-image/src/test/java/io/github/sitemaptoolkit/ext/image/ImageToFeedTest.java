@@ -19,11 +19,11 @@ class ImageToFeedTest {
   private final FeedItem.Builder item = FeedItem.builder(PAGE);
 
   private boolean say(Image image) {
-    return extension.toFeed(image, UrlEntry.of(PAGE), item, saying);
+    return extension.descriptor().feed().toFeed(image, UrlEntry.of(PAGE), item, saying);
   }
 
   private List<Image> back() {
-    return extension.fromFeed(item.build(), new RecordingFeedContext());
+    return extension.descriptor().feed().fromFeed(item.build(), new RecordingFeedContext());
   }
 
   @Test

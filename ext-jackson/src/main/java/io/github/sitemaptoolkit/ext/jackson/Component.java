@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.ext.jackson;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -13,12 +14,18 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name the child's local name, and the property's to Jackson
  * @param index the place among the arguments of the record's constructor
+ * @param required whether an annotation says that it is never absent
  * @param repeats whether the component is a list
  * @param wrapper the local name of the element around a list; null for none
  * @param content what stands inside the child
  */
 record Component(
-    String name, int index, boolean repeats, @Nullable String wrapper, Content content) {
+    String name,
+    int index,
+    boolean required,
+    boolean repeats,
+    @Nullable String wrapper,
+    Content content) {
 
   /** Returns the local name of what stands directly in the record's element. */
   String outerName() {
@@ -90,9 +97,11 @@ record Component(
     }
   }
 
-  void addColumns(String path, List<String> columns) {
-    String outer = path.isEmpty() ? "" : path + '.';
-    String inner = wrapper == null ? outer : outer + wrapper + '.';
-    content.addColumns(inner + name + (repeats ? "[]" : ""), columns);
+  /** Returns what is known of what stands directly in the record's element. */
+  Field field() {
+    Field child = content.field(name);
+    child = repeats ? child.repeats() : child;
+    Field outer = wrapper == null ? child : Field.group(wrapper, child);
+    return required ? outer.required() : outer;
   }
 }

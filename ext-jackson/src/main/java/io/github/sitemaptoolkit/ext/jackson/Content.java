@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.ext.jackson;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
-import java.util.List;
+import io.github.sitemaptoolkit.extension.Field;
 import org.jspecify.annotations.Nullable;
 
 /** What stands inside an element: a text, or what a record says. Immutable. */
@@ -15,6 +15,6 @@ sealed interface Content permits TextContent, RecordContent {
   /** Writes what Jackson made of a value; the element itself is open. */
   void write(JsonNode value, ElementWriter out);
 
-  /** Adds the columns of this content in an element at a path; empty for the extension's own. */
-  void addColumns(String path, List<String> columns);
+  /** Returns what is known of a child element that holds this. */
+  Field field(String name);
 }

@@ -1,15 +1,15 @@
 package io.github.sitemaptoolkit.ext.jackson;
 
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlExtension;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * An extension whose values are records with Jackson's XML annotations; there is no codec to write.
@@ -65,35 +65,24 @@ import java.util.Set;
  */
 public final class JacksonExtension<E extends UrlExtension> implements SitemapExtension<E> {
 
-  private final String id;
-  private final Class<E> type;
-  private final ElementName element;
-  private final Set<String> aliases;
+  private final Descriptor<E> descriptor;
   private final JacksonBinding binding;
   private final RecordContent content;
-  private final List<String> columns;
 
   private JacksonExtension(Class<E> type, ElementName element) {
     RecordInspector.checkName(element.toString(), element.localName());
-    this.id = idOf(element);
-    this.type = type;
-    this.element = element;
-    this.aliases = Set.of();
     this.binding = new JacksonBinding();
     this.content = new RecordInspector(binding, element.namespace()).inspect(type);
-    List<String> found = new ArrayList<>();
-    content.addColumns("", found);
-    this.columns = List.copyOf(found);
+    this.descriptor =
+        Descriptor.of(idOf(element), type, element)
+            .attributes(content.attributes())
+            .fields(content.fields());
   }
 
-  private JacksonExtension(JacksonExtension<E> other, String id, Set<String> aliases) {
-    this.id = id;
-    this.type = other.type;
-    this.element = other.element;
-    this.aliases = aliases;
+  private JacksonExtension(JacksonExtension<E> other, Descriptor<E> descriptor) {
+    this.descriptor = descriptor;
     this.binding = other.binding;
     this.content = other.content;
-    this.columns = other.columns;
   }
 
   /**
@@ -115,7 +104,7 @@ public final class JacksonExtension<E extends UrlExtension> implements SitemapEx
    * @throws IllegalArgumentException if it has others than lower case letters, digits and hyphens
    */
   public JacksonExtension<E> withId(String value) {
-    return checked(new JacksonExtension<>(this, value, aliases));
+    return with(known -> known.id(value));
   }
 
   /**
@@ -124,7 +113,30 @@ public final class JacksonExtension<E extends UrlExtension> implements SitemapEx
    * @throws IllegalArgumentException if one is the sitemap protocol's, or stands there twice
    */
   public JacksonExtension<E> withAliases(String... namespaces) {
-    return checked(new JacksonExtension<>(this, id, Set.of(namespaces)));
+    return with(known -> known.aliases(namespaces));
+  }
+
+  /**
+   * Returns this extension with facts about a field that the record's type cannot state.
+   *
+   * <pre>{@code
+   * JacksonExtension.of(Talk.class, NAME).field("minutes", field -> field.range(1, 600))
+   * }</pre>
+   *
+   * @param path the field, as in {@link Descriptor#field}
+   * @throws IllegalArgumentException if there is no such field
+   */
+  public JacksonExtension<E> field(String path, UnaryOperator<Field> change) {
+    return with(known -> known.field(path, change));
+  }
+
+  /**
+   * Returns this extension with more that is known of it: its status, what it finds in feeds.
+   *
+   * @throws IllegalArgumentException if the registry would refuse it
+   */
+  public JacksonExtension<E> with(UnaryOperator<Descriptor<E>> change) {
+    return checked(new JacksonExtension<>(this, change.apply(descriptor)));
   }
 
   /** Registers an extension alone: what the registry refuses shows now, not later. */
@@ -149,30 +161,10 @@ public final class JacksonExtension<E extends UrlExtension> implements SitemapEx
         .replaceAll("^-|-$", "");
   }
 
+  /** Returns what the record says: attributes, then text or children, with their kinds. */
   @Override
-  public String id() {
-    return id;
-  }
-
-  @Override
-  public Class<E> type() {
-    return type;
-  }
-
-  @Override
-  public ElementName element() {
-    return element;
-  }
-
-  @Override
-  public Set<String> namespaceAliases() {
-    return aliases;
-  }
-
-  /** Returns the columns as the record gives them: attributes, then text or children. */
-  @Override
-  public List<String> columns() {
-    return columns;
+  public Descriptor<E> descriptor() {
+    return descriptor;
   }
 
   /**
@@ -183,7 +175,7 @@ public final class JacksonExtension<E extends UrlExtension> implements SitemapEx
    */
   @Override
   public E read(ElementReader in) {
-    return type.cast(content.readOutermost(in));
+    return descriptor.type().cast(content.readOutermost(in));
   }
 
   @Override

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -15,7 +16,13 @@ import org.jspecify.annotations.Nullable;
 final class RecordContent implements Content {
 
   /** A component that is a text: an attribute, or the element's own text. */
-  record Text(String name, int index, TextContent content) {}
+  record Text(String name, int index, boolean required, TextContent content) {
+
+    Field field(String as) {
+      Field field = content.field(as);
+      return required ? field.required() : field;
+    }
+  }
 
   private final JacksonBinding binding;
   private final String type;
@@ -126,18 +133,27 @@ final class RecordContent implements Content {
   }
 
   @Override
-  public void addColumns(String path, List<String> columns) {
-    if (children.isEmpty() && !path.isEmpty()) {
-      columns.add(path);
+  public Field field(String name) {
+    Field field;
+    if (text != null) {
+      field = text.field(name).mayBeEmpty();
+    } else {
+      field = children.isEmpty() ? Field.empty(name) : Field.group(name, children());
     }
-    for (Text attribute : attributes) {
-      columns.add(path + '@' + attribute.name());
-    }
-    if (text != null && path.isEmpty()) {
-      columns.add(".");
-    }
-    for (Component child : children) {
-      child.addColumns(path, columns);
-    }
+    return field.attributes(attributes());
+  }
+
+  /** Returns what is known of the attributes of the record's element. */
+  Field[] attributes() {
+    return attributes.stream().map(text -> text.field(text.name())).toArray(Field[]::new);
+  }
+
+  /** Returns what is known of what stands in the extension's own element. */
+  Field[] fields() {
+    return text == null ? children() : new Field[] {Field.content()};
+  }
+
+  private Field[] children() {
+    return children.stream().map(Component::field).toArray(Field[]::new);
   }
 }

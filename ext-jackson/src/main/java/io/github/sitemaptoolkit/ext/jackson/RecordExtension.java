@@ -1,12 +1,11 @@
 package io.github.sitemaptoolkit.ext.jackson;
 
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlExtension;
-import java.util.List;
-import java.util.Set;
 
 /**
  * A {@link JacksonExtension} as a class of one's own, for a jar that declares it as a service.
@@ -20,8 +19,8 @@ import java.util.Set;
  * }</pre>
  *
  * <p>with the class's name in {@code
- * META-INF/services/io.github.sitemaptoolkit.extension.SitemapExtension}. What has become of it
- * ({@link #status}) and what it finds in feeds ({@link #fromFeed}) may be overridden.
+ * META-INF/services/io.github.sitemaptoolkit.extension.SitemapExtension}. What else is known of it,
+ * such as what it finds in feeds, is said by {@link JacksonExtension#with}.
  *
  * <p>Immutable, safe for many threads, and so must subclasses be.
  *
@@ -40,34 +39,14 @@ public abstract class RecordExtension<E extends UrlExtension> implements Sitemap
     this(JacksonExtension.of(type, element));
   }
 
-  /** Creates an extension with an id or aliases of its own. */
+  /** Creates an extension with an id, aliases or facts of its own. */
   protected RecordExtension(JacksonExtension<E> extension) {
     this.extension = extension;
   }
 
   @Override
-  public final String id() {
-    return extension.id();
-  }
-
-  @Override
-  public final Class<E> type() {
-    return extension.type();
-  }
-
-  @Override
-  public final ElementName element() {
-    return extension.element();
-  }
-
-  @Override
-  public final Set<String> namespaceAliases() {
-    return extension.namespaceAliases();
-  }
-
-  @Override
-  public final List<String> columns() {
-    return extension.columns();
+  public final Descriptor<E> descriptor() {
+    return extension.descriptor();
   }
 
   @Override

@@ -146,7 +146,9 @@ final class RecordInspector {
             || !(content(where, property, argument) instanceof TextContent content)) {
           throw refused(where, "holds several values, and cannot be an attribute or a text");
         }
-        var part = new RecordContent.Text(property.getName(), argument.getCreatorIndex(), content);
+        var part =
+            new RecordContent.Text(
+                property.getName(), argument.getCreatorIndex(), argument.isRequired(), content);
         (attribute ? attributes : texts).add(part);
         if (attribute) {
           checkName(where, property.getName());
@@ -163,6 +165,7 @@ final class RecordInspector {
           new Component(
               property.getName(),
               argument.getCreatorIndex(),
+              argument.isRequired(),
               list,
               list ? wrapper(where, property) : null,
               content(where, property, argument));
@@ -266,7 +269,7 @@ final class RecordInspector {
           && !bean.getValueInstantiator().canCreateUsingDelegate()) {
         throw refused(where, "is written as a text, but a text gives no " + raw.getName());
       }
-      return new TextContent(binding, raw.getSimpleName(), deserializer);
+      return new TextContent(binding, raw, deserializer);
     }
     if (!raw.isRecord()) {
       throw refused(where, "is of type " + raw.getName() + ": neither a text nor a record");

@@ -5,21 +5,35 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.deser.std.StringDeserializer;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.io.IOException;
-import java.util.List;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
+import java.util.Arrays;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A text, and the value that Jackson makes of it.
  *
  * @param binding how Jackson is called
- * @param type the value's type, for people
+ * @param type the value's type
  * @param deserializer makes the value
  */
-record TextContent(JacksonBinding binding, String type, JsonDeserializer<?> deserializer)
+record TextContent(JacksonBinding binding, Class<?> type, JsonDeserializer<?> deserializer)
     implements Content {
+
+  private static final Set<Class<?>> WHOLE =
+      Set.of(Byte.class, Short.class, Integer.class, Long.class, BigInteger.class);
+  private static final Set<Class<?>> DECIMAL = Set.of(Float.class, Double.class, BigDecimal.class);
+  private static final Set<Class<?>> DATES =
+      Set.of(LocalDate.class, Instant.class, OffsetDateTime.class, ZonedDateTime.class);
 
   private boolean isPlain() {
     return deserializer.getClass() == StringDeserializer.class;
@@ -59,7 +73,7 @@ record TextContent(JacksonBinding binding, String type, JsonDeserializer<?> dese
           what
               + Problem.quoted(text)
               + " is no "
-              + type
+              + type.getSimpleName()
               + " and is left out; a component of type String would keep it");
     }
     return value;
@@ -81,8 +95,22 @@ record TextContent(JacksonBinding binding, String type, JsonDeserializer<?> dese
     return value.asText();
   }
 
+  /** Returns what the type says of the text: what kind it is. */
   @Override
-  public void addColumns(String path, List<String> columns) {
-    columns.add(path);
+  public Field field(String name) {
+    if (type.isEnum()) {
+      return Field.oneOf(
+          name,
+          Arrays.stream(type.getEnumConstants())
+              .map(constant -> binding.tree(constant).asText())
+              .toArray(String[]::new));
+    } else if (type == Boolean.class) {
+      return Field.oneOf(name, "true", "false");
+    } else if (WHOLE.contains(type)) {
+      return Field.wholeNumber(name);
+    } else if (DECIMAL.contains(type)) {
+      return Field.decimal(name);
+    }
+    return DATES.contains(type) ? Field.dateTime(name) : Field.text(name);
   }
 }

@@ -53,16 +53,16 @@ class JacksonExtensionTest {
   })
   void idIsMadeOfPrefixAndName(String prefix, String localName, String id) {
     var name = new ElementName(NAMESPACE, localName, prefix);
-    assertEquals(id, JacksonExtension.of(Credit.class, name).id());
+    assertEquals(id, JacksonExtension.of(Credit.class, name).descriptor().id());
   }
 
   @Test
   void idAndAliasesCanBeChosen() {
     var extension = JacksonExtension.of(Credit.class, NAME).withAliases("urn:old").withId("jo");
-    assertEquals("jo", extension.id());
-    assertEquals(Set.of("urn:old"), extension.namespaceAliases());
-    assertEquals(Credit.class, extension.type());
-    assertEquals(NAME, extension.element());
+    assertEquals("jo", extension.descriptor().id());
+    assertEquals(Set.of("urn:old"), extension.descriptor().aliases());
+    assertEquals(Credit.class, extension.descriptor().type());
+    assertEquals(NAME, extension.descriptor().element());
   }
 
   @Test
@@ -165,7 +165,8 @@ class JacksonExtensionTest {
 
   @Test
   void anotherOrderCanBeChosen() {
-    assertEquals(List.of("@c", "b", "a"), JacksonExtension.of(Ordered.class, NAME).columns());
+    assertEquals(
+        List.of("@c", "b", "a"), JacksonExtension.of(Ordered.class, NAME).descriptor().columns());
   }
 
   record Twice(@Nullable Leaf a, @Nullable Leaf b) implements UrlExtension {}
@@ -174,7 +175,8 @@ class JacksonExtensionTest {
 
   @Test
   void oneRecordMayStandInSeveralPlaces() {
-    assertEquals(List.of("a.name", "b.name"), JacksonExtension.of(Twice.class, NAME).columns());
+    assertEquals(
+        List.of("a.name", "b.name"), JacksonExtension.of(Twice.class, NAME).descriptor().columns());
   }
 
   record Elsewhere(@JacksonXmlProperty(namespace = "urn:x") @Nullable String name)
@@ -311,7 +313,8 @@ class JacksonExtensionTest {
     assertRefused(
         DemandingWrapped.class,
         "DemandingWrapped must take null for what is absent: java.lang.NullPointerException: names");
-    assertEquals(List.of("inner.names[]"), JacksonExtension.of(Outer.class, NAME).columns());
+    assertEquals(
+        List.of("inner.names[]"), JacksonExtension.of(Outer.class, NAME).descriptor().columns());
   }
 
   record Coded(@Nullable OneWay none) implements UrlExtension {}
@@ -335,7 +338,7 @@ class JacksonExtensionTest {
   @Test
   void recordsThatAreTextsToJacksonAreTexts() {
     var extension = JacksonExtension.of(Codes.class, NAME);
-    assertEquals(List.of("code", "codes[]"), extension.columns());
+    assertEquals(List.of("code", "codes[]"), extension.descriptor().columns());
     assertRefused(Coded.class, "Coded.none is written as a text, but a text gives no OneWay");
   }
 

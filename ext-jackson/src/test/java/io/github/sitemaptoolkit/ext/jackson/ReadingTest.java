@@ -253,7 +253,7 @@ class ReadingTest {
   void anElementsTextStandsBesideItsAttributes() {
     var extension = JacksonExtension.of(Label.class, new ElementName("urn:works", "label", "l"));
     context = context(extension);
-    assertEquals(List.of("@lang", "."), extension.columns());
+    assertEquals(List.of("@lang", "."), extension.descriptor().columns());
     assertEquals(
         new Label("en", " a <b> "), readOne("<w:label lang=\"en\"> a &lt;b> </w:label>").value());
     assertEquals(new Label(null, ""), readOne("<w:label/>").value());
@@ -264,7 +264,7 @@ class ReadingTest {
   void aRecordWithoutComponentsIsAnEmptyElement() {
     var extension = JacksonExtension.of(Flag.class, new ElementName("urn:works", "flag", "w"));
     context = context(extension);
-    assertEquals(List.of(), extension.columns());
+    assertEquals(List.of(), extension.descriptor().columns());
     assertEquals(new Flag(), readOne("<w:flag/>").value());
     assertTrue(write(Node.of(new Flag())).contains("<w:flag/>"));
   }

@@ -27,7 +27,7 @@ class RecordExtensionTest extends ExtensionContract<Credit> {
 
   @Test
   void idAndColumnsAreThoseOfTheRecord() {
-    assertEquals("acme-credit", extension().id());
-    assertEquals(List.of("@role", "name", "award[]"), extension().columns());
+    assertEquals("acme-credit", extension().descriptor().id());
+    assertEquals(List.of("@role", "name", "award[]"), extension().descriptor().columns());
   }
 }

@@ -88,7 +88,7 @@ class WorkExtensionTest extends ExtensionContract<Work> {
             "house.place",
             "house.place@city",
             "house.place@country"),
-        extension().columns());
+        extension().descriptor().columns());
   }
 
   /** The annotations mean what they mean to Jackson; only the namespace is right. */

@@ -1,47 +1,33 @@
 package io.github.sitemaptoolkit.ext.legacy;
 
+import static io.github.sitemaptoolkit.extension.Field.oneOf;
+
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.model.ElementName;
-import java.util.List;
 
 /** Reads and writes {@link BaiduMobile}. */
 public final class BaiduMobileExtension implements SitemapExtension<BaiduMobile> {
 
-  // Not the prefix of Baidu's samples, which is that of Google's element of the same name.
-  private static final ElementName ELEMENT =
-      new ElementName("http://www.baidu.com/schemas/sitemap-mobile/1/", "mobile", "baidu");
-  private static final List<String> COLUMNS = List.of("@type");
+  private static final Descriptor<BaiduMobile> DESCRIPTOR =
+      // Not the prefix of Baidu's samples, which is that of Google's element of the same name.
+      Descriptor.of(
+              "baidu-mobile",
+              BaiduMobile.class,
+              new ElementName("http://www.baidu.com/schemas/sitemap-mobile/1/", "mobile", "baidu"))
+          .status(Status.CURRENT) // Baidu reads it, and nobody else
+          .atMostOnePerEntry()
+          .attributes(oneOf("type", "mobile", "pc,mobile", "htmladapt", "autoadapt"));
 
   /** Creates the extension; it has no state. */
   public BaiduMobileExtension() {}
 
   @Override
-  public String id() {
-    return "baidu-mobile";
-  }
-
-  @Override
-  public Class<BaiduMobile> type() {
-    return BaiduMobile.class;
-  }
-
-  @Override
-  public ElementName element() {
-    return ELEMENT;
-  }
-
-  /** Returns current: Baidu reads it, and nobody else. */
-  @Override
-  public Status status() {
-    return Status.CURRENT;
-  }
-
-  @Override
-  public List<String> columns() {
-    return COLUMNS;
+  public Descriptor<BaiduMobile> descriptor() {
+    return DESCRIPTOR;
   }
 
   @Override

@@ -1,55 +1,43 @@
 package io.github.sitemaptoolkit.ext.legacy;
 
+import static io.github.sitemaptoolkit.extension.Field.pattern;
+import static io.github.sitemaptoolkit.extension.Field.text;
+import static io.github.sitemaptoolkit.extension.Field.url;
+
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.model.ElementName;
-import java.util.List;
-import java.util.Set;
 
 /** Reads and writes {@link CodeSearch}. */
 public final class CodeSearchExtension implements SitemapExtension<CodeSearch> {
 
-  private static final ElementName ELEMENT =
-      new ElementName(
-          "http://www.google.com/codesearch/schemas/sitemap/1.0", "codesearch", "codesearch");
-  private static final Set<String> ALIASES =
-      Set.of("https://www.google.com/codesearch/schemas/sitemap/1.0");
-  private static final List<String> COLUMNS =
-      List.of("filetype", "license", "filename", "packageurl", "packagemap");
+  private static final Descriptor<CodeSearch> DESCRIPTOR =
+      Descriptor.of(
+              "codesearch",
+              CodeSearch.class,
+              new ElementName(
+                  "http://www.google.com/codesearch/schemas/sitemap/1.0",
+                  "codesearch",
+                  "codesearch"))
+          .aliases("https://www.google.com/codesearch/schemas/sitemap/1.0")
+          .status(Status.DEAD)
+          .atMostOnePerEntry()
+          .fields(
+              pattern("filetype", "[!-~]+").required(),
+              text("license"),
+              text("filename"),
+              url("packageurl"),
+              text("packagemap"));
 
   /** Creates the extension; it has no state. */
   public CodeSearchExtension() {}
 
   @Override
-  public String id() {
-    return "codesearch";
-  }
-
-  @Override
-  public Class<CodeSearch> type() {
-    return CodeSearch.class;
-  }
-
-  @Override
-  public ElementName element() {
-    return ELEMENT;
-  }
-
-  @Override
-  public Status status() {
-    return Status.DEAD;
-  }
-
-  @Override
-  public Set<String> namespaceAliases() {
-    return ALIASES;
-  }
-
-  @Override
-  public List<String> columns() {
-    return COLUMNS;
+  public Descriptor<CodeSearch> descriptor() {
+    return DESCRIPTOR;
   }
 
   @Override

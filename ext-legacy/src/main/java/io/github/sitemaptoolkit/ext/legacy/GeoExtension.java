@@ -1,56 +1,36 @@
 package io.github.sitemaptoolkit.ext.legacy;
 
+import static io.github.sitemaptoolkit.extension.Field.oneOf;
+
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.model.ElementName;
-import java.util.List;
-import java.util.Set;
 
 /** Reads and writes {@link Geo}. */
 public final class GeoExtension implements SitemapExtension<Geo> {
 
-  private static final ElementName ELEMENT =
-      new ElementName("http://www.google.com/geo/schemas/sitemap/1.0", "geo", "geo");
-  private static final Set<String> ALIASES =
-      Set.of(
-          "https://www.google.com/geo/schemas/sitemap/1.0",
-          "http://www.google.com/schemas/sitemap-geo/1.0",
-          "https://www.google.com/schemas/sitemap-geo/1.0");
-  private static final List<String> COLUMNS = List.of("format");
+  private static final Descriptor<Geo> DESCRIPTOR =
+      Descriptor.of(
+              "geo",
+              Geo.class,
+              new ElementName("http://www.google.com/geo/schemas/sitemap/1.0", "geo", "geo"))
+          .aliases(
+              "https://www.google.com/geo/schemas/sitemap/1.0",
+              "http://www.google.com/schemas/sitemap-geo/1.0",
+              "https://www.google.com/schemas/sitemap-geo/1.0")
+          .status(Status.DEAD)
+          .atMostOnePerEntry()
+          .fields(oneOf("format", "kml", "kmz", "georss").required());
 
   /** Creates the extension; it has no state. */
   public GeoExtension() {}
 
   @Override
-  public String id() {
-    return "geo";
-  }
-
-  @Override
-  public Class<Geo> type() {
-    return Geo.class;
-  }
-
-  @Override
-  public ElementName element() {
-    return ELEMENT;
-  }
-
-  @Override
-  public Status status() {
-    return Status.DEAD;
-  }
-
-  @Override
-  public Set<String> namespaceAliases() {
-    return ALIASES;
-  }
-
-  @Override
-  public List<String> columns() {
-    return COLUMNS;
+  public Descriptor<Geo> descriptor() {
+    return DESCRIPTOR;
   }
 
   @Override

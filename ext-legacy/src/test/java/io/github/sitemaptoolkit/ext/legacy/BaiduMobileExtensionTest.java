@@ -55,7 +55,7 @@ class BaiduMobileExtensionTest extends ExtensionContract<BaiduMobile> {
 
   @Test
   void isCurrent() {
-    assertEquals(Status.CURRENT, extension().status());
+    assertEquals(Status.CURRENT, extension().descriptor().status());
   }
 
   @Test

@@ -50,7 +50,7 @@ class CodeSearchExtensionTest extends ExtensionContract<CodeSearch> {
 
   @Test
   void isDead() {
-    assertEquals(Status.DEAD, extension().status());
+    assertEquals(Status.DEAD, extension().descriptor().status());
   }
 
   @Test

@@ -31,7 +31,7 @@ class GeoExtensionTest extends ExtensionContract<Geo> {
 
   @Test
   void isDead() {
-    assertEquals(Status.DEAD, extension().status());
+    assertEquals(Status.DEAD, extension().descriptor().status());
   }
 
   @Test

@@ -1,55 +1,61 @@
 package io.github.sitemaptoolkit.ext.link;
 
+import static io.github.sitemaptoolkit.extension.Field.languageTag;
+import static io.github.sitemaptoolkit.extension.Field.oneOf;
+import static io.github.sitemaptoolkit.extension.Field.text;
+import static io.github.sitemaptoolkit.extension.Field.url;
+
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.Shorthand;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
-import io.github.sitemaptoolkit.feed.FeedContext;
-import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.ElementName;
-import io.github.sitemaptoolkit.model.UrlEntry;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** Reads, writes and finds {@link Link}s. */
 public final class LinkExtension implements SitemapExtension<Link> {
 
-  private static final ElementName ELEMENT =
-      new ElementName("http://www.w3.org/1999/xhtml", "link", "xhtml");
-  private static final Set<String> ALIASES =
-      Set.of(
-          "https://www.w3.org/1999/xhtml",
-          "http://www.w3.org/1999/xhtml/",
-          "https://www.w3.org/1999/xhtml/");
-  private static final List<String> COLUMNS =
-      List.of("@rel", "@hreflang", "@media", "@href", "@type");
+  /** A column that holds the page in other languages: {@code en=https://example.com/en}. */
+  private static final Shorthand ALTERNATES =
+      new Shorthand(
+          "alternates",
+          "is lang=url, several of them with | between",
+          text -> {
+            int equals = text.indexOf('=');
+            if (equals <= 0) {
+              return null;
+            }
+            Map<String, String> parts = new LinkedHashMap<>();
+            parts.put("@rel", "alternate");
+            parts.put("@hreflang", text.substring(0, equals).strip());
+            parts.put("@href", text.substring(equals + 1).strip());
+            return parts;
+          });
+
+  private static final Descriptor<Link> DESCRIPTOR =
+      Descriptor.of(
+              "link", Link.class, new ElementName("http://www.w3.org/1999/xhtml", "link", "xhtml"))
+          .aliases(
+              "https://www.w3.org/1999/xhtml",
+              "http://www.w3.org/1999/xhtml/",
+              "https://www.w3.org/1999/xhtml/")
+          .attributes(
+              oneOf("rel", "alternate", "amphtml").open().required(),
+              languageTag("hreflang"),
+              text("media"),
+              url("href").required(),
+              text("type"))
+          .shorthand(ALTERNATES)
+          .feed(new LinkFeedMapping());
 
   /** Creates the extension; it has no state. */
   public LinkExtension() {}
 
   @Override
-  public String id() {
-    return "link";
-  }
-
-  @Override
-  public Class<Link> type() {
-    return Link.class;
-  }
-
-  @Override
-  public ElementName element() {
-    return ELEMENT;
-  }
-
-  @Override
-  public Set<String> namespaceAliases() {
-    return ALIASES;
-  }
-
-  @Override
-  public List<String> columns() {
-    return COLUMNS;
+  public Descriptor<Link> descriptor() {
+    return DESCRIPTOR;
   }
 
   @Override
@@ -69,23 +75,5 @@ public final class LinkExtension implements SitemapExtension<Link> {
         .attribute("media", link.media())
         .attribute("href", link.href())
         .attribute("type", link.type());
-  }
-
-  /** Finds a page's versions in other languages, itself included, where a feed names several. */
-  @Override
-  public List<Link> fromFeed(FeedItem item, FeedContext context) {
-    List<Link> links = new ArrayList<>();
-    for (FeedItem.Alternate alternate : item.alternates()) {
-      if (alternate.hreflang() != null) {
-        links.add(Link.alternate(alternate.hreflang(), alternate.url()));
-      }
-    }
-    return links.size() > 1 ? links : List.of();
-  }
-
-  /** Says a link to the page in another language; links of other kinds cannot be said. */
-  @Override
-  public boolean toFeed(Link link, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
-    return LinkToFeed.say(link, owner, out, context);
   }
 }

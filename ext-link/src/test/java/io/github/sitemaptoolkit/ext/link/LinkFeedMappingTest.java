@@ -12,6 +12,8 @@ class LinkFeedMappingTest {
 
   private static List<Link> links(Alternate... alternates) {
     return new LinkExtension()
+        .descriptor()
+        .feed()
         .fromFeed(
             FeedItem.builder("https://example.com/en").alternates(List.of(alternates)).build(),
             new RecordingFeedContext());

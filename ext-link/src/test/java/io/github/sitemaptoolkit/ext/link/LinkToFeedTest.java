@@ -25,7 +25,7 @@ class LinkToFeedTest {
     UrlEntry entry = owner.build();
     FeedItem.Builder item = FeedItem.builder(PAGE);
     for (Link link : links) {
-      if (!extension.toFeed(link, entry, item, saying)) {
+      if (!extension.descriptor().feed().toFeed(link, entry, item, saying)) {
         refused.add(link);
       }
     }
@@ -37,7 +37,7 @@ class LinkToFeedTest {
     Link fallback = Link.alternate("x-default", PAGE);
     assertEquals(
         List.of(EN, DE, fallback),
-        extension.fromFeed(item(EN, DE, fallback), new RecordingFeedContext()));
+        extension.descriptor().feed().fromFeed(item(EN, DE, fallback), new RecordingFeedContext()));
     assertEquals(List.of(), saying.lost());
   }
 

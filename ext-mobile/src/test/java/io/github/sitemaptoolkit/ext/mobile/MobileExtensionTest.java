@@ -50,8 +50,8 @@ class MobileExtensionTest extends ExtensionContract<Mobile> {
 
   @Test
   void isDeadAndHasNoColumns() {
-    assertEquals(Status.DEAD, extension().status());
-    assertEquals(List.of(), extension().columns());
+    assertEquals(Status.DEAD, extension().descriptor().status());
+    assertEquals(List.of(), extension().descriptor().columns());
   }
 
   @Test

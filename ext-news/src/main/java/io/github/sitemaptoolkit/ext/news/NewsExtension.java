@@ -1,15 +1,18 @@
 package io.github.sitemaptoolkit.ext.news;
 
+import static io.github.sitemaptoolkit.extension.Field.commaList;
+import static io.github.sitemaptoolkit.extension.Field.dateTime;
+import static io.github.sitemaptoolkit.extension.Field.group;
+import static io.github.sitemaptoolkit.extension.Field.oneOf;
+import static io.github.sitemaptoolkit.extension.Field.pattern;
+import static io.github.sitemaptoolkit.extension.Field.text;
+
 import io.github.sitemaptoolkit.ext.news.News.Publication;
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
-import io.github.sitemaptoolkit.feed.FeedContext;
-import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.ElementName;
-import io.github.sitemaptoolkit.model.UrlEntry;
-import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,58 +20,50 @@ import org.jspecify.annotations.Nullable;
  */
 public final class NewsExtension implements SitemapExtension<News> {
 
-  private static final ElementName ELEMENT =
-      new ElementName("http://www.google.com/schemas/sitemap-news/0.9", "news", "news");
-  private static final Set<String> ALIASES =
-      Set.of(
-          "https://www.google.com/schemas/sitemap-news/0.9",
-          "http://www.google.com/schemas/sitemap-news/0.84",
-          "https://www.google.com/schemas/sitemap-news/0.84");
-  private static final List<String> COLUMNS =
-      List.of(
-          "publication.name",
-          "publication.language",
-          "access",
-          "genres",
-          "publication_date",
-          "title",
-          "keywords",
-          "stock_tickers");
+  static final String ID = "news";
 
-  /** What Google takes of one file. */
-  private static final int MOST_IN_FILE = 1_000;
+  private static final Descriptor<News> DESCRIPTOR =
+      Descriptor.of(
+              ID,
+              News.class,
+              new ElementName("http://www.google.com/schemas/sitemap-news/0.9", "news", "news"))
+          .aliases(
+              "https://www.google.com/schemas/sitemap-news/0.9",
+              "http://www.google.com/schemas/sitemap-news/0.84",
+              "https://www.google.com/schemas/sitemap-news/0.84")
+          .atMostOnePerEntry()
+          .mostInFile(1_000)
+          .fields(
+              group(
+                      "publication",
+                      text("name").required().headers("publication_name"), // advertools
+                      pattern("language", "zh-cn|zh-tw|[a-z]{2,3}")
+                          .required()
+                          .headers("publication_language"))
+                  .required(),
+              oneOf("access", "Subscription", "Registration").deprecated("2021"),
+              commaList(
+                      oneOf(
+                          "genres",
+                          "PressRelease",
+                          "Satire",
+                          "Blog",
+                          "OpEd",
+                          "Opinion",
+                          "UserGenerated"))
+                  .deprecated("2021"),
+              dateTime("publication_date").required(),
+              text("title").required(),
+              commaList(text("keywords")).deprecated("2021"),
+              commaList(pattern("stock_tickers", "\\w+:\\w+").atMost(5)).deprecated("2021"))
+          .feed(new NewsFeedMapping());
 
   /** Creates the extension; it has no state. */
   public NewsExtension() {}
 
   @Override
-  public String id() {
-    return "news";
-  }
-
-  @Override
-  public Class<News> type() {
-    return News.class;
-  }
-
-  @Override
-  public ElementName element() {
-    return ELEMENT;
-  }
-
-  @Override
-  public Set<String> namespaceAliases() {
-    return ALIASES;
-  }
-
-  @Override
-  public List<String> columns() {
-    return COLUMNS;
-  }
-
-  @Override
-  public int mostInFile() {
-    return MOST_IN_FILE;
+  public Descriptor<News> descriptor() {
+    return DESCRIPTOR;
   }
 
   @Override
@@ -98,21 +93,6 @@ public final class NewsExtension implements SitemapExtension<News> {
         .element("title", news.title())
         .element("keywords", news.keywords())
         .element("stock_tickers", news.stockTickers());
-  }
-
-  /**
-   * Makes an item of the last two days an article, where the context {@linkplain FeedContext#wanted
-   * asks} for news: not every feed is one of a newspaper.
-   */
-  @Override
-  public List<News> fromFeed(FeedItem item, FeedContext context) {
-    return NewsFeedMapping.find(id(), item, context);
-  }
-
-  /** Says an article: its title, date and keywords; where it appeared is said by the feed. */
-  @Override
-  public boolean toFeed(News news, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
-    return NewsToFeed.say(news, owner, out, context);
   }
 
   private static Publication readPublication(ElementReader in) {

@@ -81,8 +81,7 @@ final class NewsToFeed {
       lose(name, "name");
     }
     String language = publication.language();
-    if (language != null
-        && !language.equals(NewsFeedMapping.language(context.document().language()))) {
+    if (language != null && !language.equals(FeedNews.language(context.document().language()))) {
       lose(language, "language");
     }
   }

@@ -37,7 +37,7 @@ class NewsFeedMappingTest {
   }
 
   private List<News> find(FeedItem.Builder item) {
-    return extension.fromFeed(item.build(), context);
+    return extension.descriptor().feed().fromFeed(item.build(), context);
   }
 
   @Test
@@ -141,7 +141,7 @@ class NewsFeedMappingTest {
     ","
   })
   void languageLosesItsCountryButForChinese(@Nullable String tag, @Nullable String language) {
-    assertEquals(language, NewsFeedMapping.language(tag));
+    assertEquals(language, FeedNews.language(tag));
   }
 
   private List<String> written(int news) {

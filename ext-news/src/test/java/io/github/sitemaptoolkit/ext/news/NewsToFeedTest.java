@@ -43,7 +43,10 @@ class NewsToFeedTest {
       };
 
   private boolean say(News news) {
-    return extension.toFeed(news, UrlEntry.builder(PAGE).add(news).build(), item, saying);
+    return extension
+        .descriptor()
+        .feed()
+        .toFeed(news, UrlEntry.builder(PAGE).add(news).build(), item, saying);
   }
 
   @Test
@@ -105,8 +108,8 @@ class NewsToFeedTest {
     News first = News.builder().title("first").build();
     News second = News.builder().title("second").build();
     UrlEntry owner = UrlEntry.builder(PAGE).add(first).add(second).build();
-    assertTrue(extension.toFeed(first, owner, item, saying));
-    assertFalse(extension.toFeed(second, owner, item, saying));
+    assertTrue(extension.descriptor().feed().toFeed(first, owner, item, saying));
+    assertFalse(extension.descriptor().feed().toFeed(second, owner, item, saying));
     assertEquals("first", item.build().title());
   }
 }

@@ -1,8 +1,14 @@
 package io.github.sitemaptoolkit.ext.pagemap;
 
+import static io.github.sitemaptoolkit.extension.Field.empty;
+import static io.github.sitemaptoolkit.extension.Field.group;
+import static io.github.sitemaptoolkit.extension.Field.text;
+import static io.github.sitemaptoolkit.extension.Field.url;
+
 import io.github.sitemaptoolkit.ext.pagemap.PageMap.DataAttribute;
 import io.github.sitemaptoolkit.ext.pagemap.PageMap.DataObject;
 import io.github.sitemaptoolkit.ext.pagemap.PageMap.Template;
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
@@ -10,58 +16,37 @@ import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.model.ElementName;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and writes {@link PageMap}s. */
 public final class PageMapExtension implements SitemapExtension<PageMap> {
 
-  private static final ElementName ELEMENT =
-      new ElementName("http://www.google.com/schemas/sitemap-pagemap/1.0", "PageMap", "pagemap");
-  private static final Set<String> ALIASES =
-      Set.of("https://www.google.com/schemas/sitemap-pagemap/1.0");
-  private static final List<String> COLUMNS =
-      List.of(
-          "Template", // never with text, but it may stand without src
-          "Template@src",
-          "DataObject[]@type",
-          "DataObject[]@id",
-          "DataObject[].Attribute[]",
-          "DataObject[].Attribute[]@name",
-          "DataObject[].Attribute[]@value");
+  private static final Descriptor<PageMap> DESCRIPTOR =
+      Descriptor.of(
+              "pagemap",
+              PageMap.class,
+              new ElementName(
+                  "http://www.google.com/schemas/sitemap-pagemap/1.0", "PageMap", "pagemap"))
+          .aliases("https://www.google.com/schemas/sitemap-pagemap/1.0")
+          .status(Status.CURRENT) // no web search reads it, Google's Programmable Search does
+          .atMostOnePerEntry()
+          .fields(
+              empty("Template").attributes(url("src").required()),
+              group(
+                      "DataObject",
+                      text("Attribute")
+                          .mayBeEmpty()
+                          .repeats()
+                          .attributes(text("name").required(), text("value")))
+                  .repeats()
+                  .attributes(text("type").required(), text("id")));
 
   /** Creates the extension; it has no state. */
   public PageMapExtension() {}
 
   @Override
-  public String id() {
-    return "pagemap";
-  }
-
-  @Override
-  public Class<PageMap> type() {
-    return PageMap.class;
-  }
-
-  @Override
-  public ElementName element() {
-    return ELEMENT;
-  }
-
-  /** Returns current, though no web search reads it: Google's Programmable Search does. */
-  @Override
-  public Status status() {
-    return Status.CURRENT;
-  }
-
-  @Override
-  public Set<String> namespaceAliases() {
-    return ALIASES;
-  }
-
-  @Override
-  public List<String> columns() {
-    return COLUMNS;
+  public Descriptor<PageMap> descriptor() {
+    return DESCRIPTOR;
   }
 
   @Override

@@ -77,7 +77,7 @@ class PageMapExtensionTest extends ExtensionContract<PageMap> {
 
   @Test
   void isCurrent() {
-    assertEquals(Status.CURRENT, extension().status());
+    assertEquals(Status.CURRENT, extension().descriptor().status());
   }
 
   @Test

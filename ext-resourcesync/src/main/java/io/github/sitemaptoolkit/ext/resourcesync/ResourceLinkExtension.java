@@ -1,41 +1,41 @@
 package io.github.sitemaptoolkit.ext.resourcesync;
 
+import static io.github.sitemaptoolkit.extension.Field.dateTime;
+import static io.github.sitemaptoolkit.extension.Field.text;
+import static io.github.sitemaptoolkit.extension.Field.url;
+import static io.github.sitemaptoolkit.extension.Field.wholeNumber;
+
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.ElementName;
-import java.util.List;
 
 /** Reads and writes {@link ResourceLink}s. */
 public final class ResourceLinkExtension implements SitemapExtension<ResourceLink> {
 
-  private static final ElementName ELEMENT =
-      new ElementName("http://www.openarchives.org/rs/terms/", "ln", "rs");
-  private static final List<String> COLUMNS =
-      List.of(
-          "@rel", "@href", "@pri", "@modified", "@hash", "@length", "@type", "@encoding", "@path");
+  private static final Descriptor<ResourceLink> DESCRIPTOR =
+      Descriptor.of(
+              "rs-ln",
+              ResourceLink.class,
+              new ElementName("http://www.openarchives.org/rs/terms/", "ln", "rs"))
+          .attributes(
+              text("rel").required(),
+              url("href").required(),
+              wholeNumber("pri").range(1, 999_999),
+              dateTime("modified"),
+              text("hash"),
+              wholeNumber("length").atLeast(0),
+              text("type"),
+              text("encoding"),
+              text("path"));
 
   /** Creates the extension; it has no state. */
   public ResourceLinkExtension() {}
 
   @Override
-  public String id() {
-    return "rs-ln";
-  }
-
-  @Override
-  public Class<ResourceLink> type() {
-    return ResourceLink.class;
-  }
-
-  @Override
-  public ElementName element() {
-    return ELEMENT;
-  }
-
-  @Override
-  public List<String> columns() {
-    return COLUMNS;
+  public Descriptor<ResourceLink> descriptor() {
+    return DESCRIPTOR;
   }
 
   @Override

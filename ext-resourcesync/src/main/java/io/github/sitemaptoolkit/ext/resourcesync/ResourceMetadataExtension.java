@@ -1,52 +1,59 @@
 package io.github.sitemaptoolkit.ext.resourcesync;
 
+import static io.github.sitemaptoolkit.extension.Field.dateTime;
+import static io.github.sitemaptoolkit.extension.Field.oneOf;
+import static io.github.sitemaptoolkit.extension.Field.text;
+import static io.github.sitemaptoolkit.extension.Field.wholeNumber;
+
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.ElementName;
-import java.util.List;
 
 /** Reads and writes {@link ResourceMetadata}. */
 public final class ResourceMetadataExtension implements SitemapExtension<ResourceMetadata> {
 
-  private static final ElementName ELEMENT =
-      new ElementName("http://www.openarchives.org/rs/terms/", "md", "rs");
-  private static final List<String> COLUMNS =
-      List.of(
-          "@capability",
-          "@at",
-          "@completed",
-          "@from",
-          "@until",
-          "@change",
-          "@datetime",
-          "@hash",
-          "@length",
-          "@type",
-          "@encoding",
-          "@path");
+  private static final Descriptor<ResourceMetadata> DESCRIPTOR =
+      Descriptor.of(
+              "rs-md",
+              ResourceMetadata.class,
+              new ElementName("http://www.openarchives.org/rs/terms/", "md", "rs"))
+          .atMostOnePerEntry()
+          .attributes(
+              oneOf(
+                      "capability",
+                      "resourcelist",
+                      "changelist",
+                      "resourcedump",
+                      "changedump",
+                      "resourcedump-manifest",
+                      "changedump-manifest",
+                      "capabilitylist",
+                      "description",
+                      "resourcelist-archive",
+                      "changelist-archive",
+                      "resourcedump-archive",
+                      "changedump-archive")
+                  .open(),
+              dateTime("at"),
+              dateTime("completed"),
+              dateTime("from"),
+              dateTime("until"),
+              oneOf("change", "created", "updated", "deleted"),
+              dateTime("datetime"),
+              text("hash"),
+              wholeNumber("length").atLeast(0),
+              text("type"),
+              text("encoding"),
+              text("path"));
 
   /** Creates the extension; it has no state. */
   public ResourceMetadataExtension() {}
 
   @Override
-  public String id() {
-    return "rs-md";
-  }
-
-  @Override
-  public Class<ResourceMetadata> type() {
-    return ResourceMetadata.class;
-  }
-
-  @Override
-  public ElementName element() {
-    return ELEMENT;
-  }
-
-  @Override
-  public List<String> columns() {
-    return COLUMNS;
+  public Descriptor<ResourceMetadata> descriptor() {
+    return DESCRIPTOR;
   }
 
   @Override

@@ -38,7 +38,7 @@ class ResourceLinkExtensionTest extends ExtensionContract<ResourceLink> {
 
   @Test
   void isCurrent() {
-    assertEquals(Status.CURRENT, extension().status());
+    assertEquals(Status.CURRENT, extension().descriptor().status());
   }
 
   @Test

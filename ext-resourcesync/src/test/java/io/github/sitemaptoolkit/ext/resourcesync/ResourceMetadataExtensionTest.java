@@ -41,7 +41,7 @@ class ResourceMetadataExtensionTest extends ExtensionContract<ResourceMetadata> 
 
   @Test
   void isCurrent() {
-    assertEquals(Status.CURRENT, extension().status());
+    assertEquals(Status.CURRENT, extension().descriptor().status());
   }
 
   @Test

@@ -1,5 +1,17 @@
 package io.github.sitemaptoolkit.ext.video;
 
+import static io.github.sitemaptoolkit.extension.Field.countries;
+import static io.github.sitemaptoolkit.extension.Field.currency;
+import static io.github.sitemaptoolkit.extension.Field.dateTime;
+import static io.github.sitemaptoolkit.extension.Field.decimal;
+import static io.github.sitemaptoolkit.extension.Field.group;
+import static io.github.sitemaptoolkit.extension.Field.oneOf;
+import static io.github.sitemaptoolkit.extension.Field.spaceList;
+import static io.github.sitemaptoolkit.extension.Field.text;
+import static io.github.sitemaptoolkit.extension.Field.url;
+import static io.github.sitemaptoolkit.extension.Field.wholeNumber;
+import static io.github.sitemaptoolkit.extension.Field.yesNo;
+
 import io.github.sitemaptoolkit.ext.video.Video.ContentSegment;
 import io.github.sitemaptoolkit.ext.video.Video.GalleryLoc;
 import io.github.sitemaptoolkit.ext.video.Video.Platform;
@@ -7,95 +19,111 @@ import io.github.sitemaptoolkit.ext.video.Video.PlayerLoc;
 import io.github.sitemaptoolkit.ext.video.Video.Price;
 import io.github.sitemaptoolkit.ext.video.Video.Restriction;
 import io.github.sitemaptoolkit.ext.video.Video.Uploader;
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.Shorthand;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
-import io.github.sitemaptoolkit.feed.FeedContext;
-import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.ElementName;
-import io.github.sitemaptoolkit.model.UrlEntry;
-import java.util.List;
-import java.util.Set;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads, writes and finds {@link Video}s. */
 public final class VideoExtension implements SitemapExtension<Video> {
 
-  private static final ElementName ELEMENT =
-      new ElementName("http://www.google.com/schemas/sitemap-video/1.1", "video", "video");
-  private static final Set<String> ALIASES =
-      Set.of(
-          "https://www.google.com/schemas/sitemap-video/1.1",
-          "http://www.google.com/schemas/sitemap-video/1.0",
-          "https://www.google.com/schemas/sitemap-video/1.0");
-  private static final List<String> COLUMNS =
-      List.of(
-          "thumbnail_loc",
-          "title",
-          "description",
-          "content_loc",
-          "player_loc",
-          "player_loc@allow_embed",
-          "player_loc@autoplay",
-          "duration",
-          "expiration_date",
-          "rating",
-          "content_segment_loc[]",
-          "content_segment_loc[]@duration",
-          "view_count",
-          "publication_date",
-          "tag[]",
-          "category",
-          "family_friendly",
-          "restriction",
-          "restriction@relationship",
-          "gallery_loc",
-          "gallery_loc@title",
-          "price[]",
-          "price[]@currency",
-          "price[]@type",
-          "price[]@resolution",
-          "requires_subscription",
-          "uploader",
-          "uploader@info",
-          "tvshow.show_title",
-          "tvshow.video_type",
-          "tvshow.episode_title",
-          "tvshow.season_number",
-          "tvshow.episode_number",
-          "tvshow.premier_date",
-          "platform",
-          "platform@relationship",
-          "live",
-          "id[]",
-          "id[]@type");
+  /** A cell of countries: {@code allow:CA MX}, or {@code CA MX} alone. */
+  private static final Shorthand RESTRICTION =
+      new Shorthand(
+          null,
+          "is allow:CA MX or deny:CA MX",
+          text -> {
+            int colon = text.indexOf(':');
+            Map<String, String> parts = new LinkedHashMap<>();
+            if (colon > 0) {
+              parts.put("@relationship", text.substring(0, colon).strip());
+            }
+            parts.put(".", text.substring(colon + 1).strip());
+            return parts;
+          });
+
+  private static final Descriptor<Video> DESCRIPTOR =
+      Descriptor.of(
+              "video",
+              Video.class,
+              new ElementName("http://www.google.com/schemas/sitemap-video/1.1", "video", "video"))
+          .aliases(
+              "https://www.google.com/schemas/sitemap-video/1.1",
+              "http://www.google.com/schemas/sitemap-video/1.0",
+              "https://www.google.com/schemas/sitemap-video/1.0")
+          .fields(
+              url("thumbnail_loc").required(),
+              text("title").required().maxLength(100),
+              text("description").required().maxLength(2_048),
+              url("content_loc"),
+              url("player_loc")
+                  .attributes(
+                      yesNo("allow_embed").deprecated("2022"), text("autoplay").deprecated("2022")),
+              wholeNumber("duration").recommended().range(1, 28_800),
+              dateTime("expiration_date"),
+              decimal("rating").range(0, 5),
+              url("content_segment_loc")
+                  .repeats()
+                  .attributes(wholeNumber("duration").range(0, 28_800)),
+              wholeNumber("view_count").atLeast(0),
+              dateTime("publication_date"),
+              text("tag").atMost(32),
+              text("category").maxLength(256).deprecated("2022"),
+              yesNo("family_friendly"),
+              countries("restriction")
+                  .mayBeEmpty()
+                  .attributes(oneOf("relationship", "allow", "deny").required())
+                  .shorthand(RESTRICTION),
+              url("gallery_loc").attributes(text("title")).deprecated("2022"),
+              decimal("price")
+                  .mayBeEmpty()
+                  .atLeast(0)
+                  .repeats()
+                  .attributes(
+                      currency("currency"),
+                      oneOf("type", "rent", "purchase", "own"),
+                      oneOf("resolution", "sd", "hd"))
+                  .deprecated("2022"),
+              yesNo("requires_subscription"),
+              text("uploader").maxLength(255).attributes(url("info")),
+              group(
+                      "tvshow",
+                      text("show_title").required(),
+                      oneOf("video_type", "full", "preview", "clip", "interview", "news", "other")
+                          .required(),
+                      text("episode_title"),
+                      wholeNumber("season_number").atLeast(1),
+                      wholeNumber("episode_number").atLeast(1),
+                      dateTime("premier_date"))
+                  .deprecated("2022"),
+              spaceList(oneOf("platform", "web", "mobile", "tv"))
+                  .attributes(oneOf("relationship", "allow", "deny").required()),
+              yesNo("live"),
+              text("id")
+                  .repeats()
+                  .attributes(
+                      oneOf(
+                              "type",
+                              "tms:series",
+                              "tms:program",
+                              "rovi:series",
+                              "rovi:program",
+                              "freebase",
+                              "url")
+                          .required()))
+          .feed(new VideoFeedMapping());
 
   /** Creates the extension; it has no state. */
   public VideoExtension() {}
 
   @Override
-  public String id() {
-    return "video";
-  }
-
-  @Override
-  public Class<Video> type() {
-    return Video.class;
-  }
-
-  @Override
-  public ElementName element() {
-    return ELEMENT;
-  }
-
-  @Override
-  public Set<String> namespaceAliases() {
-    return ALIASES;
-  }
-
-  @Override
-  public List<String> columns() {
-    return COLUMNS;
+  public Descriptor<Video> descriptor() {
+    return DESCRIPTOR;
   }
 
   @Override
@@ -238,24 +266,5 @@ public final class VideoExtension implements SitemapExtension<Video> {
         .element("season_number", show.seasonNumber())
         .element("episode_number", show.episodeNumber())
         .element("premier_date", show.premierDate());
-  }
-
-  /**
-   * Finds the videos of an item: one for each that is there in one or more renditions, unless it is
-   * blocked or deleted. Renditions that were not chosen, and all else that a video sitemap has no
-   * place for, are reported as lost.
-   */
-  @Override
-  public List<Video> fromFeed(FeedItem item, FeedContext context) {
-    return VideoFeedMapping.videos(item, context);
-  }
-
-  /**
-   * Says a video as media with what hangs on it; one without file and player cannot be said. There
-   * is no place for the show, the platforms, the gallery, the segments and the ids.
-   */
-  @Override
-  public boolean toFeed(Video video, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
-    return VideoToFeed.say(video, owner, out, context);
   }
 }

@@ -86,7 +86,7 @@ final class TestItem {
   }
 
   List<Video> videos(RecordingFeedContext context) {
-    return new VideoExtension().fromFeed(with(media()), context);
+    return new VideoExtension().descriptor().feed().fromFeed(with(media()), context);
   }
 
   /** Returns a video file of which the duration and the size are known too. */

@@ -21,7 +21,7 @@ class VideoChoiceTest {
   private final TestItem item = new TestItem();
 
   private List<Video> videos(FeedMedia... media) {
-    return new VideoExtension().fromFeed(item.with(media), context);
+    return new VideoExtension().descriptor().feed().fromFeed(item.with(media), context);
   }
 
   @Test

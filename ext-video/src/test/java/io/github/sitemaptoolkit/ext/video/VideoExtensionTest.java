@@ -169,7 +169,7 @@ class VideoExtensionTest extends ExtensionContract<Video> {
   void childrenAreWrittenInTheOrderOfTheSchema() {
     String document = write(full());
     int at = 0;
-    for (String column : extension().columns()) {
+    for (String column : extension().descriptor().columns()) {
       if (column.indexOf('@') < 0) {
         String name = column.substring(column.indexOf('.') + 1).replace("[]", "");
         int next = document.indexOf("<video:" + name, at);

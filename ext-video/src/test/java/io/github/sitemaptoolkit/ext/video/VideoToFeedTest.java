@@ -61,7 +61,8 @@ class VideoToFeedTest {
     UrlEntry entry = owner.build();
     FeedItem.Builder item = FeedItem.builder(PAGE);
     for (Video video : videos) {
-      assertTrue(extension.toFeed(video, entry, item, saying), video.toString());
+      assertTrue(
+          extension.descriptor().feed().toFeed(video, entry, item, saying), video.toString());
     }
     return item.build();
   }
@@ -69,7 +70,7 @@ class VideoToFeedTest {
   /** Returns what an item says of a video, to who looks for videos. */
   private Video back(Video video) {
     var finding = new RecordingFeedContext();
-    List<Video> found = extension.fromFeed(item(video), finding);
+    List<Video> found = extension.descriptor().feed().fromFeed(item(video), finding);
     assertEquals(1, found.size());
     assertEquals(List.of(), finding.lost());
     return found.get(0);
@@ -96,7 +97,7 @@ class VideoToFeedTest {
     Video video = Video.builder().title("T").contentLoc(" ").build();
     FeedItem.Builder item = FeedItem.builder(PAGE);
     UrlEntry owner = UrlEntry.builder(PAGE).add(video).build();
-    assertFalse(extension.toFeed(video, owner, item, saying));
+    assertFalse(extension.descriptor().feed().toFeed(video, owner, item, saying));
     assertEquals(FeedItem.builder(PAGE).build(), item.build());
     assertEquals(List.of(), saying.lost());
   }
@@ -215,7 +216,8 @@ class VideoToFeedTest {
     assertNull(item.valid());
     assertNull(item.type());
     assertEquals(
-        List.of(playable().build(), second), extension.fromFeed(item, new RecordingFeedContext()));
+        List.of(playable().build(), second),
+        extension.descriptor().feed().fromFeed(item, new RecordingFeedContext()));
     assertEquals(List.of("video:publication_date", "video:live"), saying.lost());
   }
 }

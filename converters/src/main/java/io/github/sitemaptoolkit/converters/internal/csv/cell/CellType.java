@@ -1,8 +1,9 @@
 package io.github.sitemaptoolkit.converters.internal.csv.cell;
 
 import io.github.sitemaptoolkit.converters.internal.FeedDates;
+import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.text.Padding;
-import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the cells of a column hold, as far as reading them depends on it. A writer asks which texts
@@ -20,20 +21,26 @@ public enum CellType {
   /** A word that may have white space around it. */
   WORD;
 
-  private static final Set<String> DATES =
-      Set.of("lastmod", "video.publication_date", "video.expiration_date", "news.publication_date");
-  private static final Set<String> URLS = Set.of("loc", "url", "href", "license");
-
-  /** Returns what the cells of a column hold, by its name. */
-  public static CellType of(String column) {
-    if (DATES.contains(column)) {
-      return DATE;
-    }
-    String last = column.substring(1 + Math.max(column.lastIndexOf('.'), column.lastIndexOf('@')));
-    return switch (last) {
+  /** Returns what the cells of an entry's own field hold, by its name. */
+  public static CellType ofCore(String field) {
+    return switch (field) {
+      case "loc" -> URL;
+      case "lastmod" -> DATE;
       case "changefreq" -> WORD;
-      case "priority" -> column.equals(last) ? NUMBER : TEXT;
-      default -> URLS.contains(last) || last.endsWith("_loc") || last.endsWith("_url") ? URL : TEXT;
+      case "priority" -> NUMBER;
+      default -> TEXT;
+    };
+  }
+
+  /** Returns what the cells of a column of an extension hold. */
+  public static CellType of(@Nullable Field field) {
+    if (field == null) {
+      return TEXT;
+    }
+    return switch (field.kind()) {
+      case URL -> URL;
+      case DATE_TIME -> DATE;
+      default -> TEXT;
     };
   }
 

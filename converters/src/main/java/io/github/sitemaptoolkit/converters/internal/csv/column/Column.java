@@ -1,9 +1,11 @@
 package io.github.sitemaptoolkit.converters.internal.csv.column;
 
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellType;
-import io.github.sitemaptoolkit.extension.Columns;
+import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.extension.Field;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A column of an extension: a place in its element, and what of it the cells hold.
@@ -19,7 +21,7 @@ import java.util.List;
 public record Column(
     int index,
     Registration registration,
-    List<Columns> path,
+    List<ElementSchema> path,
     int attribute,
     String name,
     CellType type) {
@@ -31,8 +33,19 @@ public record Column(
     path = List.copyOf(path);
   }
 
-  Column(int index, Registration registration, List<Columns> path, int attribute, String name) {
-    this(index, registration, path, attribute, name, CellType.of(name));
+  Column(
+      int index, Registration registration, List<ElementSchema> path, int attribute, String name) {
+    this(index, registration, path, attribute, name, CellType.of(field(path, attribute)));
+  }
+
+  private static @Nullable Field field(List<ElementSchema> path, int attribute) {
+    ElementSchema last = path.get(path.size() - 1);
+    return attribute == OWN ? last.field() : last.attribute(attribute);
+  }
+
+  /** Returns what is known of what the cells hold; null for an extension's own element. */
+  @Nullable Field field() {
+    return field(path, attribute);
   }
 
   /** Returns how many elements there are from the extension's own to the one it is about. */

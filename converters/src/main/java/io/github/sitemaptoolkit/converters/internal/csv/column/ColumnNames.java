@@ -2,7 +2,9 @@ package io.github.sitemaptoolkit.converters.internal.csv.column;
 
 import io.github.sitemaptoolkit.converters.internal.csv.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.csv.column.Target.Kind;
-import io.github.sitemaptoolkit.extension.Columns;
+import io.github.sitemaptoolkit.extension.ElementSchema;
+import io.github.sitemaptoolkit.extension.Field;
+import io.github.sitemaptoolkit.extension.Shorthand;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -23,11 +25,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ColumnNames {
 
-  private static final String RESTRICTION = "video.restriction";
-
   private final ColumnTable table;
   private final Map<String, Column> exact = new HashMap<>();
   private final Map<String, Column> relaxed = new HashMap<>();
+  private final Map<String, Column> named = new HashMap<>(); // by the headers of others
+  private final Map<String, Column> elements = new HashMap<>(); // by the column of a shorthand
 
   public ColumnNames(ColumnTable table) {
     this.table = table;
@@ -39,6 +41,7 @@ public final class ColumnNames {
       relaxed.putIfAbsent(KnownHeaders.relax(column.name()), column);
     }
     table.columns().forEach(this::addShort);
+    table.columns().forEach(this::addNamed);
   }
 
   /** Returns the columns that are known. */
@@ -51,7 +54,7 @@ public final class ColumnNames {
     if (column.attribute() != Column.OWN || column.length() == 1) {
       return;
     }
-    Columns last = column.path().get(column.length() - 1);
+    ElementSchema last = column.path().get(column.length() - 1);
     if (last.repeats()) {
       relaxed.putIfAbsent(KnownHeaders.relax(column.name()) + 's', column);
     }
@@ -65,9 +68,20 @@ public final class ColumnNames {
   /** The elements in between are often left out: {@code news_language}. */
   private void addShort(Column column) {
     if (column.attribute() == Column.OWN && column.length() > 2) {
-      Columns last = column.path().get(column.length() - 1);
-      String id = column.registration().extension().id();
+      ElementSchema last = column.path().get(column.length() - 1);
+      String id = column.registration().id();
       relaxed.putIfAbsent(KnownHeaders.relax(id + '.' + last.name()), column);
+    }
+  }
+
+  private void addNamed(Column column) {
+    Field field = column.field();
+    if (field != null) {
+      field.headers().forEach(header -> named.putIfAbsent(KnownHeaders.relax(header), column));
+    }
+    Shorthand shorthand = column.registration().descriptor().shorthand();
+    if (shorthand != null && shorthand.column() != null && column.length() == 1) {
+      elements.putIfAbsent(KnownHeaders.relax(shorthand.column()), column);
     }
   }
 
@@ -81,8 +95,9 @@ public final class ColumnNames {
     if (name.equals(ColumnTable.XML)) {
       return Target.of(Kind.XML, name, true);
     }
-    if (KnownHeaders.relax(name).equals(ColumnTable.ALTERNATES) && exact.containsKey("link@href")) {
-      return Target.of(Kind.ALTERNATES, name, true);
+    Column element = elements.get(KnownHeaders.relax(name));
+    if (element != null) {
+      return new Target(Kind.ELEMENT, name, -1, element, places(element), true);
     }
     Target target = name.indexOf('[') < 0 ? joined(name) : numbered(name);
     return target == null ? Target.of(Kind.UNKNOWN, name, false) : target;
@@ -122,15 +137,15 @@ public final class ColumnNames {
     if (column == null) {
       return null;
     }
-    boolean pairs = own == null && column.name().equals(RESTRICTION);
+    Field field = column.field();
+    boolean whole = own == null && field != null && field.shorthand() != null;
     return new Target(
-        pairs ? Kind.RESTRICTION : Kind.COLUMN, name, -1, column, places(column), own != null);
+        whole ? Kind.SHORTHAND : Kind.COLUMN, name, -1, column, places(column), own != null);
   }
 
   private @Nullable Column accepted(String name) {
     Column column = relaxed.get(KnownHeaders.relax(name));
-    String known = column == null ? KnownHeaders.column(name) : null;
-    return known == null ? column : exact.get(known);
+    return column == null ? named.get(KnownHeaders.relax(name)) : column;
   }
 
   private static int[] places(Column column) {
@@ -229,7 +244,7 @@ public final class ColumnNames {
     return switch (target.kind()) {
       case CORE -> ColumnTable.CORE.get(target.core());
       case XML -> ColumnTable.XML;
-      case COLUMN, RESTRICTION -> column == null ? null : column.name();
+      case COLUMN, SHORTHAND -> column == null ? null : column.name();
       default -> null;
     };
   }

@@ -16,9 +16,6 @@ public final class ColumnTable {
   /** The column of what other columns have no place for. */
   public static final String XML = "_xml";
 
-  /** A column that holds the page in other languages. */
-  static final String ALTERNATES = "alternates";
-
   private final Extensions extensions;
   private final List<Registration> registrations;
   private final List<ElementColumns> elements = new ArrayList<>();

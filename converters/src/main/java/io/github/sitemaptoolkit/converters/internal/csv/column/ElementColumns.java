@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.column;
 
-import io.github.sitemaptoolkit.extension.Columns;
+import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param children the columns of the elements in it, in the order of the schema
  */
 public record ElementColumns(
-    Columns schema, Column own, List<Column> attributes, List<ElementColumns> children) {
+    ElementSchema schema, Column own, List<Column> attributes, List<ElementColumns> children) {
 
   /**
    * Lays out the columns of an extension.
@@ -24,13 +24,13 @@ public record ElementColumns(
    * @param all takes each column, in order
    */
   static ElementColumns of(Registration registration, List<Column> all) {
-    Columns root = registration.columns();
-    return of(registration, List.of(root), registration.extension().id(), all);
+    ElementSchema root = registration.schema();
+    return of(registration, List.of(root), registration.id(), all);
   }
 
   private static ElementColumns of(
-      Registration registration, List<Columns> path, String name, List<Column> all) {
-    Columns schema = path.get(path.size() - 1);
+      Registration registration, List<ElementSchema> path, String name, List<Column> all) {
+    ElementSchema schema = path.get(path.size() - 1);
     var own = new Column(all.size(), registration, path, Column.OWN, name);
     all.add(own);
     List<Column> attributes = new ArrayList<>();
@@ -41,8 +41,8 @@ public record ElementColumns(
       all.add(column);
     }
     List<ElementColumns> children = new ArrayList<>();
-    for (Columns child : schema.children()) {
-      List<Columns> way = new ArrayList<>(path);
+    for (ElementSchema child : schema.children()) {
+      List<ElementSchema> way = new ArrayList<>(path);
       way.add(child);
       children.add(of(registration, way, name + '.' + child.name(), all));
     }
@@ -51,7 +51,7 @@ public record ElementColumns(
 
   /** Returns the columns of the child of a name, or null if the schema has none. */
   @Nullable ElementColumns child(String name) {
-    Columns child = schema.child(name);
+    ElementSchema child = schema.child(name);
     return child == null ? null : children.get(child.position());
   }
 

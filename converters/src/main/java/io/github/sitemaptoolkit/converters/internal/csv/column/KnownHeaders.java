@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The headers that other programs give to what has a column here: Search Console, Ahrefs, Screaming
@@ -41,16 +40,8 @@ public final class KnownHeaders {
           List.of("changefreq", "change frequency", "change freq"),
           List.of("priority"));
 
-  /** Columns of extensions. */
-  private static final Map<String, String> COLUMNS =
-      Map.of(
-          "image_src", "image.loc", // Shopify
-          "product_image_url", "image.loc",
-          "image_url", "image.loc",
-          "image_urls", "image.loc",
-          "image_link", "image.loc",
-          "publication_name", "news.publication.name", // advertools
-          "publication_language", "news.publication.language");
+  /** A header of a column of pictures, which the extension for images names among its own. */
+  public static final String PICTURE_URL = "image_url";
 
   /** What a column may be called that holds pictures, or says how many there are. */
   private static final Set<String> PICTURES = Set.of("image", "images");
@@ -79,11 +70,6 @@ public final class KnownHeaders {
   /** Returns whether one of these headers means the url. */
   public static boolean nameUrl(List<String> headers) {
     return headers.stream().anyMatch(header -> core(header) == 0);
-  }
-
-  /** Returns the name of the column of an extension that a header means, or null. */
-  static @Nullable String column(String header) {
-    return COLUMNS.get(relax(header));
   }
 
   /** Returns whether a header means the urls of pictures where the cells are such. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.column;
 
+import io.github.sitemaptoolkit.extension.Shorthand;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -17,10 +18,10 @@ public final class Target {
     COLUMN,
     /** A url element with what has no column. */
     XML,
-    /** Other languages of the page, as {@code lang=url}. */
-    ALTERNATES,
-    /** Countries of a video, as {@code allow:CA MX}. */
-    RESTRICTION,
+    /** Whole elements of an extension, each as one text, as {@link Shorthand} says. */
+    ELEMENT,
+    /** An element with its attributes as one text, as {@link Shorthand} says. */
+    SHORTHAND,
     /** Nothing that is known, or that is used. */
     UNKNOWN,
     /** What is left out because that was asked for. */
@@ -91,7 +92,8 @@ public final class Target {
   public String key() {
     return switch (kind) {
       case CORE -> ColumnTable.CORE.get(core);
-      case COLUMN, RESTRICTION -> (column == null ? "" : column.name()) + Arrays.toString(places);
+      case COLUMN, SHORTHAND -> (column == null ? "" : column.name()) + Arrays.toString(places);
+      case ELEMENT -> (column == null ? "" : column.name()) + kind.name();
       default -> kind.name();
     };
   }
@@ -101,8 +103,7 @@ public final class Target {
     return switch (kind) {
       case CORE -> ColumnTable.CORE.get(core);
       case XML -> ColumnTable.XML;
-      case ALTERNATES -> ColumnTable.ALTERNATES;
-      case RESTRICTION -> header;
+      case ELEMENT, SHORTHAND -> header;
       case COLUMN -> column != null && levels() == column.depth() ? column.name() : header;
       case UNKNOWN, IGNORED, DUPLICATE -> "";
     };

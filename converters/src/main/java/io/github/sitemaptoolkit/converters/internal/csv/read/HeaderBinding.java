@@ -140,7 +140,7 @@ final class HeaderBinding {
       Column column = target.column();
       boolean free = target.kind() == Kind.UNKNOWN || (column != null && column.isFlag());
       if (free && KnownHeaders.mayBePictures(names.get(i)) && samples.get(i).holdsWeb()) {
-        targets.set(i, known.find("image.loc").as(names.get(i)));
+        targets.set(i, known.find(KnownHeaders.PICTURE_URL).as(names.get(i)));
       }
     }
   }

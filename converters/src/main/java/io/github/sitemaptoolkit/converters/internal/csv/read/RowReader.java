@@ -77,8 +77,8 @@ final class RowReader {
         case CORE -> core(entry, target.core(), value);
         case XML -> xml = value;
         case COLUMN -> values.column(target, value);
-        case ALTERNATES -> values.alternates(value);
-        case RESTRICTION -> values.restriction(target, value);
+        case ELEMENT -> values.elements(target, value);
+        case SHORTHAND -> values.shorthand(target, value);
         case UNKNOWN -> lost("column " + label(i), value);
         case DUPLICATE -> lost("second column " + label(i), value);
         case IGNORED -> {} // as was asked for
@@ -150,7 +150,9 @@ final class RowReader {
     }
     String name = ColumnTable.CORE.get(field);
     String value =
-        CellText.isExact(cell) ? CellText.value(cell) : texts.read(CellType.of(name), name, cell);
+        CellText.isExact(cell)
+            ? CellText.value(cell)
+            : texts.read(CellType.ofCore(name), name, cell);
     switch (field) {
       case 1 -> entry.lastmod(value);
       case 2 -> entry.changefreq(checked(value));
@@ -174,7 +176,7 @@ final class RowReader {
         if (element == null) {
           continue; // a gap
         }
-        ForeignElement whole = element.element(registration.extension().element());
+        ForeignElement whole = element.element(registration.element());
         cursor.open(whole, location);
         Node<?> node = extensions.read(registration);
         if (node != null) {

@@ -11,11 +11,14 @@ import io.github.sitemaptoolkit.converters.internal.csv.column.JoinedCell;
 import io.github.sitemaptoolkit.converters.internal.csv.column.Occurrence;
 import io.github.sitemaptoolkit.converters.internal.csv.column.Target;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.extension.Shorthand;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The elements that the cells of one row are the values of. Used again for each row. */
@@ -26,8 +29,10 @@ final class RowValues {
   private final CellValues values;
   private final List<List<@Nullable Occurrence>> elements = new ArrayList<>();
   private final List<JoinedColumns> groups = new ArrayList<>(); // by place in the registry
-  private final List<String> alternates = new ArrayList<>();
+  private final List<Whole> wholes = new ArrayList<>();
   private final JoinedCell joined = new JoinedCell();
+
+  private record Whole(Target target, String cell) {}
 
   /**
    * Creates values.
@@ -40,7 +45,7 @@ final class RowValues {
     this.reporter = reporter;
     for (Registration registration : table.registrations()) {
       elements.add(new ArrayList<>(2));
-      groups.add(new JoinedColumns(registration.extension().id()));
+      groups.add(new JoinedColumns(registration.id()));
     }
   }
 
@@ -48,7 +53,7 @@ final class RowValues {
   void clear() {
     elements.forEach(List::clear);
     groups.forEach(JoinedColumns::clear);
-    alternates.clear();
+    wholes.clear();
   }
 
   /** Returns the elements of the extension at a place in the registry; gaps are null. */
@@ -117,7 +122,7 @@ final class RowValues {
         reporter.report(Severity.WARNING, "csv.uneven-repeats", group.numbers(), false);
       }
     }
-    alternates.forEach(this::readAlternates);
+    wholes.forEach(this::readElements);
   }
 
   private void put(Column column, int[] places, String text, boolean exact) {
@@ -154,54 +159,62 @@ final class RowValues {
     }
   }
 
-  /** Takes a cell of other languages of the page: {@code de=https://a.example/de|fr=...}. */
-  void alternates(String cell) {
-    alternates.add(cell); // behind those that have columns of their own
+  /** Takes a cell that holds whole elements of an extension, each as one text. */
+  void elements(Target target, String cell) {
+    wholes.add(new Whole(target, cell)); // behind those that have columns of their own
   }
 
-  private void readAlternates(String cell) {
-    int position = position("link");
-    int first = elements.get(position).size();
+  private void readElements(Whole whole) {
+    Column column = Objects.requireNonNull(whole.target.column());
+    Registration registration = column.registration();
+    Shorthand shorthand = Objects.requireNonNull(registration.descriptor().shorthand());
+    int first = elements.get(registration.position()).size();
+    joined.read(
+        whole.cell,
+        1,
+        (place, value, exact) ->
+            putParts(
+                registration.id(),
+                shorthand,
+                shorthand.column(),
+                new int[] {first + place[0]},
+                value,
+                exact));
+  }
+
+  /** Takes a cell that holds an element with its attributes as one text. */
+  void shorthand(Target target, String cell) {
+    Column column = Objects.requireNonNull(target.column());
+    Shorthand shorthand =
+        Objects.requireNonNull(column.path().get(column.length() - 1).field()).shorthand();
     joined.read(
         cell,
         1,
-        (place, value, exact) -> {
-          int equals = value.indexOf('=');
-          if (equals <= 0) {
-            bad("alternates", "is lang=url, several of them with | between", value);
-            return;
-          }
-          int[] places = {first + place[0]};
-          put(column("link@rel"), places, "alternate", exact);
-          put(column("link@hreflang"), places, value.substring(0, equals).strip(), exact);
-          put(column("link@href"), places, value.substring(equals + 1).strip(), exact);
-        });
-  }
-
-  /** Takes a cell of countries: {@code allow:CA MX}, or {@code CA MX} alone. */
-  void restriction(Target target, String cell) {
-    joined.read(
-        cell,
-        1,
-        (place, value, exact) -> {
-          int colon = value.indexOf(':');
-          if (colon > 0) {
-            put(
-                column("video.restriction@relationship"),
+        (place, value, exact) ->
+            putParts(
+                column.name(),
+                Objects.requireNonNull(shorthand),
+                column.name(),
                 place,
-                value.substring(0, colon).strip(),
-                exact);
-          }
-          put(column("video.restriction"), place, value.substring(colon + 1).strip(), exact);
-        });
+                value,
+                exact));
   }
 
-  private int position(String id) {
-    return column(id).registration().position();
-  }
-
-  private Column column(String name) {
-    return table.column(name);
+  private void putParts(
+      String element,
+      Shorthand shorthand,
+      @Nullable String column,
+      int[] places,
+      String text,
+      boolean exact) {
+    Map<String, String> parts = shorthand.parser().parse(text);
+    if (parts == null) {
+      bad(Objects.requireNonNull(column), shorthand.rule(), text);
+      return;
+    }
+    parts.forEach(
+        (path, value) ->
+            put(table.column(path.equals(".") ? element : element + path), places, value, exact));
   }
 
   private void bad(String column, String rule, String cell) {

@@ -36,7 +36,8 @@ import org.jspecify.annotations.Nullable;
 public final class CsvWriter implements EntryWriter<UrlEntry> {
 
   private static final int XML = ColumnTable.CORE.size();
-  private static final List<CellType> TYPES = ColumnTable.CORE.stream().map(CellType::of).toList();
+  private static final List<CellType> TYPES =
+      ColumnTable.CORE.stream().map(CellType::ofCore).toList();
 
   private final Sink sink;
   private final Context context;

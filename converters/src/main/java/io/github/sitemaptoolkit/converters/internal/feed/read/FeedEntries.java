@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.ContentPicture;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.text.ItemMetadata;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
@@ -123,9 +124,13 @@ final class FeedEntries implements FeedContext {
   /** Returns what an extension finds; one that fails costs its own values, with a problem. */
   private <E extends UrlExtension> List<Node<?>> found(
       SitemapExtension<E> extension, FeedItem item) {
+    FeedMapping<E> mapping = extension.descriptor().feed();
+    if (mapping == null) {
+      return List.of();
+    }
     List<Node<?>> nodes = new ArrayList<>();
     try {
-      for (E value : extension.fromFeed(item, this)) {
+      for (E value : mapping.fromFeed(item, this)) {
         extension.write(value, taken);
         nodes.add(Node.of(value));
       }
@@ -135,11 +140,11 @@ final class FeedEntries implements FeedContext {
               Severity.ERROR,
               "extension.failed",
               "the extension "
-                  + extension.id()
+                  + extension.descriptor().id()
                   + " failed on this item: "
                   + Problem.quoted(e.toString()),
               Objects.requireNonNull(current).location(),
-              extension.element().toString(),
+              extension.descriptor().element().toString(),
               true);
     }
     return nodes;

@@ -3,7 +3,9 @@ package io.github.sitemaptoolkit.converters.internal.feed.write;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.ItemMetadata;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
@@ -55,7 +57,7 @@ final class EntryItems implements FeedContext {
     }
     for (Registration registration : context.extensions().registrations()) {
       for (Node<?> node : entry.nodes()) {
-        if (node.value().getClass() == registration.extension().type()) {
+        if (node.value().getClass() == registration.descriptor().type()) {
           say(registration.extension(), node, entry, item);
         }
       }
@@ -81,8 +83,11 @@ final class EntryItems implements FeedContext {
   /** An extension that fails costs its own value. */
   private <E extends UrlExtension> void say(
       SitemapExtension<E> extension, Node<?> node, UrlEntry owner, FeedItem.Builder item) {
+    Descriptor<E> descriptor = extension.descriptor();
+    FeedMapping<E> mapping = descriptor.feed();
     try {
-      if (!extension.toFeed(extension.type().cast(node.value()), owner, item, this)) {
+      if (mapping == null
+          || !mapping.toFeed(descriptor.type().cast(node.value()), owner, item, this)) {
         log.lost(node);
       }
       log.lost(node.rest());
@@ -91,7 +96,7 @@ final class EntryItems implements FeedContext {
           Severity.ERROR,
           "extension.failed",
           "the extension "
-              + extension.id()
+              + descriptor.id()
               + " failed on this entry: "
               + Problem.quoted(e.toString()),
           !log.isWhole());

@@ -10,9 +10,11 @@ import io.github.sitemaptoolkit.converters.feed.Feeds;
 import io.github.sitemaptoolkit.converters.feed.Feeds.Read;
 import io.github.sitemaptoolkit.converters.feed.RssFormat;
 import io.github.sitemaptoolkit.ext.image.Image;
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
@@ -248,20 +250,12 @@ class FeedEntriesTest {
   record Headline(String title, List<String> words) implements UrlExtension {}
 
   /** Takes the title and the categories. */
-  static final class Headlines implements SitemapExtension<Headline> {
+  static final class Headlines implements SitemapExtension<Headline>, FeedMapping<Headline> {
     @Override
-    public String id() {
-      return "headline";
-    }
-
-    @Override
-    public Class<Headline> type() {
-      return Headline.class;
-    }
-
-    @Override
-    public ElementName element() {
-      return new ElementName("urn:example:headline", "headline", "h");
+    public Descriptor<Headline> descriptor() {
+      return Descriptor.of(
+              "headline", Headline.class, new ElementName("urn:example:headline", "headline", "h"))
+          .feed(this);
     }
 
     @Override
@@ -285,20 +279,12 @@ class FeedEntriesTest {
   }
 
   /** Fails, and quotes the item. */
-  static final class Refusing implements SitemapExtension<Headline> {
+  static final class Refusing implements SitemapExtension<Headline>, FeedMapping<Headline> {
     @Override
-    public String id() {
-      return "refusing";
-    }
-
-    @Override
-    public Class<Headline> type() {
-      return Headline.class;
-    }
-
-    @Override
-    public ElementName element() {
-      return new ElementName("urn:example:headline", "headline", "h");
+    public Descriptor<Headline> descriptor() {
+      return Descriptor.of(
+              "refusing", Headline.class, new ElementName("urn:example:headline", "headline", "h"))
+          .feed(this);
     }
 
     @Override
@@ -336,20 +322,12 @@ class FeedEntriesTest {
   }
 
   /** Takes the description, and no categories. */
-  static final class Summaries implements SitemapExtension<Headline> {
+  static final class Summaries implements SitemapExtension<Headline>, FeedMapping<Headline> {
     @Override
-    public String id() {
-      return "summary";
-    }
-
-    @Override
-    public Class<Headline> type() {
-      return Headline.class;
-    }
-
-    @Override
-    public ElementName element() {
-      return new ElementName("urn:example:headline", "headline", "h");
+    public Descriptor<Headline> descriptor() {
+      return Descriptor.of(
+              "summary", Headline.class, new ElementName("urn:example:headline", "headline", "h"))
+          .feed(this);
     }
 
     @Override

@@ -1,0 +1,330 @@
+package io.github.sitemaptoolkit.extension;
+
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of an extension: its id, its element, its fields, and how its values are found in
+ * feeds.
+ *
+ * <pre>{@code
+ * Descriptor.of("credit", Credit.class, new ElementName("urn:acme", "credit", "acme"))
+ *     .attributes(text("role"))
+ *     .fields(content())
+ * }</pre>
+ *
+ * <p>Immutable, safe for many threads. A method with an argument returns a new descriptor.
+ *
+ * @param <E> the type of the values
+ * @since 0.1
+ */
+public final class Descriptor<E extends UrlExtension> {
+
+  private final String id;
+  private final Class<E> type;
+  private final ElementName element;
+  private final Set<String> aliases;
+  private final Status status;
+  private final int mostInFile;
+  private final int mostInEntry;
+  private final List<Field> attributes;
+  private final List<Field> fields;
+  private final @Nullable FeedMapping<E> feed;
+  private final @Nullable Shorthand shorthand;
+
+  private Descriptor(
+      String id,
+      Class<E> type,
+      ElementName element,
+      Set<String> aliases,
+      Status status,
+      int mostInFile,
+      int mostInEntry,
+      List<Field> attributes,
+      List<Field> fields,
+      @Nullable FeedMapping<E> feed,
+      @Nullable Shorthand shorthand) {
+    this.id = Objects.requireNonNull(id);
+    this.type = Objects.requireNonNull(type);
+    this.element = Objects.requireNonNull(element);
+    this.aliases = aliases;
+    this.status = status;
+    this.mostInFile = mostInFile;
+    this.mostInEntry = mostInEntry;
+    this.attributes = attributes;
+    this.fields = fields;
+    this.feed = feed;
+    this.shorthand = shorthand;
+  }
+
+  /**
+   * Returns a descriptor of an element with nothing inside.
+   *
+   * @param id the unique name, such as {@code image}: lower case letters, digits and hyphens; the
+   *     root of its columns, and the prefix of the codes of its problems
+   * @param type the type of the values: their exact class, best a record
+   * @param element the element's name, with the prefix that is always written
+   */
+  public static <E extends UrlExtension> Descriptor<E> of(
+      String id, Class<E> type, ElementName element) {
+    return new Descriptor<>(
+        id,
+        type,
+        element,
+        Set.of(),
+        Status.CURRENT,
+        Integer.MAX_VALUE,
+        Integer.MAX_VALUE,
+        List.of(),
+        List.of(),
+        null,
+        null);
+  }
+
+  /** Returns this descriptor with another id. */
+  public Descriptor<E> id(String other) {
+    return new Descriptor<>(
+        other,
+        type,
+        element,
+        aliases,
+        status,
+        mostInFile,
+        mostInEntry,
+        attributes,
+        fields,
+        feed,
+        shorthand);
+  }
+
+  /** Returns this descriptor with the namespaces that are accepted on reading, never written. */
+  public Descriptor<E> aliases(String... namespaces) {
+    return new Descriptor<>(
+        id,
+        type,
+        element,
+        Set.of(namespaces),
+        status,
+        mostInFile,
+        mostInEntry,
+        attributes,
+        fields,
+        feed,
+        shorthand);
+  }
+
+  /** Returns this descriptor with what has become of the extension. Defaults to current. */
+  public Descriptor<E> status(Status other) {
+    return new Descriptor<>(
+        id,
+        type,
+        element,
+        aliases,
+        other,
+        mostInFile,
+        mostInEntry,
+        attributes,
+        fields,
+        feed,
+        shorthand);
+  }
+
+  /** Returns this descriptor with how many elements a file may hold. Defaults to any number. */
+  public Descriptor<E> mostInFile(int most) {
+    return new Descriptor<>(
+        id, type, element, aliases, status, most, mostInEntry, attributes, fields, feed, shorthand);
+  }
+
+  /** Returns this descriptor with how many elements an entry may hold. Defaults to any number. */
+  public Descriptor<E> mostInEntry(int most) {
+    return new Descriptor<>(
+        id, type, element, aliases, status, mostInFile, most, attributes, fields, feed, shorthand);
+  }
+
+  /** Returns this descriptor with the statement that an entry holds at most one element. */
+  public Descriptor<E> atMostOnePerEntry() {
+    return mostInEntry(1);
+  }
+
+  /**
+   * Returns this descriptor with the attributes of the element, in the order in which they are
+   * written.
+   *
+   * @throws IllegalArgumentException if two of them have one name
+   */
+  public Descriptor<E> attributes(Field... all) {
+    List<Field> checked = Field.group("element").attributes(all).attributes();
+    return new Descriptor<>(
+        id,
+        type,
+        element,
+        aliases,
+        status,
+        mostInFile,
+        mostInEntry,
+        checked,
+        fields,
+        feed,
+        shorthand);
+  }
+
+  /**
+   * Returns this descriptor with the elements that may stand in the extension's own, in the order
+   * of their schema; or with {@link Field#content} if it holds a text.
+   *
+   * @throws IllegalArgumentException if two of them have one name
+   */
+  public Descriptor<E> fields(Field... all) {
+    return new Descriptor<>(
+        id,
+        type,
+        element,
+        aliases,
+        status,
+        mostInFile,
+        mostInEntry,
+        attributes,
+        Field.distinct(all),
+        feed,
+        shorthand);
+  }
+
+  /**
+   * Returns this descriptor with other facts about one field.
+   *
+   * @param path the field: {@code title}, {@code tvshow.video_type}, {@code price@currency} or
+   *     {@code @role}
+   * @param change takes the field, and returns it with its facts; the name stays
+   * @throws IllegalArgumentException if there is no such field
+   */
+  public Descriptor<E> field(String path, UnaryOperator<Field> change) {
+    int at = path.indexOf('@');
+    if (at == 0) {
+      return attributes(Field.changed(attributes, path.substring(1), path, change));
+    }
+    return fields(Field.changed(fields, path, path, change));
+  }
+
+  /** Returns this descriptor with how values are found and expressed in feeds. */
+  public Descriptor<E> feed(FeedMapping<E> mapping) {
+    return new Descriptor<>(
+        id,
+        type,
+        element,
+        aliases,
+        status,
+        mostInFile,
+        mostInEntry,
+        attributes,
+        fields,
+        mapping,
+        shorthand);
+  }
+
+  /** Returns this descriptor with a column that holds a whole element as one text. */
+  public Descriptor<E> shorthand(Shorthand column) {
+    return new Descriptor<>(
+        id,
+        type,
+        element,
+        aliases,
+        status,
+        mostInFile,
+        mostInEntry,
+        attributes,
+        fields,
+        feed,
+        column);
+  }
+
+  /** Returns the unique name, such as {@code image}. */
+  public String id() {
+    return id;
+  }
+
+  /** Returns the type of the values. */
+  public Class<E> type() {
+    return type;
+  }
+
+  /** Returns the element's name, with the prefix that is always written. */
+  public ElementName element() {
+    return element;
+  }
+
+  /** Returns the namespaces that are accepted on reading besides the element's own. */
+  public Set<String> aliases() {
+    return aliases;
+  }
+
+  /** Returns what has become of the extension. */
+  public Status status() {
+    return status;
+  }
+
+  /** Returns how many elements a file may hold for search engines to take it. */
+  public int mostInFile() {
+    return mostInFile;
+  }
+
+  /** Returns how many elements an entry may hold. */
+  public int mostInEntry() {
+    return mostInEntry;
+  }
+
+  /** Returns the attributes of the element. */
+  public List<Field> attributes() {
+    return attributes;
+  }
+
+  /** Returns what may stand in the element, in the order of the schema. */
+  public List<Field> fields() {
+    return fields;
+  }
+
+  /** Returns how values are found and expressed in feeds; null if they are not. */
+  public @Nullable FeedMapping<E> feed() {
+    return feed;
+  }
+
+  /** Returns the column that holds a whole element as one text; null if there is none. */
+  public @Nullable Shorthand shorthand() {
+    return shorthand;
+  }
+
+  /**
+   * Returns the path of each column that a table of the extension's values can have, in the order
+   * of the schema.
+   *
+   * <p>{@code tvshow.show_title} is an element in an element; {@code []} marks what may repeat, as
+   * in {@code tag[]}; {@code @} an attribute, as in {@code price[]@currency} or {@code @role};
+   * {@code .} the text of the element itself. An element with nothing inside has no column.
+   */
+  public List<String> columns() {
+    List<String> columns = new ArrayList<>();
+    attributes.forEach(attribute -> columns.add('@' + attribute.name()));
+    fields.forEach(field -> addColumns("", field, columns));
+    return columns;
+  }
+
+  private static void addColumns(String parent, Field field, List<String> columns) {
+    String path = parent + field.name() + (field.canRepeat() ? "[]" : "");
+    if (field.kind() != Field.Kind.GROUP) {
+      columns.add(path);
+    }
+    field.attributes().forEach(attribute -> columns.add(path + '@' + attribute.name()));
+    field.children().forEach(child -> addColumns(path + '.', child, columns));
+  }
+
+  /** Returns id and element, such as {@code image (image:image)}. */
+  @Override
+  public String toString() {
+    return id + " (" + element + ')';
+  }
+}

@@ -1,0 +1,57 @@
+package io.github.sitemaptoolkit.extension;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The facts of a field in words. */
+final class FieldText {
+
+  private FieldText() {}
+
+  static String of(Field field) {
+    List<String> facts = new ArrayList<>();
+    facts.add(kind(field));
+    if (field.need() != Field.Need.OPTIONAL) {
+      facts.add(field.need() == Field.Need.REQUIRED ? "required" : "recommended");
+    }
+    if (field.canRepeat() && field.most() < Integer.MAX_VALUE) {
+      facts.add("at most " + field.most() + " times");
+    }
+    if (field.longest() < Integer.MAX_VALUE) {
+      facts.add("at most " + field.longest() + " characters");
+    }
+    String range = range(field.least(), field.greatest());
+    if (range != null) {
+      facts.add(range);
+    }
+    if (field.canBeEmpty()) {
+      facts.add("may be empty");
+    }
+    if (field.deprecatedSince() != null) {
+      facts.add("deprecated since " + field.deprecatedSince());
+    }
+    return String.join(", ", facts);
+  }
+
+  private static String kind(Field field) {
+    String others = field.isOpen() ? " or another" : "";
+    return switch (field.kind()) {
+      case ONE_OF -> "one of " + String.join(", ", field.values()) + others;
+      case PATTERN -> "text like " + field.pattern();
+      case COMMA_LIST -> "list with commas of: " + kind(field.item());
+      case SPACE_LIST -> "list with spaces of: " + kind(field.item());
+      default -> field.kind() + others;
+    };
+  }
+
+  private static @Nullable String range(@Nullable BigDecimal least, @Nullable BigDecimal greatest) {
+    if (least != null && greatest != null) {
+      return least + " to " + greatest;
+    } else if (least != null) {
+      return "at least " + least;
+    }
+    return greatest == null ? null : "at most " + greatest;
+  }
+}

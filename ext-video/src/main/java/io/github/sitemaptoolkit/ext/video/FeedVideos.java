@@ -1,0 +1,271 @@
+package io.github.sitemaptoolkit.ext.video;
+
+import io.github.sitemaptoolkit.ext.video.Video.PlayerLoc;
+import io.github.sitemaptoolkit.ext.video.Video.Price;
+import io.github.sitemaptoolkit.ext.video.Video.Uploader;
+import io.github.sitemaptoolkit.feed.FeedContext;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedItem.Person;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.FeedMedia.Credit;
+import io.github.sitemaptoolkit.feed.FeedMedia.Scheme;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the videos of one item of a feed.
+ *
+ * <p>Sources: <a href="https://www.rssboard.org/media-rss">Media RSS 1.5.1</a>, and what <a
+ * href="https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps">Google</a>
+ * takes of it. What a video sitemap cannot say is told to the context.
+ */
+final class FeedVideos {
+
+  /** The most that the page and the schema allow. */
+  private static final int MOST_TAGS = 32;
+
+  /** The type of an item that is a live stream. */
+  private static final String LIVE = "live-video";
+
+  private final FeedItem item;
+  private final FeedContext context;
+
+  private FeedVideos(FeedItem item, FeedContext context) {
+    this.item = item;
+    this.context = context;
+  }
+
+  static List<Video> videos(FeedItem item, FeedContext context) {
+    var mapping = new FeedVideos(item, context);
+    List<Video> videos = new ArrayList<>();
+    for (Playable playable : SameVideos.in(item)) {
+      if (mapping.mayBeShown(playable)) {
+        videos.add(mapping.video(playable));
+      }
+    }
+    return videos;
+  }
+
+  private boolean mayBeShown(Playable playable) {
+    String status = Texts.word(playable.media().status());
+    if (status.equals("blocked") || status.equals("deleted")) {
+      context.problem(
+          Severity.INFO,
+          "mrss.status",
+          "media:status is \"" + status + "\"; the video is left out");
+      return false;
+    }
+    if (playable.content() == null && playable.player() == null) {
+      context.lost("media:content without url or player");
+      return false;
+    }
+    return true;
+  }
+
+  private Video video(Playable playable) {
+    FeedMedia media = playable.media();
+    String player = playable.player();
+    VideoBuilder video =
+        Video.builder()
+            .thumbnailLoc(
+                Texts.first(Texts.first(media.thumbnails()), Texts.first(item.thumbnails())))
+            .title(Texts.first(media.title(), item.title()))
+            .description(Texts.first(media.description(), item.summary()))
+            .contentLoc(playable.content())
+            .playerLoc(player == null ? null : PlayerLoc.of(player))
+            .duration(duration(playable.duration()))
+            .rating(StarRatings.rating(media.starRating(), context))
+            .viewCount(Texts.orNull(media.views()))
+            .category(Texts.first(media.categories()))
+            .familyFriendly(familyFriendly(media))
+            .restriction(CountryRestrictions.find(media, context))
+            .uploader(uploader(media))
+            .live(isLive(playable) ? "yes" : null);
+    if (Texts.word(item.type()).equals(LIVE)) {
+      context.used(item.type());
+    }
+    FeedItem.Period valid = item.valid();
+    video
+        .publicationDate(Texts.first(valid == null ? null : valid.start(), item.published()))
+        .expirationDate(valid == null ? null : Texts.orNull(valid.end()));
+    addTags(media, video);
+    addPrices(media, video);
+    loseTheRest(playable);
+    Video result = video.build();
+    require(result.thumbnailLoc(), "thumbnail", "thumbnail_loc", "media:thumbnail");
+    require(result.title(), "title", "title", "media:title");
+    require(result.description(), "description", "description", "media:description");
+    return result;
+  }
+
+  /** The item's type says so, or the file is a stream without an end. */
+  private boolean isLive(Playable playable) {
+    Rendition file = playable.rendition();
+    return Texts.word(item.type()).equals(LIVE)
+        || (file != null && Texts.word(file.expression()).equals("nonstop"));
+  }
+
+  private void require(@Nullable String value, String rule, String name, String element) {
+    if (value == null) {
+      context.problem(
+          Severity.WARNING,
+          "video." + rule + "-missing",
+          "video:" + name + " is required; give the item a " + element);
+    }
+  }
+
+  /** A video sitemap has whole seconds only. */
+  private @Nullable String duration(@Nullable String text) {
+    if (text == null) {
+      return null;
+    }
+    BigDecimal seconds = Durations.seconds(text);
+    if (seconds == null) {
+      context.problem(
+          Severity.WARNING,
+          "video.duration-range",
+          "the duration " + Problem.quoted(text) + " is no number of seconds; it is left out");
+      return null;
+    }
+    BigDecimal rounded = seconds.setScale(0, RoundingMode.HALF_UP);
+    if (rounded.compareTo(seconds) != 0) {
+      context.problem(
+          Severity.INFO,
+          "convert.duration-rounded",
+          "the duration "
+              + Problem.quoted(text)
+              + " is rounded to "
+              + rounded.toPlainString()
+              + " seconds");
+    }
+    return rounded.toPlainString();
+  }
+
+  /** A rating without scheme is {@code urn:simple}; the other schemes have nothing like it here. */
+  private @Nullable String familyFriendly(FeedMedia media) {
+    String friendly = null;
+    for (Scheme rating : media.ratings()) {
+      String scheme = Texts.word(rating.scheme());
+      String value = Texts.word(rating.value());
+      boolean known = value.equals("adult") || value.equals("nonadult");
+      if (friendly == null && known && (scheme.isEmpty() || scheme.equals("urn:simple"))) {
+        friendly = value.equals("adult") ? "no" : "yes";
+      } else {
+        context.lost("media:rating", rating.value());
+      }
+    }
+    return friendly;
+  }
+
+  /** The roles are those of {@code urn:yvs}; no other scheme gives them another meaning. */
+  private @Nullable Uploader uploader(FeedMedia media) {
+    Credit uploader = credit(media, "uploader");
+    Credit credit = uploader == null ? credit(media, "owner") : uploader;
+    for (Credit other : media.credits()) {
+      if (!other.equals(credit)) {
+        context.lost("media:credit", other.name());
+      }
+    }
+    if (credit != null) {
+      return new Uploader(credit.name(), null);
+    }
+    Person author = item.authors().isEmpty() ? null : item.authors().get(0);
+    return author == null || author.name().isBlank()
+        ? null
+        : new Uploader(author.name(), Texts.orNull(author.url()));
+  }
+
+  private static @Nullable Credit credit(FeedMedia media, String role) {
+    for (Credit credit : media.credits()) {
+      if (Texts.word(credit.role()).equals(role) && !credit.name().isBlank()) {
+        return credit;
+      }
+    }
+    return null;
+  }
+
+  private void addTags(FeedMedia media, VideoBuilder video) {
+    List<String> tags =
+        Texts.first(media.keywords()) == null ? item.categories() : media.keywords();
+    int count = 0;
+    for (String tag : tags) {
+      if (tag.isBlank()) {
+        continue;
+      }
+      if (++count <= MOST_TAGS) {
+        video.addTag(tag);
+      } else {
+        context.lost("tag beyond the 32nd", tag);
+      }
+    }
+  }
+
+  private void addPrices(FeedMedia media, VideoBuilder video) {
+    for (FeedMedia.Price price : media.prices()) {
+      String amount = Texts.first(price.price(), "");
+      String type = Texts.word(price.type());
+      switch (type) {
+        case "rent", "purchase" ->
+            video.addPrice(new Price(amount == null ? "" : amount, price.currency(), type, null));
+        case "subscription" -> {
+          video.requiresSubscription("yes");
+          if (amount != null) {
+            context.lost("media:price of a subscription", amount);
+          }
+        }
+        default -> {
+          if (type.isEmpty() && amount != null) {
+            video.addPrice(new Price(amount, price.currency(), null, null));
+          } else {
+            context.lost("media:price", price.price());
+          }
+        }
+      }
+    }
+  }
+
+  private void loseTheRest(Playable playable) {
+    FeedMedia media = playable.media();
+    loseAllButOne(media.thumbnails(), "media:thumbnail");
+    loseAllButOne(media.categories(), "media:category");
+    lose(media.license(), "media:license");
+    lose(media.place(), "media:location");
+    Set<String> seen = new HashSet<>();
+    for (Rendition rendition : media.renditions()) {
+      if (playable.uses(rendition)) {
+        lose(rendition.bitrate(), "media:content@bitrate");
+        lose(rendition.width(), "media:content@width");
+        lose(rendition.height(), "media:content@height");
+        String expression = Texts.word(rendition.expression());
+        boolean said = expression.equals("nonstop") && isLive(playable);
+        if (!said && !expression.equals("full")) { // which is what it is by default
+          lose(rendition.expression(), "media:content@expression");
+        }
+      } else if (rendition.url() != null && seen.add(rendition.url())) {
+        context.lost("media:content", rendition.url());
+      }
+    }
+  }
+
+  private void loseAllButOne(List<String> values, String kind) {
+    values.stream()
+        .distinct()
+        .filter(value -> !value.isBlank())
+        .skip(1)
+        .forEach(value -> context.lost(kind, value));
+  }
+
+  private void lose(@Nullable String value, String kind) {
+    if (Texts.orNull(value) != null) {
+      context.lost(kind, value);
+    }
+  }
+}
