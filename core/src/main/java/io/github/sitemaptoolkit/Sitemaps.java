@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
@@ -90,7 +89,7 @@ public final class Sitemaps {
   private static <E> EntryReader<E> open(Source source, Context context, Opener<E> opener)
       throws IOException {
     try {
-      return opener.open(Formats.load().detect(source), source, context);
+      return opener.open(context.formats().detect(source), source, context);
     } catch (IOException | RuntimeException e) {
       source.close();
       throw e;
@@ -121,7 +120,7 @@ public final class Sitemaps {
   private static <E> EntryWriter<E> publishing(
       Path path, DocumentInfo document, Context context, WriterOpener<E> opener)
       throws IOException {
-    SitemapFormat format = formatFor(path);
+    SitemapFormat format = formatFor(path, context);
     Sink sink = Sink.open(path);
     try {
       return new PublishingWriter<>(opener.open(format, sink, document, context), sink);
@@ -131,9 +130,9 @@ public final class Sitemaps {
     }
   }
 
-  private static SitemapFormat formatFor(Path path) {
-    Formats formats = Formats.load();
-    return formats
+  private static SitemapFormat formatFor(Path path, Context context) {
+    return context
+        .formats()
         .forName(path.toString())
         .filter(SitemapFormat::writes)
         .orElseThrow(
@@ -153,24 +152,28 @@ public final class Sitemaps {
    * @throws IllegalArgumentException if the file's name means no format that can be written
    */
   public static Problems write(Path path, Iterable<UrlEntry> entries) throws IOException {
-    return writeAll(path, entries, DocumentInfo.Kind.URLSET, SitemapFormat::writer);
+    return writeAll(path, entries, DocumentInfo.Kind.URLSET, Context.load(), SitemapFormat::writer);
   }
 
   /** Writes a sitemap index to a file, all or nothing. Throws as {@link #write}. */
   public static Problems writeIndex(Path path, Iterable<IndexEntry> entries) throws IOException {
-    if (!formatFor(path).carriesIndexes()) {
+    Context context = Context.load();
+    if (!formatFor(path, context).carriesIndexes()) {
       throw new IllegalArgumentException(
           "a sitemap index is XML; end the name " + path + " in .xml or .xml.gz");
     }
-    return writeAll(path, entries, DocumentInfo.Kind.INDEX, SitemapFormat::indexWriter);
+    return writeAll(path, entries, DocumentInfo.Kind.INDEX, context, SitemapFormat::indexWriter);
   }
 
   private static <E> Problems writeAll(
-      Path path, Iterable<E> entries, DocumentInfo.Kind kind, WriterOpener<E> opener)
+      Path path,
+      Iterable<E> entries,
+      DocumentInfo.Kind kind,
+      Context context,
+      WriterOpener<E> opener)
       throws IOException {
     DocumentInfo document =
         entries instanceof EntryReader<E> reader ? reader.document() : DocumentInfo.of(kind);
-    Context context = Context.load();
     try (EntryWriter<E> out = publishing(path, document, context, opener)) {
       for (E entry : entries) {
         out.write(entry);
@@ -178,7 +181,7 @@ public final class Sitemaps {
       if (entries instanceof EntryReader<E> reader) {
         String source = reader.location().source();
         EntryWriter.writeTrailingOrReport(
-            reader.trailing(), out, formatFor(path).id(), source, context);
+            reader.trailing(), out, formatFor(path, context).id(), source, context);
       }
       out.finish();
       return out.problems();

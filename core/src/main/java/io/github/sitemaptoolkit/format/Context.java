@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * How one document is read or written.
  *
- * <p>Immutable but for its sink of problems, which belongs to one document: who reads many
- * documents makes one context and derives another for each, by {@link #withProblems}.
+ * <p>Immutable but for its sink of problems, which belongs to one document: callers that read many
+ * documents make one context and derive another for each with {@link #withProblems}.
  */
 public final class Context {
 
@@ -23,6 +23,7 @@ public final class Context {
   private final Limits limits;
   private final boolean strict;
   private final @Nullable String base;
+  private volatile @Nullable Formats formats; // null until somebody asks: loading takes time
 
   private Context(
       Extensions extensions,
@@ -30,17 +31,20 @@ public final class Context {
       Map<Class<?>, Object> options,
       Limits limits,
       boolean strict,
-      @Nullable String base) {
+      @Nullable String base,
+      @Nullable Formats formats) {
     this.extensions = Objects.requireNonNull(extensions);
     this.problems = Objects.requireNonNull(problems);
     this.options = options;
     this.limits = Objects.requireNonNull(limits);
     this.strict = strict;
     this.base = base;
+    this.formats = formats;
   }
 
   /**
-   * Returns a context with the extensions of the class path and a new, empty sink for problems.
+   * Returns a context with the extensions and formats of the class path and a new, empty sink for
+   * problems.
    *
    * @throws IllegalArgumentException if two extensions claim the same
    * @throws java.util.ServiceConfigurationError if an extension cannot be loaded
@@ -51,12 +55,12 @@ public final class Context {
 
   /** Returns a context with these extensions and a new, empty sink for problems. */
   public static Context of(Extensions extensions) {
-    return new Context(extensions, new Problems(), Map.of(), Limits.DEFAULT, false, null);
+    return new Context(extensions, new Problems(), Map.of(), Limits.DEFAULT, false, null, null);
   }
 
   /** Returns this context for another document, whose problems go to this sink. */
   public Context withProblems(Problems sink) {
-    return new Context(extensions, sink, options, limits, strict, base);
+    return new Context(extensions, sink, options, limits, strict, base, formats);
   }
 
   /**
@@ -67,7 +71,7 @@ public final class Context {
   public Context with(Object value) {
     Map<Class<?>, Object> all = new HashMap<>(options);
     all.put(value.getClass(), value);
-    return new Context(extensions, problems, Map.copyOf(all), limits, strict, base);
+    return new Context(extensions, problems, Map.copyOf(all), limits, strict, base, formats);
   }
 
   /**
@@ -82,7 +86,7 @@ public final class Context {
 
   /** Returns this context with other limits, and the same sink. */
   public Context withLimits(Limits other) {
-    return new Context(extensions, problems, options, other, strict, base);
+    return new Context(extensions, problems, options, other, strict, base, formats);
   }
 
   /**
@@ -92,7 +96,7 @@ public final class Context {
    *     it says is read as far as that can be told, with a problem for each fault
    */
   public Context withStrict(boolean refuses) {
-    return new Context(extensions, problems, options, limits, refuses, base);
+    return new Context(extensions, problems, options, limits, refuses, base, formats);
   }
 
   /**
@@ -110,12 +114,32 @@ public final class Context {
       throw new IllegalArgumentException(
           "the base \"" + url + "\" is not an absolute http or https url");
     }
-    return new Context(extensions, problems, options, limits, strict, url);
+    return new Context(extensions, problems, options, limits, strict, url, formats);
   }
 
   /** Returns what relative urls are resolved against; null if they are kept as they are. */
   public @Nullable String base() {
     return base;
+  }
+
+  /** Returns this context with other formats, and the same sink. */
+  public Context withFormats(Formats known) {
+    return new Context(extensions, problems, options, limits, strict, base, known);
+  }
+
+  /**
+   * Returns the formats that are known. Defaults to those of the class path.
+   *
+   * @throws IllegalArgumentException as {@link Formats#load()}
+   * @throws java.util.ServiceConfigurationError as {@link Formats#load()}
+   */
+  public Formats formats() {
+    Formats known = formats;
+    if (known == null) {
+      known = Formats.load();
+      formats = known;
+    }
+    return known;
   }
 
   /** Returns the extensions that are known. */

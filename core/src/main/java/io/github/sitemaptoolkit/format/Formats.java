@@ -8,29 +8,82 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 
-/** The formats that are known, and how to tell them. Immutable, safe for many threads. */
+/**
+ * The formats that are known, and how to tell them.
+ *
+ * <p>Immutable, safe for many threads. Two formats of one id are refused when it is built.
+ */
 public final class Formats implements Iterable<SitemapFormat> {
 
   private final List<SitemapFormat> formats;
 
   private Formats(List<SitemapFormat> formats) {
+    Map<String, SitemapFormat> byId = new HashMap<>();
+    for (SitemapFormat format : formats) {
+      SitemapFormat other = byId.put(format.id(), format);
+      if (other != null) {
+        throw new IllegalArgumentException(
+            other.getClass().getName()
+                + " and "
+                + format.getClass().getName()
+                + " both claim the id "
+                + format.id());
+      }
+    }
     this.formats = List.copyOf(formats);
   }
 
-  /** Returns all formats that the class path declares, sorted by id. */
+  /**
+   * Returns all formats that the class path declares, sorted by id.
+   *
+   * @throws IllegalArgumentException if two of them have one id
+   * @throws java.util.ServiceConfigurationError if one cannot be loaded
+   */
   public static Formats load() {
+    return load(ServiceLoader.load(SitemapFormat.class));
+  }
+
+  /** Returns all formats that a class loader can see, sorted by id. Throws as {@link #load()}. */
+  public static Formats load(ClassLoader loader) {
+    return load(ServiceLoader.load(SitemapFormat.class, loader));
+  }
+
+  private static Formats load(ServiceLoader<SitemapFormat> services) {
     List<SitemapFormat> found = new ArrayList<>();
-    ServiceLoader.load(SitemapFormat.class).forEach(found::add);
+    services.forEach(found::add);
     found.sort(Comparator.comparing(SitemapFormat::id));
     return new Formats(found);
+  }
+
+  /**
+   * Returns these formats, which are asked in this order whether a document is theirs.
+   *
+   * @throws IllegalArgumentException if two of them have one id
+   */
+  public static Formats of(SitemapFormat... formats) {
+    return new Formats(List.of(formats));
+  }
+
+  /**
+   * Returns these formats and more, in that order.
+   *
+   * @throws IllegalArgumentException if two of them have one id
+   */
+  public Formats with(SitemapFormat... more) {
+    List<SitemapFormat> all = new ArrayList<>(formats);
+    Collections.addAll(all, more);
+    return new Formats(all);
   }
 
   /** Returns the format of an id. */
@@ -115,7 +168,7 @@ public final class Formats implements Iterable<SitemapFormat> {
     return formats.stream().map(SitemapFormat::id).collect(Collectors.joining(", "));
   }
 
-  /** Returns the formats, sorted by id. */
+  /** Returns the formats, in the order in which they are asked. */
   @Override
   public Iterator<SitemapFormat> iterator() {
     return formats.iterator();

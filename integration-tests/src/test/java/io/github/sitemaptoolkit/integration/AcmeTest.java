@@ -35,7 +35,9 @@ class AcmeTest extends ExtensionContract<Credit> {
   @Override
   protected List<Credit> examples() {
     return List.of(
-        new Credit("photo", "Jo", List.of("Gold", "Silver")), new Credit(null, null, List.of()));
+        new Credit("photo", "Jo", List.of("Gold", "Silver")),
+        new Credit(null, null, List.of()),
+        new Credit("text", "", List.of("", "Gold", "")));
   }
 
   private List<String> convert(Path from, Path to) throws IOException {

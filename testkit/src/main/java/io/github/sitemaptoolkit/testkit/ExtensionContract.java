@@ -2,14 +2,21 @@ package io.github.sitemaptoolkit.testkit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.carrier.ElementTable;
+import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.util.ArrayList;
@@ -91,9 +98,65 @@ public abstract class ExtensionContract<E extends UrlExtension> {
     assertEquals(document, Documents.write(xml, List.of(entry), context()));
   }
 
-  /** Only what the columns name is written, and the examples use every column. */
+  /** Values come back equal from rows of paths and texts, as tables and JSON hold them. */
   @Test
-  protected void columnsNameAllThatIsWritten() {
+  protected void valuesComeBackFromRows() {
+    Context context = context();
+    Registration registration = context.extensions().registrations().get(0);
+    var elements = new Elements(context);
+    ElementTable table = ElementTable.of(registration);
+    for (E value : examples()) {
+      List<String> left = new ArrayList<>();
+      List<ElementTable.Cell> rows =
+          table.cells(elements.element(Node.of(value), left::add), left::add);
+      assertEquals(List.of(), left, "written, but not described by the fields: " + value);
+      Node<?> back = elements.node(table.element(rows), Location.of("rows"));
+      assertNotNull(back, () -> "the extension failed on " + rows);
+      assertEquals(value, back.value(), () -> "read from the rows " + rows);
+    }
+  }
+
+  /**
+   * In each format of the class path, values come back equal, or what does not is reported. With
+   * {@code sitemap-converters} beside the test, these are tables, JSON lines and feeds, too.
+   */
+  @Test
+  protected void valuesComeBackFromEachFormatOrAreReported() {
+    for (SitemapFormat format : Formats.load()) {
+      if (!format.writes()) {
+        continue;
+      }
+      for (E value : examples()) {
+        UrlEntry entry = UrlEntry.builder("https://example.com/").add(value).build();
+        Context writing = context();
+        String document = Documents.write(format, List.of(entry), writing);
+        Context reading = context();
+        List<UrlEntry> back = Documents.read(format, document, reading);
+        if (!back.equals(List.of(entry))) {
+          long reported =
+              writing.problems().losses().size()
+                  + writing.problems().missing()
+                  + reading.problems().losses().size()
+                  + reading.problems().missing();
+          assertTrue(
+              reported > 0,
+              () ->
+                  "in "
+                      + format.id()
+                      + " a value came back changed, and nothing was reported: wrote "
+                      + value
+                      + ", read "
+                      + back
+                      + " from\n"
+                      + document);
+        }
+      }
+    }
+  }
+
+  /** Only what the fields describe is written, and the examples use every field. */
+  @Test
+  protected void fieldsDescribeAllThatIsWritten() {
     Set<String> written = new LinkedHashSet<>();
     Document document = Convert.toDocument(Input.fromString(write(examples())).build());
     var elements =
@@ -114,7 +177,8 @@ public abstract class ExtensionContract<E extends UrlExtension> {
       written.add(".");
     }
     named.removeIf(name -> !written.contains(name) && isParentOf(name, written));
-    assertEquals(Set.copyOf(named), written);
+    assertEquals(
+        Set.copyOf(named), written, "the fields that are described, and those the examples write");
   }
 
   private static boolean isParentOf(String name, Set<String> written) {
@@ -229,7 +293,9 @@ public abstract class ExtensionContract<E extends UrlExtension> {
   /** The extension registers alone, and as a service unless it is one that only code adds. */
   @Test
   protected void isFoundAsAService() {
-    assertTrue(Extensions.of(extension()).find(extension().descriptor().id()).isPresent());
+    assertTrue(
+        Extensions.of(extension()).find(extension().descriptor().id()).isPresent(),
+        "the extension can be registered alone");
     if (declaredAsService()) {
       Class<?> found =
           Extensions.load()

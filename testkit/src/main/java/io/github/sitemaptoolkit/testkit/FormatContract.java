@@ -218,6 +218,50 @@ public abstract class FormatContract {
     }
   }
 
+  /**
+   * Returns the extensions whose values the format is tried with: by default those of the class
+   * path. Add some of your own, with a codec and made of a record.
+   */
+  protected Extensions extensions() {
+    return Extensions.load();
+  }
+
+  /**
+   * Values of extensions, and elements that no extension claims, come back equal, or what does not
+   * is reported; what comes back is not reported as lost.
+   */
+  @Test
+  protected void extensionsComeBackOrAreReported() {
+    assumeTrue(format().writes());
+    var random = new RandomEntries(extensions(), 20261122);
+    for (UrlEntry entry : random.next(300)) {
+      Context writing = Context.of(extensions());
+      String document = Documents.write(format(), List.of(entry), writing);
+      Context reading = Context.of(extensions());
+      List<UrlEntry> back = Documents.read(format(), document, reading);
+      boolean reported = isReported(writing) || isReported(reading);
+      if (back.equals(List.of(entry))) {
+        assertEquals(
+            List.of(), writing.problems().losses(), "the entry came back, but is reported as lost");
+      } else {
+        assertTrue(
+            reported,
+            () ->
+                "the entry came back changed, and nothing was reported: wrote "
+                    + entry
+                    + ", read "
+                    + back
+                    + " from\n"
+                    + document);
+      }
+    }
+  }
+
+  private static boolean isReported(Context context) {
+    return context.problems().count(Severity.ERROR) + context.problems().count(Severity.WARNING)
+        > 0;
+  }
+
   /** A writer that was closed before it finished leaves the file that stood there. */
   @Test
   protected void unfinishedDocumentIsNotPublished(@TempDir Path directory) throws IOException {

@@ -1,0 +1,109 @@
+package io.github.sitemaptoolkit.format;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.Sitemaps;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FormatsTest {
+
+  /** Sitemap XML behind a first line, under another name. */
+  public static final class Marked implements SitemapFormat {
+
+    private final SitemapXmlFormat xml = new SitemapXmlFormat();
+
+    @Override
+    public String id() {
+      return "marked";
+    }
+
+    @Override
+    public String description() {
+      return "a sitemap behind a mark";
+    }
+
+    @Override
+    public List<String> fileExtensions() {
+      return List.of("marked");
+    }
+
+    @Override
+    public boolean matches(Head head) {
+      return head.text().startsWith("#marked");
+    }
+
+    @Override
+    public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+      source.stream().readNBytes("#marked\n".length());
+      return xml.reader(source, context);
+    }
+
+    @Override
+    public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
+      throw new UnsupportedOperationException();
+    }
+  }
+
+  private static Source document() throws IOException {
+    byte[] bytes = "#marked\n".getBytes(StandardCharsets.US_ASCII);
+    return Source.of(new ByteArrayInputStream(bytes), "in");
+  }
+
+  @Test
+  void twoFormatsOfOneIdAreRefused() {
+    var e =
+        assertThrows(
+            IllegalArgumentException.class, () -> Formats.of(new Marked()).with(new Marked()));
+    String name = Marked.class.getName();
+    assertEquals(name + " and " + name + " both claim the id marked", e.getMessage());
+  }
+
+  @Test
+  void formatsAreAskedInTheirOrder() {
+    Formats formats = Formats.of(new Marked()).with(new SitemapXmlFormat());
+    assertEquals("marked, xml", formats.ids());
+    assertEquals("marked", formats.forName("a.MARKED.gz").orElseThrow().id());
+  }
+
+  @Test
+  void aContextReadsByItsOwnFormats() throws IOException {
+    var context = Context.of(Extensions.of());
+    assertThrows(SitemapException.class, () -> Sitemaps.read(document(), context));
+    Formats formats = Formats.of(new Marked());
+    Context marked = context.withFormats(formats);
+    assertSame(formats, marked.withStrict(true).formats(), "others derived of it have them too");
+    try (Source source = document()) {
+      assertEquals("marked", marked.formats().detect(source).id());
+    }
+  }
+
+  @Test
+  void formatsAreLoadedFromAClassLoader(@TempDir Path directory) throws IOException {
+    Path services = Files.createDirectories(directory.resolve("META-INF/services"));
+    Files.writeString(services.resolve(SitemapFormat.class.getName()), Marked.class.getName());
+    URL[] path = {directory.toUri().toURL()};
+    try (var loader = new URLClassLoader(path, getClass().getClassLoader())) {
+      assertTrue(Formats.load(loader).find("marked").isPresent());
+    }
+  }
+}

@@ -1,0 +1,191 @@
+package com.acme.sitemap.format;
+
+import io.github.sitemaptoolkit.carrier.ElementTable;
+import io.github.sitemaptoolkit.carrier.Elements;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.url.DocumentUrls;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a section for each url. A line that says nothing is left out, with a problem. */
+final class KeysReader implements EntryReader<UrlEntry> {
+
+  /** An element of an extension, as its lines say it. */
+  private record Element(Registration registration, List<ElementTable.Cell> cells) {}
+
+  private final Source source;
+  private final Context context;
+  private final BufferedReader lines;
+  private final Elements elements;
+  private final DocumentUrls urls;
+  private Location location;
+  private int number;
+  private @Nullable String head; // the line that the next section begins with
+  private int headNumber;
+
+  KeysReader(Source source, Context context) {
+    this.source = source;
+    this.context = context;
+    this.lines =
+        new BufferedReader(new InputStreamReader(source.stream(), StandardCharsets.UTF_8));
+    this.elements = new Elements(context);
+    this.urls = new DocumentUrls(context.base());
+    this.location = Location.of(source.name());
+  }
+
+  @Override
+  public @Nullable UrlEntry read() {
+    try {
+      while (head == null) {
+        String line = next();
+        if (line == null) {
+          return null;
+        } else if (isHead(line)) {
+          head = line;
+          headNumber = number;
+        } else if (!line.isEmpty()) {
+          report(number, "the line belongs to no url; it is left out");
+        }
+      }
+      UrlEntry entry = section(unescaped(head.substring(1, head.length() - 1)), headNumber);
+      return entry == null ? read() : entry;
+    } catch (IOException e) {
+      throw Source.failure(e, new Location(source.name(), number, 0));
+    }
+  }
+
+  private @Nullable UrlEntry section(String loc, int begin) throws IOException {
+    head = null;
+    location = new Location(source.name(), begin, 1);
+    var entry = UrlEntry.builder(loc);
+    Map<String, Element> found = new LinkedHashMap<>();
+    for (String line = next(); line != null; line = next()) {
+      if (isHead(line)) {
+        head = line;
+        headNumber = number;
+        break;
+      } else if (!line.isEmpty()) {
+        value(line, entry, found);
+      }
+    }
+    for (Element element : found.values()) {
+      add(element, entry);
+    }
+    String url =
+        urls.page(
+            loc,
+            (severity, code, message, missing) ->
+                context
+                    .problems()
+                    .report(new Problem(severity, code, message, location, null, loc, missing)));
+    return url == null ? null : entry.loc(url).build();
+  }
+
+  private void value(String line, UrlEntry.Builder entry, Map<String, Element> found) {
+    int equals = line.indexOf('=');
+    String key = line.substring(0, Math.max(0, equals));
+    String value = unescaped(line.substring(equals + 1));
+    switch (key) {
+      case "lastmod" -> entry.lastmod(value);
+      case "changefreq" -> entry.changefreq(value);
+      case "priority" -> entry.priority(value);
+      default -> {
+        int open = key.indexOf('[');
+        int close = key.indexOf(']');
+        Optional<Registration> known =
+            open < 0 ? Optional.empty() : context.extensions().find(key.substring(0, open));
+        if (known.isEmpty() || close < open) {
+          report(number, "the key " + Problem.quoted(key) + " is not known; it is left out");
+          return;
+        }
+        Element element =
+            found.computeIfAbsent(
+                key.substring(0, close), each -> new Element(known.get(), new ArrayList<>()));
+        if (close + 2 < key.length()) {
+          element.cells.add(new ElementTable.Cell(key.substring(close + 2), value));
+        }
+      }
+    }
+  }
+
+  private void add(Element element, UrlEntry.Builder entry) {
+    try {
+      Node<?> node =
+          elements.node(
+              ElementTable.of(element.registration).element(element.cells), location);
+      if (node != null) {
+        entry.add(node);
+      }
+    } catch (IllegalArgumentException e) {
+      report(location.line(), element.registration.id() + ": " + e.getMessage());
+    }
+  }
+
+  private @Nullable String next() throws IOException {
+    number++;
+    return lines.readLine();
+  }
+
+  private static boolean isHead(String line) {
+    return line.startsWith("[") && line.endsWith("]");
+  }
+
+  private static String unescaped(String value) {
+    var text = new StringBuilder();
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (c == '\\' && i + 1 < value.length()) {
+        char escaped = value.charAt(++i);
+        text.append(escaped == 'n' ? '\n' : escaped == 'r' ? '\r' : escaped);
+      } else {
+        text.append(c);
+      }
+    }
+    return text.toString();
+  }
+
+  private void report(long line, String message) {
+    var at = new Location(source.name(), line, 1);
+    context
+        .problems()
+        .report(new Problem(Severity.ERROR, "keys.bad-line", message, at, null, null, true));
+  }
+
+  @Override
+  public DocumentInfo document() {
+    return DocumentInfo.of(DocumentInfo.Kind.LIST);
+  }
+
+  @Override
+  public Location location() {
+    return location;
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    source.close();
+  }
+}

@@ -1,0 +1,92 @@
+package com.acme.sitemap.format;
+
+import io.github.sitemaptoolkit.carrier.ElementTable;
+import io.github.sitemaptoolkit.carrier.Elements;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.WrittenUrls;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Losses;
+import io.github.sitemaptoolkit.problem.Problems;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Writes a section for each url; what has no key is counted, and reported at the end. */
+final class KeysWriter implements EntryWriter<UrlEntry> {
+
+  private final Sink sink;
+  private final Context context;
+  private final Elements elements;
+  private final Losses losses;
+
+  KeysWriter(Sink sink, DocumentInfo document, Context context) {
+    this.sink = sink;
+    this.context = context;
+    this.elements = new Elements(context);
+    this.losses = new Losses("keys", sink.name());
+    losses.feed(document);
+    losses.markup(document, context.extensions()::nameOf);
+  }
+
+  @Override
+  public boolean write(UrlEntry entry) throws IOException {
+    WrittenUrls.check(entry.loc(), context, sink.name());
+    losses.entry(entry.loc());
+    var section = new StringBuilder("[").append(escaped(entry.loc())).append("]\n");
+    add(section, "lastmod", entry.lastmod());
+    add(section, "changefreq", entry.changefreq());
+    add(section, "priority", entry.priority());
+    Map<String, Integer> numbers = new HashMap<>();
+    for (Node<?> node : entry.nodes()) {
+      Registration registration = context.extensions().find(node.value().getClass());
+      if (registration == null) {
+        losses.nodes(List.of(node), context.extensions()::nameOf);
+        continue;
+      }
+      int number = numbers.merge(registration.id(), 1, Integer::sum);
+      String prefix = registration.id() + '[' + number + ']';
+      section.append(prefix).append("=\n"); // it is there, whatever is inside
+      ForeignElement element = elements.element(node, losses::add);
+      for (ElementTable.Cell cell : ElementTable.of(registration).cells(element, losses::add)) {
+        add(section, prefix + '.' + cell.path(), cell.value());
+      }
+    }
+    losses.rest(entry.rest());
+    sink.stream().write(section.append('\n').toString().getBytes(StandardCharsets.UTF_8));
+    return true;
+  }
+
+  private static void add(StringBuilder section, String key, @Nullable String value) {
+    if (value != null) {
+      section.append(key).append('=').append(escaped(value)).append('\n');
+    }
+  }
+
+  private static String escaped(String value) {
+    return value.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
+  }
+
+  @Override
+  public void finish() {
+    losses.reportTo(context.problems());
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    sink.close();
+  }
+}

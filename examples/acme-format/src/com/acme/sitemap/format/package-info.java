@@ -1,0 +1,5 @@
+/** A format of one's own: urls as sections of keys and values. */
+@NullMarked
+package com.acme.sitemap.format;
+
+import org.jspecify.annotations.NullMarked;
