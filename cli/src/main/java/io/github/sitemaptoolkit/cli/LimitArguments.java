@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
-import io.github.sitemaptoolkit.publisher.PartLimits;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

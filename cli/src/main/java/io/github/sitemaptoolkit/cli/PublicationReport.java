@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.cli;
 
-import io.github.sitemaptoolkit.publisher.Part;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.RobotsFile;
+import io.github.sitemaptoolkit.publisher.layout.Part;
 import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.Set;

@@ -2,11 +2,11 @@ package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.internal.io.FileNames;
-import io.github.sitemaptoolkit.publisher.By;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.RobotsFile;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -122,7 +122,7 @@ final class PublishCommand implements Callable<Integer> {
       Publisher publisher =
           Publisher.to(FileNames.path(output))
               .baseUrl(baseUrl)
-              .by(By.parse(by))
+              .by(Grouping.parse(by))
               .gzip(gzip)
               .limits(limits.limits());
       safeguards.applyTo(publisher);
