@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.batch.PlannedOutput;
+
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -64,14 +66,14 @@ final class Batch {
    * @return the counts
    * @throws IOException if the report cannot be written
    */
-  BatchTotals run(List<Work> plan) throws IOException {
+  BatchTotals run(List<PlannedOutput> plan) throws IOException {
     var totals = new BatchTotals(plan.size(), losses, failOn);
     ExecutorService threads = Executors.newFixedThreadPool(arguments.threads());
     var ending = new Thread(() -> stopped = true);
     Runtime.getRuntime().addShutdownHook(ending);
     try {
       Deque<Running> running = new ArrayDeque<>();
-      Iterator<Work> next = plan.iterator();
+      Iterator<PlannedOutput> next = plan.iterator();
       do {
         while (next.hasNext() && running.size() < AHEAD * arguments.threads()) {
           running.add(begin(next.next(), threads));
@@ -95,13 +97,13 @@ final class Batch {
     return totals;
   }
 
-  private Running begin(Work work, ExecutorService threads) {
+  private Running begin(PlannedOutput work, ExecutorService threads) {
     var messages = new TurnWriter(progress.messages());
     return new Running(threads.submit(() -> convert(work, messages)), messages);
   }
 
   /** Returns what came of an output, or null if it is no longer to be begun. */
-  private @Nullable FileResult convert(Work work, TurnWriter messages) {
+  private @Nullable FileResult convert(PlannedOutput work, TurnWriter messages) {
     if (stopped) {
       return null;
     } else if (arguments.freshness().skips(work)) {
@@ -120,7 +122,7 @@ final class Batch {
     return result;
   }
 
-  private FileResult convert(Work work, MessageWriter err) {
+  private FileResult convert(PlannedOutput work, MessageWriter err) {
     try {
       Path output = work.output();
       Path folder = output == null ? null : output.toAbsolutePath().getParent();

@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.batch.Freshness;
+import io.github.sitemaptoolkit.batch.Input;
+
 import java.nio.file.Path;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

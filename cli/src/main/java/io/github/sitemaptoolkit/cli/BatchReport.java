@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.batch.Input;
+import io.github.sitemaptoolkit.batch.PlannedOutput;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
@@ -105,7 +108,7 @@ final class BatchReport implements Closeable {
     json.writeEndObject();
   }
 
-  private static void writeNames(JsonGenerator json, Work work) throws IOException {
+  private static void writeNames(JsonGenerator json, PlannedOutput work) throws IOException {
     if (work.inputs().size() == 1) {
       json.writeStringField("input", work.inputs().get(0).name());
     } else {

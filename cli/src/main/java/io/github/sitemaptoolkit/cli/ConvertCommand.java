@@ -1,5 +1,12 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.batch.Input;
+import io.github.sitemaptoolkit.batch.Inputs;
+import io.github.sitemaptoolkit.batch.InvalidPlanException;
+import io.github.sitemaptoolkit.batch.OutputTemplate;
+import io.github.sitemaptoolkit.batch.Plan;
+import io.github.sitemaptoolkit.batch.PlannedOutput;
+
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
@@ -124,7 +131,7 @@ final class ConvertCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     try {
       return convert();
-    } catch (WrongUseException e) {
+    } catch (WrongUseException | InvalidPlanException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
   }
@@ -179,7 +186,7 @@ final class ConvertCommand implements Callable<Integer> {
     Path file = OutputArguments.file(output);
     checkDifferent(input, file, output);
     Converter converter = converter(formats, outputs.format(formats, output, true));
-    return convert(converter, new Work(List.of(Input.of(input)), file));
+    return convert(converter, new PlannedOutput(List.of(Input.of(input)), file));
   }
 
   private static void checkDifferent(String input, @Nullable Path out, String output)
@@ -199,7 +206,7 @@ final class ConvertCommand implements Callable<Integer> {
   }
 
   /** Makes one output, with the problems of its inputs as they come. */
-  private int convert(Converter converter, Work work) throws IOException {
+  private int convert(Converter converter, PlannedOutput work) throws IOException {
     check(converter, List.of(work));
     removeLeftovers(List.of(work));
     var totals = new BatchTotals(1, lossArguments.wanted(), failOn);
@@ -227,7 +234,7 @@ final class ConvertCommand implements Callable<Integer> {
     SitemapFormat target = outputs.formatOfEach(formats, output);
     OutputTemplate template = outputs.template(output, target);
     Inputs gathered = gather(formats, template.root());
-    List<Work> plan = Plan.of(gathered.found(), template);
+    List<PlannedOutput> plan = Plan.of(gathered.found(), template);
     Converter converter = converter(formats, target);
     check(converter, plan);
     make(template.root());
@@ -244,13 +251,13 @@ final class ConvertCommand implements Callable<Integer> {
   }
 
   /** Finds what is wrong with the options before anything is written. */
-  private void check(Converter converter, List<Work> plan) throws IOException {
+  private void check(Converter converter, List<PlannedOutput> plan) throws IOException {
     Path report = batch.report();
     Plan.checkReport(report, plan);
     if (report != null) {
       lossArguments.checkApart(report);
     }
-    for (Work work : plan) {
+    for (PlannedOutput work : plan) {
       converter.conversion(converter.to(), work, converter.context());
       if (work.output() != null) {
         lossArguments.checkApart(work.output());
@@ -264,7 +271,7 @@ final class ConvertCommand implements Callable<Integer> {
   }
 
   /** Removes what runs that were killed left where this one writes. */
-  private void removeLeftovers(List<Work> plan) {
+  private void removeLeftovers(List<PlannedOutput> plan) {
     List<Path> written = new ArrayList<>();
     plan.forEach(work -> add(work.output(), written));
     add(batch.report(), written);

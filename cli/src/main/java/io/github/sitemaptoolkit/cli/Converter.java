@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.batch.Input;
+import io.github.sitemaptoolkit.batch.PlannedOutput;
+
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
@@ -44,7 +47,7 @@ record Converter(
    * @param ended is run when no more entries come, before what was lost is printed
    * @return what came of it; it does not throw what may happen to files
    */
-  FileResult convert(Work work, MessageWriter err, LongConsumer progress, Runnable ended) {
+  FileResult convert(PlannedOutput work, MessageWriter err, LongConsumer progress, Runnable ended) {
     var printer = new ProblemPrinter(err, verbose);
     var problems = new Problems(printer);
     long begin = System.nanoTime();
@@ -87,7 +90,7 @@ record Converter(
    *
    * @throws picocli.CommandLine.ParameterException if the selection is wrong
    */
-  Conversion conversion(SitemapFormat reading, Work work, Context own) {
+  Conversion conversion(SitemapFormat reading, PlannedOutput work, Context own) {
     Input first = work.inputs().get(0);
     boolean alone = work.inputs().size() == 1 && !first.isStandard() && first.failure() == null;
     var conversion = new Conversion(reading, to, own);
@@ -110,12 +113,12 @@ record Converter(
     return from == null ? formats.detect(source) : from;
   }
 
-  private SitemapFormat reading(Work work, Source source) throws IOException {
+  private SitemapFormat reading(PlannedOutput work, Source source) throws IOException {
     SitemapFormat first = formatOf(source);
     return work.inputs().size() == 1 ? first : new MergedInputs(this, work.inputs(), first);
   }
 
-  private Sink sink(Work work) throws IOException {
+  private Sink sink(PlannedOutput work) throws IOException {
     Path output = work.output();
     if (output == null) {
       return Sink.of(console.out(), work.outputName(), gzip);

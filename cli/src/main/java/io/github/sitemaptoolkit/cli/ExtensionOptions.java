@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.batch.ExtensionJars;
+
 import io.github.sitemaptoolkit.internal.io.FileNames;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.batch.ExtensionJars;
+
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import java.io.IOException;
 import java.util.Set;

@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.batch.Input;
+import io.github.sitemaptoolkit.batch.PlannedOutput;
+
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -25,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param failure why it failed; null if it did not
  */
 record FileResult(
-    Work work,
+    PlannedOutput work,
     Status status,
     @Nullable String from,
     String to,
@@ -48,12 +51,12 @@ record FileResult(
   }
 
   /** Returns the result of an output that is left as it is. */
-  static FileResult skipped(Work work, String to) {
+  static FileResult skipped(PlannedOutput work, String to) {
     return new FileResult(work, Status.SKIPPED, null, to, null, new Problems(), 0, 0, null);
   }
 
   /** Returns the result of an output that failed before anything was read. */
-  static FileResult failed(Work work, String to, Exception failure) {
+  static FileResult failed(PlannedOutput work, String to, Exception failure) {
     return new FileResult(work, Status.FAILED, null, to, null, new Problems(), 0, 0, failure);
   }
 

@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.batch.Input;
+import io.github.sitemaptoolkit.batch.OutputTemplate;
+
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.internal.io.FileNames;

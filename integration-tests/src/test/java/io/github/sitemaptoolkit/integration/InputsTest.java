@@ -1,4 +1,8 @@
-package io.github.sitemaptoolkit.cli;
+package io.github.sitemaptoolkit.integration;
+
+import io.github.sitemaptoolkit.batch.Input;
+import io.github.sitemaptoolkit.batch.Inputs;
+import io.github.sitemaptoolkit.batch.InvalidPlanException;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -149,7 +153,7 @@ class InputsTest {
 
   @Test
   void brokenPatternIsRefused() {
-    var e = assertThrows(WrongUseException.class, () -> glob("in/[x"));
+    var e = assertThrows(InvalidPlanException.class, () -> glob("in/[x"));
     assertTrue(e.getMessage().contains("is no pattern: "), e.getMessage());
   }
 

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli;
+package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.internal.io.FileNames;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli;
+package io.github.sitemaptoolkit.batch;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
  * @param inputs one, or several that become one document
  * @param output the file to write; null for standard output
  */
-record Work(List<Input> inputs, @Nullable Path output) {
+public record PlannedOutput(List<Input> inputs, @Nullable Path output) {
 
   /** Returns what messages call the output. */
-  String outputName() {
+  public String outputName() {
     return output == null ? "standard output" : output.toString();
   }
 }

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli;
+package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
@@ -21,7 +21,7 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /** Gathers the files that arguments mean: files, folders and patterns. */
-final class Inputs {
+public final class Inputs {
 
   private final Formats formats;
   private final boolean recursive;
@@ -40,7 +40,7 @@ final class Inputs {
    * @param outputs real paths of files and folders that are never found: what the run writes
    * @param leftOut takes the names of files that are counted, and not found
    */
-  Inputs(Formats formats, boolean recursive, Set<Path> outputs, Consumer<String> leftOut) {
+  public Inputs(Formats formats, boolean recursive, Set<Path> outputs, Consumer<String> leftOut) {
     this.leftOut = leftOut;
     this.formats = formats;
     this.recursive = recursive;
@@ -48,13 +48,13 @@ final class Inputs {
   }
 
   /** Returns whether an argument names one document by itself: it is no folder and no pattern. */
-  static boolean isSingle(String argument) {
+  public static boolean isSingle(String argument) {
     return argument.equals(Input.STANDARD) || !(isPattern(argument) || isFolder(argument));
   }
 
   /** Returns whether an argument is no file, and looks like a pattern; on Windows it is no path. */
   private static boolean isPattern(String argument) {
-    return Glob.isGlob(argument)
+    return PathGlob.isGlob(argument)
         && !FileNames.isGarbled(argument)
         && (FileNames.fault(argument) != null || !Files.exists(Path.of(argument)));
   }
@@ -64,7 +64,7 @@ final class Inputs {
   }
 
   /** Adds what an argument means. */
-  void add(String argument) throws IOException {
+  public void add(String argument) throws IOException {
     if (isSingle(argument)) {
       found.add(Input.of(argument));
     } else if (isPattern(argument)) {
@@ -76,7 +76,7 @@ final class Inputs {
 
   private void addMatching(String pattern) throws IOException {
     try {
-      Glob matching = Glob.expand(pattern, outputs);
+      PathGlob matching = PathGlob.expand(pattern, outputs);
       found.addAll(matching.found());
       matching.special().forEach(leftOut);
       special += matching.special().size();
@@ -90,7 +90,7 @@ final class Inputs {
   }
 
   /** Adds what a line of a list of files means: a name as it is, whose folders are kept. */
-  void addListed(String name) throws IOException {
+  public void addListed(String name) throws IOException {
     Input listed = Input.of(name);
     if (listed.failure() != null) {
       found.add(listed);
@@ -194,7 +194,7 @@ final class Inputs {
    *
    * @throws FileSystemException if there is none
    */
-  List<Input> found() throws FileSystemException {
+  public List<Input> found() throws FileSystemException {
     if (found.isEmpty() && nothing != null) {
       throw nothing;
     }
@@ -202,7 +202,7 @@ final class Inputs {
   }
 
   /** Returns how many files were met in folders and are of no known format. */
-  long others() {
+  public long others() {
     return others;
   }
 
@@ -210,7 +210,7 @@ final class Inputs {
    * Returns how many pipes, sockets and devices were met in folders or by patterns. They are read
    * only where they are named: reading one may wait for ever.
    */
-  long special() {
+  public long special() {
     return special;
   }
 }

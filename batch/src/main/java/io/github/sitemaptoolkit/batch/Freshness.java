@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli;
+package io.github.sitemaptoolkit.batch;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 
 /** Which outputs that exist are left as they are. */
-enum Freshness {
+public enum Freshness {
   /** None: all are replaced. */
   REPLACE,
   /** All. */
@@ -18,7 +18,7 @@ enum Freshness {
   UPDATE;
 
   /** Returns whether nothing has to be done. */
-  boolean skips(Work work) {
+  public boolean skips(PlannedOutput work) {
     Path output = work.output();
     if (this == REPLACE || output == null || !Files.exists(output)) {
       return false;
@@ -30,7 +30,7 @@ enum Freshness {
     }
   }
 
-  private static boolean isNewer(Path output, Work work) throws IOException {
+  private static boolean isNewer(Path output, PlannedOutput work) throws IOException {
     FileTime time = Files.getLastModifiedTime(output);
     for (Input input : work.inputs()) {
       if (!input.isFile() || Files.getLastModifiedTime(input.path()).compareTo(time) >= 0) {

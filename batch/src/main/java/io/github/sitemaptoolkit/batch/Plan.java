@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli;
+package io.github.sitemaptoolkit.batch;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,21 +12,21 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Which input becomes which output: made, and found to be free of conflicts, before any work. */
-final class Plan {
+public final class Plan {
 
   private final Map<Path, Input> inputs = new HashMap<>();
-  private final Map<String, Work> outputs = new HashMap<>();
-  private final List<Work> works = new ArrayList<>();
+  private final Map<String, PlannedOutput> outputs = new HashMap<>();
+  private final List<PlannedOutput> works = new ArrayList<>();
 
   private Plan() {}
 
   /**
    * Gives each input an output of its own.
    *
-   * @throws WrongUseException if two would become one file, if one would replace an input, if a
+   * @throws InvalidPlanException if two would become one file, if one would replace an input, if a
    *     link would lead out of the template's folder, or if one is a pipe or a device
    */
-  static List<Work> of(List<Input> inputs, OutputTemplate template) throws IOException {
+  public static List<PlannedOutput> of(List<Input> inputs, OutputTemplate template) throws IOException {
     var plan = new Plan();
     plan.know(inputs);
     Path root = real(template.root());
@@ -37,11 +37,11 @@ final class Plan {
       if (parent != null && !parents.containsKey(parent)) {
         parents.put(parent, real(parent));
         if (!real(parent).startsWith(root)) {
-          throw new WrongUseException(
+          throw new InvalidPlanException(
               output + " would be written outside of " + template.root() + ": a link leads there");
         }
       }
-      plan.add(new Work(List.of(input), output));
+      plan.add(new PlannedOutput(List.of(input), output));
       checkStanding(output, root);
     }
     return List.copyOf(plan.works);
@@ -51,9 +51,9 @@ final class Plan {
   private static void checkStanding(Path output, Path root) throws IOException {
     if (Files.isSymbolicLink(output)
         && !(Files.exists(output) && output.toRealPath().startsWith(root))) {
-      throw new WrongUseException(output + " is a link that leads out of its folder; remove it");
+      throw new InvalidPlanException(output + " is a link that leads out of its folder; remove it");
     } else if (Folder.isSpecial(output)) {
-      throw new WrongUseException(output + " is a pipe, a socket or a device; remove it");
+      throw new InvalidPlanException(output + " is a pipe, a socket or a device; remove it");
     }
   }
 
@@ -61,29 +61,29 @@ final class Plan {
    * Makes one output of all inputs.
    *
    * @param output null for standard output
-   * @throws WrongUseException if it would replace an input
+   * @throws InvalidPlanException if it would replace an input
    */
-  static Work merge(List<Input> inputs, @Nullable Path output) throws IOException {
+  public static PlannedOutput merge(List<Input> inputs, @Nullable Path output) throws IOException {
     var plan = new Plan();
     plan.know(inputs);
-    var work = new Work(inputs, output);
+    var work = new PlannedOutput(inputs, output);
     plan.add(work);
     return work;
   }
 
   /** Refuses a report that would replace an output or an input. */
-  static void checkReport(@Nullable Path report, List<Work> plan) {
+  public static void checkReport(@Nullable Path report, List<PlannedOutput> plan) {
     if (report == null) {
       return;
     }
     String key = key(report);
-    for (Work work : plan) {
+    for (PlannedOutput work : plan) {
       boolean clash = work.output() != null && key.equals(key(work.output()));
       for (Input input : work.inputs()) {
         clash |= input.isFile() && key.equals(key(input.path()));
       }
       if (clash) {
-        throw new WrongUseException(report + " is read or written, and cannot be the report, too");
+        throw new InvalidPlanException(report + " is read or written, and cannot be the report, too");
       }
     }
   }
@@ -100,13 +100,13 @@ final class Plan {
     }
   }
 
-  private void add(Work work) throws IOException {
+  private void add(PlannedOutput work) throws IOException {
     Path output = work.output();
     if (output != null) {
       Input replaced = Files.exists(output) ? inputs.get(output.toRealPath()) : null;
       if (replaced != null) {
         String name = work.inputs().get(0).name();
-        throw new WrongUseException(
+        throw new InvalidPlanException(
             replaced.name()
                 + " would be replaced by the output of "
                 + name
@@ -114,15 +114,15 @@ final class Plan {
                 + output
                 + "; write to another folder");
       }
-      Work other = outputs.putIfAbsent(key(output), work);
+      PlannedOutput other = outputs.putIfAbsent(key(output), work);
       if (other != null) {
-        throw new WrongUseException(conflict(other, work));
+        throw new InvalidPlanException(conflict(other, work));
       }
     }
     works.add(work);
   }
 
-  private static String conflict(Work one, Work two) {
+  private static String conflict(PlannedOutput one, PlannedOutput two) {
     boolean same = String.valueOf(one.output()).equals(String.valueOf(two.output()));
     return one.inputs().get(0).name()
         + " and "

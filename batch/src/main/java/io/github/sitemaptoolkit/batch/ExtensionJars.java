@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli;
+package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
@@ -27,12 +27,12 @@ import java.util.zip.ZipEntry;
 import org.jspecify.annotations.Nullable;
 
 /** Extensions from jars that are not on the class path, beside those that are. */
-final class ExtensionJars {
+public final class ExtensionJars {
 
   private static final String SERVICES = "META-INF/services/" + SitemapExtension.class.getName();
 
   /** What is wrong with a jar, for people. */
-  static final class JarException extends Exception {
+  public static final class JarException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
@@ -56,7 +56,7 @@ final class ExtensionJars {
    * @throws JarException if a jar has no extension, cannot be loaded or conflicts with another
    * @throws IOException if a place cannot be read
    */
-  static ExtensionJars load(List<Path> places) throws IOException, JarException {
+  public static ExtensionJars load(List<Path> places) throws IOException, JarException {
     Map<Path, Boolean> jars = jars(places);
     if (jars.isEmpty()) {
       return new ExtensionJars(Extensions.load(), Map.of());
@@ -184,12 +184,12 @@ final class ExtensionJars {
   }
 
   /** Returns the registry. */
-  Extensions extensions() {
+  public Extensions extensions() {
     return extensions;
   }
 
   /** Returns where an extension comes from: its jar, or the module that brought it. */
-  String origin(SitemapExtension<?> extension) {
+  public String origin(SitemapExtension<?> extension) {
     Path jar = origins.get(extension);
     if (jar != null) {
       return jar.toString();

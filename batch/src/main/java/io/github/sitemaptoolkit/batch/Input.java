@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli;
+package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
@@ -16,17 +16,17 @@ import org.jspecify.annotations.Nullable;
  * @param folders the names of the folders between the argument that it came from and the file
  * @param failure why it cannot be read, where that is known before it is opened; else null
  */
-record Input(String name, List<String> folders, @Nullable IOException failure) {
+public record Input(String name, List<String> folders, @Nullable IOException failure) {
 
-  static final String STANDARD = "-";
+  public static final String STANDARD = "-";
 
   /** Returns an input that was named by itself. */
-  static Input of(String name) {
+  public static Input of(String name) {
     return of(name, List.of());
   }
 
   /** Returns an input; one that no file can be found by has failed. */
-  static Input of(String name, List<String> folders) {
+  public static Input of(String name, List<String> folders) {
     try {
       FileNames.path(name);
       return new Input(name, folders, null);
@@ -35,16 +35,16 @@ record Input(String name, List<String> folders, @Nullable IOException failure) {
     }
   }
 
-  boolean isStandard() {
+  public boolean isStandard() {
     return name.equals(STANDARD);
   }
 
   /** Returns whether it is a file, and nothing is known to be wrong with it: it has a path. */
-  boolean isFile() {
+  public boolean isFile() {
     return !isStandard() && failure == null;
   }
 
-  Path path() {
+  public Path path() {
     return Path.of(name);
   }
 

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli;
+package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.internal.io.FileNames;
 import io.github.sitemaptoolkit.internal.text.TextPattern;
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Each folder is looked into once, for all segments of the pattern that its files may fit.
  */
-final class Glob {
+final class PathGlob {
 
   private static final String ANY_FOLDERS = "**";
 
@@ -30,7 +30,7 @@ final class Glob {
   private final Map<String, Input> found = new HashMap<>(); // more than one way may lead to a file
   private final List<String> special = new ArrayList<>();
 
-  private Glob(String pattern) {
+  private PathGlob(String pattern) {
     boolean ignoreCase = File.separatorChar == '\\'; // as Windows does
     for (String segment : List.of(pattern.split("/+"))) {
       segments.add(segment.equals(ANY_FOLDERS) ? null : TextPattern.glob(segment, ignoreCase));
@@ -54,14 +54,14 @@ final class Glob {
    * Finds what matches.
    *
    * @param outputs real paths of files and folders that are left out
-   * @throws WrongUseException if it is no pattern
+   * @throws InvalidPlanException if it is no pattern
    */
-  static Glob expand(String pattern, Set<Path> outputs) throws IOException {
+  static PathGlob expand(String pattern, Set<Path> outputs) throws IOException {
     String text = pattern.replace(File.separatorChar, '/');
     int slash = text.lastIndexOf('/', firstSign(text));
     Path root = FileNames.path(text.substring(0, slash + 1));
     try {
-      var glob = new Glob(text.substring(slash + 1));
+      var glob = new PathGlob(text.substring(slash + 1));
       if (Files.isDirectory(root)) {
         var first = new BitSet();
         first.set(0);
@@ -69,7 +69,7 @@ final class Glob {
       }
       return glob;
     } catch (PatternSyntaxException e) {
-      throw new WrongUseException("\"" + pattern + "\" is no pattern: " + e.getDescription());
+      throw new InvalidPlanException("\"" + pattern + "\" is no pattern: " + e.getDescription());
     }
   }
 

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli;
+package io.github.sitemaptoolkit.batch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -22,19 +22,19 @@ class PlanTest {
     return Input.of(Files.writeString(file, "x").toString());
   }
 
-  private List<Work> plan(String template, Input... inputs) throws IOException {
+  private List<PlannedOutput> plan(String template, Input... inputs) throws IOException {
     return Plan.of(List.of(inputs), OutputTemplate.parse(directory + "/" + template, "txt"));
   }
 
   private String refused(String template, Input... inputs) {
-    var e = assertThrows(WrongUseException.class, () -> plan(template, inputs));
+    var e = assertThrows(InvalidPlanException.class, () -> plan(template, inputs));
     return String.valueOf(e.getMessage()).replace(directory + "/", "");
   }
 
   @Test
   void eachInputGetsItsOutputInOrder() throws IOException {
     List<Path> outputs = new ArrayList<>();
-    for (Work work : plan("out/{index}-{stem}.{ext}", input("b.xml"), input("a.xml"))) {
+    for (PlannedOutput work : plan("out/{index}-{stem}.{ext}", input("b.xml"), input("a.xml"))) {
       outputs.add(directory.relativize(work.output()));
     }
     assertEquals(List.of(Path.of("out/1-b.txt"), Path.of("out/2-a.txt")), outputs);
@@ -74,7 +74,7 @@ class PlanTest {
     assertTrue(refused("out/", input).contains("in/x.xml would be replaced"));
     var e =
         assertThrows(
-            WrongUseException.class,
+            InvalidPlanException.class,
             () -> Plan.merge(List.of(input), directory.resolve("out/x.txt")));
     assertTrue(String.valueOf(e.getMessage()).contains("would be replaced"), e.getMessage());
   }
@@ -132,10 +132,10 @@ class PlanTest {
   @Test
   void reportIsNeitherInputNorOutput() throws IOException {
     Input input = input("x.xml");
-    List<Work> plan = plan("out/", input);
+    List<PlannedOutput> plan = plan("out/", input);
     Plan.checkReport(directory.resolve("report.json"), plan);
-    assertThrows(WrongUseException.class, () -> Plan.checkReport(input.path(), plan));
+    assertThrows(InvalidPlanException.class, () -> Plan.checkReport(input.path(), plan));
     assertThrows(
-        WrongUseException.class, () -> Plan.checkReport(directory.resolve("out/./X.txt"), plan));
+        InvalidPlanException.class, () -> Plan.checkReport(directory.resolve("out/./X.txt"), plan));
   }
 }

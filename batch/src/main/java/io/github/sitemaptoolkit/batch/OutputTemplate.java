@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli;
+package io.github.sitemaptoolkit.batch;
 
 import java.io.File;
 import java.nio.file.Path;
@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * <p>Only the template's own text can lead to another folder; what comes from the names of inputs
  * stays below {@link #root}.
  */
-final class OutputTemplate {
+public final class OutputTemplate {
 
   private static final String FOLDERS = "{dir}";
   private static final String NAMES = "{dir}/{stem}.{ext}";
@@ -33,19 +33,19 @@ final class OutputTemplate {
   }
 
   /** Returns an output's name with the day in place of {@code {date}}. */
-  static String dated(String output, LocalDate day) {
+  public static String dated(String output, LocalDate day) {
     return output.replace("{date}", day.toString());
   }
 
   /**
    * Returns whether an output is meant for many files: it has a field, or ends as a folder does.
    */
-  static boolean isTemplate(String output) {
+  public static boolean isTemplate(String output) {
     return output.endsWith("/") || output.endsWith(File.separator) || FIELD.matcher(output).find();
   }
 
   /** Returns the template that gives each input a file of its own name in a folder. */
-  static OutputTemplate folder(String folder, String extension) {
+  public static OutputTemplate folder(String folder, String extension) {
     return FIELD.matcher(folder).find()
         ? parse(folder + '/' + NAMES, extension)
         : new OutputTemplate(Path.of(folder), NAMES, extension);
@@ -55,9 +55,9 @@ final class OutputTemplate {
    * Reads a template.
    *
    * @param extension what {@code {ext}} stands for
-   * @throws WrongUseException if it has a field that there is not
+   * @throws InvalidPlanException if it has a field that there is not
    */
-  static OutputTemplate parse(String output, String extension) {
+  public static OutputTemplate parse(String output, String extension) {
     String text = output.replace(File.separatorChar, '/');
     if (text.endsWith("/")) {
       return folder(text.replaceFirst("/+$", "/"), extension);
@@ -68,19 +68,19 @@ final class OutputTemplate {
     String names = text.substring(slash + 1);
     for (String name : names.split("/", -1)) {
       if (name.contains(FOLDERS) && !name.equals(FOLDERS)) {
-        throw new WrongUseException("{dir} must stand alone between slashes: out/{dir}/{stem}.xml");
+        throw new InvalidPlanException("{dir} must stand alone between slashes: out/{dir}/{stem}.xml");
       } else if (name.equals("..")) {
-        throw new WrongUseException(output + ": .. cannot follow a field");
+        throw new InvalidPlanException(output + ": .. cannot follow a field");
       }
     }
     return new OutputTemplate(Path.of(text.substring(0, slash + 1)), names, extension);
   }
 
   /** Refuses what looks like a field and is none. */
-  static void checkFields(String output) {
+  public static void checkFields(String output) {
     for (MatchResult braces : BRACES.matcher(output).results().toList()) {
       if (!FIELD.matcher(braces.group()).matches()) {
-        throw new WrongUseException(
+        throw new InvalidPlanException(
             braces.group()
                 + " is no field of an output; there are {dir}, {stem}, {ext}, {index}, {date}");
       }
@@ -88,7 +88,7 @@ final class OutputTemplate {
   }
 
   /** Returns the folder that all outputs lie in. */
-  Path root() {
+  public Path root() {
     return root;
   }
 

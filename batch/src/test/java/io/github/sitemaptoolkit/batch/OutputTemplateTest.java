@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli;
+package io.github.sitemaptoolkit.batch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -67,7 +67,7 @@ class OutputTemplateTest {
 
   @Test
   void unknownFieldIsRefused() {
-    var e = assertThrows(WrongUseException.class, () -> output("out/{name}{stem}.xml", FLAT));
+    var e = assertThrows(InvalidPlanException.class, () -> output("out/{name}{stem}.xml", FLAT));
     assertEquals(
         "{name} is no field of an output; there are {dir}, {stem}, {ext}, {index}, {date}",
         e.getMessage());
@@ -75,9 +75,9 @@ class OutputTemplateTest {
 
   @Test
   void foldersStandAlone() {
-    var e = assertThrows(WrongUseException.class, () -> output("out/{dir}-{stem}.xml", FLAT));
+    var e = assertThrows(InvalidPlanException.class, () -> output("out/{dir}-{stem}.xml", FLAT));
     assertTrue(e.getMessage().startsWith("{dir} must stand alone"), e.getMessage());
-    assertThrows(WrongUseException.class, () -> output("out/{dir}/../{stem}.xml", FLAT));
+    assertThrows(InvalidPlanException.class, () -> output("out/{dir}/../{stem}.xml", FLAT));
   }
 
   @Test

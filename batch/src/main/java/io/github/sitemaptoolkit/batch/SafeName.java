@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli;
+package io.github.sitemaptoolkit.batch;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
