@@ -68,7 +68,8 @@ public final class OutputTemplate {
     String names = text.substring(slash + 1);
     for (String name : names.split("/", -1)) {
       if (name.contains(FOLDERS) && !name.equals(FOLDERS)) {
-        throw new InvalidPlanException("{dir} must stand alone between slashes: out/{dir}/{stem}.xml");
+        throw new InvalidPlanException(
+            "{dir} must stand alone between slashes: out/{dir}/{stem}.xml");
       } else if (name.equals("..")) {
         throw new InvalidPlanException(output + ": .. cannot follow a field");
       }

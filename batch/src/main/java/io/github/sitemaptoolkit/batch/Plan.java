@@ -26,7 +26,8 @@ public final class Plan {
    * @throws InvalidPlanException if two would become one file, if one would replace an input, if a
    *     link would lead out of the template's folder, or if one is a pipe or a device
    */
-  public static List<PlannedOutput> of(List<Input> inputs, OutputTemplate template) throws IOException {
+  public static List<PlannedOutput> of(List<Input> inputs, OutputTemplate template)
+      throws IOException {
     var plan = new Plan();
     plan.know(inputs);
     Path root = real(template.root());
@@ -83,7 +84,8 @@ public final class Plan {
         clash |= input.isFile() && key.equals(key(input.path()));
       }
       if (clash) {
-        throw new InvalidPlanException(report + " is read or written, and cannot be the report, too");
+        throw new InvalidPlanException(
+            report + " is read or written, and cannot be the report, too");
       }
     }
   }

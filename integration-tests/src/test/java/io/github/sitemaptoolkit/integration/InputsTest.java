@@ -1,13 +1,12 @@
 package io.github.sitemaptoolkit.integration;
 
-import io.github.sitemaptoolkit.batch.Input;
-import io.github.sitemaptoolkit.batch.Inputs;
-import io.github.sitemaptoolkit.batch.InvalidPlanException;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.batch.Input;
+import io.github.sitemaptoolkit.batch.Inputs;
+import io.github.sitemaptoolkit.batch.InvalidPlanException;
 import io.github.sitemaptoolkit.format.Formats;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
