@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.batch.Documents;
 import io.github.sitemaptoolkit.batch.Input;
 import io.github.sitemaptoolkit.batch.PlannedOutput;
 import io.github.sitemaptoolkit.cli.option.SelectionArguments;
@@ -119,7 +120,12 @@ public record Converter(
 
   private SitemapFormat reading(PlannedOutput work, Source source) throws IOException {
     SitemapFormat first = formatOf(source);
-    return work.inputs().size() == 1 ? first : new MergedInputs(this, work.inputs(), first);
+    return work.inputs().size() == 1
+        ? first
+        : new Documents(formats, this::open)
+            .withFormat(from)
+            .withTarget(to.id())
+            .joined(work.inputs(), first);
   }
 
   private Sink sink(PlannedOutput work) throws IOException {

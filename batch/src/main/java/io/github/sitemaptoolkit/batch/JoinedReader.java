@@ -1,6 +1,5 @@
-package io.github.sitemaptoolkit.cli.command;
+package io.github.sitemaptoolkit.batch;
 
-import io.github.sitemaptoolkit.batch.Input;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Losses;
@@ -30,14 +29,14 @@ import org.jspecify.annotations.Nullable;
  * <p>What it says of the whole is what the first says that says anything; what the others say is a
  * loss. One that is cut gives what is complete in it, and does not end the others.
  */
-final class MergedReader<E> implements EntryReader<E> {
+final class JoinedReader<E> implements EntryReader<E> {
 
   /** How a document is opened: as pages or as an index. */
   interface Opening<E> {
     EntryReader<E> open(SitemapFormat format, Source source, Context context) throws IOException;
   }
 
-  private final Converter converter;
+  private final DocumentSettings settings;
   private final Opening<E> opening;
   private final boolean index;
   private final Iterator<Input> others;
@@ -54,14 +53,14 @@ final class MergedReader<E> implements EntryReader<E> {
    * @param first the reader of the first document
    * @param others the documents after it
    */
-  MergedReader(
-      Converter converter,
+  JoinedReader(
+      DocumentSettings settings,
       Opening<E> opening,
       boolean index,
       EntryReader<E> first,
       List<Input> others,
       Context context) {
-    this.converter = converter;
+    this.settings = settings;
     this.opening = opening;
     this.index = index;
     this.context = context;
@@ -82,7 +81,7 @@ final class MergedReader<E> implements EntryReader<E> {
   /** Returns what a document says of the whole; nothing where it can be read only once, or not. */
   private DocumentInfo peek(Input input) {
     if (input.isFile() && Files.isRegularFile(input.path())) {
-      try (Source source = converter.open(input);
+      try (Source source = settings.source().open(input);
           EntryReader<E> reader = open(source, context.withProblems(new Problems()))) {
         return reader.document();
       } catch (IOException | UncheckedIOException | SitemapException e) {
@@ -101,7 +100,7 @@ final class MergedReader<E> implements EntryReader<E> {
   }
 
   private EntryReader<E> open(Source source, Context own) throws IOException {
-    SitemapFormat format = converter.formatOf(source);
+    SitemapFormat format = settings.formatOf(source);
     if (format.holdsIndex(source.head()) != index) {
       String message =
           index
@@ -128,10 +127,7 @@ final class MergedReader<E> implements EntryReader<E> {
       try {
         trailing.addAll(current.trailing());
         current.close();
-        ended = !others.hasNext();
-        if (!ended) {
-          next(others.next());
-        }
+        ended = !advance();
       } catch (IOException e) {
         ended = true;
         throw new UncheckedIOException(e);
@@ -149,11 +145,46 @@ final class MergedReader<E> implements EntryReader<E> {
       }
       context.problems().report(e.problem());
       return null;
+    } catch (SitemapException | UncheckedIOException e) {
+      if (settings.unreadable() == Unreadable.FAIL) {
+        throw e;
+      }
+      leaveOut(e, current.location());
+      return null;
     }
   }
 
+  /** Goes to the next document that can be opened; returns whether there is one. */
+  private boolean advance() throws IOException {
+    while (others.hasNext()) {
+      Input input = others.next();
+      try {
+        next(input);
+        return true;
+      } catch (IOException | SitemapException | UncheckedIOException e) {
+        if (settings.unreadable() == Unreadable.FAIL) {
+          throw e;
+        }
+        leaveOut(e, Location.of(input.name()));
+      }
+    }
+    return false;
+  }
+
+  private void leaveOut(Exception e, Location location) {
+    if (settings.unreadable() == Unreadable.SKIP) {
+      return;
+    }
+    Problem problem =
+        e instanceof SitemapException refused
+            ? refused.problem()
+            : Problem.of(
+                Severity.ERROR, "doc.unreadable", "it cannot be read: " + e.getMessage(), location);
+    context.problems().report(problem.asMissing());
+  }
+
   private void next(Input input) throws IOException {
-    Source source = converter.open(input);
+    Source source = settings.source().open(input);
     try {
       current = open(source, context);
     } catch (IOException | RuntimeException e) {
@@ -161,7 +192,7 @@ final class MergedReader<E> implements EntryReader<E> {
       throw e;
     }
     DocumentInfo info = current.document();
-    var losses = new Losses(converter.to().id(), input.name());
+    var losses = new Losses(settings.target(), input.name());
     losses.feed(
         info.withTitle(lost(info.title(), document.title()))
             .withLanguage(lost(info.language(), document.language()))

@@ -1,6 +1,5 @@
-package io.github.sitemaptoolkit.cli.command;
+package io.github.sitemaptoolkit.batch;
 
-import io.github.sitemaptoolkit.batch.Input;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -15,14 +14,14 @@ import java.io.IOException;
 import java.util.List;
 
 /** Reads several documents as one: the first, which is open already, and then the others. */
-final class MergedInputs implements SitemapFormat {
+final class JoinedFormat implements SitemapFormat {
 
-  private final Converter converter;
+  private final DocumentSettings settings;
   private final List<Input> inputs;
   private final SitemapFormat first;
 
-  MergedInputs(Converter converter, List<Input> inputs, SitemapFormat first) {
-    this.converter = converter;
+  JoinedFormat(DocumentSettings settings, List<Input> inputs, SitemapFormat first) {
+    this.settings = settings;
     this.inputs = inputs;
     this.first = first;
   }
@@ -73,11 +72,11 @@ final class MergedInputs implements SitemapFormat {
     throw new UnsupportedOperationException("several documents are read as one, not written");
   }
 
-  private <E> EntryReader<E> open(MergedReader.Opening<E> opening, Source source, Context context)
+  private <E> EntryReader<E> open(JoinedReader.Opening<E> opening, Source source, Context context)
       throws IOException {
     boolean index = first.holdsIndex(source.head());
     List<Input> others = inputs.subList(1, inputs.size());
     var begun = opening.open(first, source, context);
-    return new MergedReader<>(converter, opening, index, begun, others, context);
+    return new JoinedReader<>(settings, opening, index, begun, others, context);
   }
 }
