@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.converters;
+package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.format.Context;
@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.internal.io.IoReason;
-import io.github.sitemaptoolkit.io.SiblingFiles;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
@@ -24,8 +23,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads, in place of a sitemap index, the pages of the sitemaps that it lists, as far as they lie
- * in one directory.
+ * Reads, in place of a sitemap index, the pages of the sitemaps that it lists, as far as {@link
+ * Children} finds them: in one directory, where nothing else is said.
  *
  * <pre>{@code
  * try (var entries = ExpandedReader.open(Path.of("site/sitemap.xml"))) {
@@ -45,7 +44,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   private static final String MISSING = "index.child-missing";
 
   private final EntryReader<IndexEntry> index;
-  private final SiblingFiles files;
+  private final Children children;
   private final Context context;
   private final Formats formats = Formats.load();
   private final Losses losses;
@@ -64,12 +63,19 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
    */
   public ExpandedReader(EntryReader<IndexEntry> index, Path directory, Context context)
       throws IOException {
-    this(index, new SiblingFiles(directory), context);
+    this(index, new ChildFiles(directory, context.limits()), context);
   }
 
-  private ExpandedReader(EntryReader<IndexEntry> index, SiblingFiles files, Context context) {
+  /**
+   * Creates a reader of what an index lists.
+   *
+   * @param index the index, which is closed with this reader
+   * @param children finds the sitemaps
+   * @param context takes the problems of all documents
+   */
+  public ExpandedReader(EntryReader<IndexEntry> index, Children children, Context context) {
     this.index = index;
-    this.files = files;
+    this.children = children;
     this.context = context;
     this.childAt = index.location();
     this.losses = new Losses("xml", index.location().source());
@@ -142,32 +148,31 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     losses.entry(childLoc);
     losses.nodes(sitemap.nodes(), context);
     losses.rest(sitemap.rest());
-    Path file = find();
-    child = file == null ? null : openChild(file);
+    child = isToRead() ? openChild() : null;
     return child;
   }
 
-  private @Nullable Path find() {
-    Path file = files.find(childLoc);
-    if (file == null) {
-      missing(MISSING, files.missing(childLoc));
-      return null;
-    }
-    String before = files.use(file, childLoc);
+  /** Returns whether a sitemap was not read before; the other one may be of another url. */
+  private boolean isToRead() {
+    String before = children.use(childLoc);
     if (before == null) {
-      return file;
+      return true;
     } else if (before.equals(childLoc)) {
       report(
           Severity.WARNING, "index.child-duplicate", "it is listed twice; it is read once", false);
     } else {
       missing(MISSING, "the file of its name is taken for " + Problem.quoted(before));
     }
-    return null;
+    return false;
   }
 
-  private @Nullable EntryReader<UrlEntry> openChild(Path file) {
+  private @Nullable EntryReader<UrlEntry> openChild() {
     try {
-      Source source = Source.open(file, context.limits());
+      Source source = children.open(childLoc);
+      if (source == null) {
+        missing(MISSING, children.missing(childLoc));
+        return null;
+      }
       try {
         SitemapFormat format = formats.detect(source);
         if (format.holdsIndex(source.head())) {
@@ -194,7 +199,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
       throws IOException {
     if (index.document().kind() == DocumentInfo.Kind.ROBOTS
         && listed.document().kind() == DocumentInfo.Kind.INDEX) {
-      return new ExpandedReader(listed, files, context);
+      return new ExpandedReader(listed, children, context);
     }
     missing("index.nested", "it is an index itself; an index lists sitemaps");
     listed.close();
