@@ -26,7 +26,10 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.jspecify.annotations.Nullable;
 
-/** Extensions from jars that are not on the class path, beside those that are. */
+/**
+ * Extensions from jars that are not on the class path, beside those that are. Immutable; the jars
+ * stay open as long as the process.
+ */
 public final class ExtensionJars {
 
   private static final String SERVICES = "META-INF/services/" + SitemapExtension.class.getName();

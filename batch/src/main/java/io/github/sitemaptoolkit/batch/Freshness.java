@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 
-/** Which outputs that exist are left as they are. */
+/** Decides which outputs that exist are left as they are. */
 public enum Freshness {
   /** None: all are replaced. */
   REPLACE,

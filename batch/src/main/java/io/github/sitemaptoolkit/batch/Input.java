@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Input(String name, List<String> folders, @Nullable IOException failure) {
 
+  /** The name of standard input. */
   public static final String STANDARD = "-";
 
   /** Returns an input that was named by itself. */
@@ -35,6 +36,7 @@ public record Input(String name, List<String> folders, @Nullable IOException fai
     }
   }
 
+  /** Returns whether this is standard input. */
   public boolean isStandard() {
     return name.equals(STANDARD);
   }
@@ -44,6 +46,11 @@ public record Input(String name, List<String> folders, @Nullable IOException fai
     return !isStandard() && failure == null;
   }
 
+  /**
+   * Returns the path. To be called where {@link #isFile} is true.
+   *
+   * @throws java.nio.file.InvalidPathException if the name is not a path
+   */
   public Path path() {
     return Path.of(name);
   }

@@ -20,7 +20,10 @@ import java.util.function.Consumer;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
-/** Gathers the files that arguments mean: files, folders and patterns. */
+/**
+ * Gathers the files that arguments mean: files, folders and patterns. What cannot be read becomes
+ * an {@link Input} with its failure. Not safe for use by several threads.
+ */
 public final class Inputs {
 
   private final Formats formats;

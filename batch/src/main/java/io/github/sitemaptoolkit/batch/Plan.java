@@ -11,7 +11,10 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Which input becomes which output: made, and found to be free of conflicts, before any work. */
+/**
+ * Decides which input becomes which output, and refuses conflicts before anything is read or
+ * written.
+ */
 public final class Plan {
 
   private final Map<Path, Input> inputs = new HashMap<>();
