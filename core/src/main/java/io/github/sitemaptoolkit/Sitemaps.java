@@ -181,7 +181,7 @@ public final class Sitemaps {
       if (entries instanceof EntryReader<E> reader) {
         String source = reader.location().source();
         EntryWriter.writeTrailingOrReport(
-            reader.trailing(), out, formatFor(path, context).id(), source, context);
+            reader.trailing(), out, formatFor(path, context).id(), source, context.extensions());
       }
       out.finish();
       return out.problems();

@@ -1,5 +1,21 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.cli.command.ConvertCommand;
+import io.github.sitemaptoolkit.cli.command.CountCommand;
+import io.github.sitemaptoolkit.cli.command.DiffCommand;
+import io.github.sitemaptoolkit.cli.command.DoctorCommand;
+import io.github.sitemaptoolkit.cli.command.ExtensionsCommand;
+import io.github.sitemaptoolkit.cli.command.FormatsCommand;
+import io.github.sitemaptoolkit.cli.command.IndexCommand;
+import io.github.sitemaptoolkit.cli.command.MergeCommand;
+import io.github.sitemaptoolkit.cli.command.PublishCommand;
+import io.github.sitemaptoolkit.cli.command.SitemapCommand;
+import io.github.sitemaptoolkit.cli.command.SplitCommand;
+import io.github.sitemaptoolkit.cli.command.UpdateCommand;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.Failures;
+import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.io.FileNames;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;

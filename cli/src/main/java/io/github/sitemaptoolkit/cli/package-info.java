@@ -1,6 +1,5 @@
 /**
- * The command {@code sitemap}: one class for each of its commands. Start with {@link
- * io.github.sitemaptoolkit.cli.Main}.
+ * The command {@code sitemap} as a program. Start with {@link io.github.sitemaptoolkit.cli.Main}.
  */
 @NullMarked
 package io.github.sitemaptoolkit.cli;

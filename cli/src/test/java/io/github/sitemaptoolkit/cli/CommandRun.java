@@ -10,18 +10,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** One run of the command in this process, with what it printed. */
-record CommandRun(int exitCode, String out, String err, List<String> arguments) {
+public record CommandRun(int exitCode, String out, String err, List<String> arguments) {
 
-  static CommandRun of(String... arguments) {
+  public static CommandRun of(String... arguments) {
     return of(new byte[0], arguments);
   }
 
-  static CommandRun of(byte[] stdin, String... arguments) {
+  public static CommandRun of(byte[] stdin, String... arguments) {
     var out = new ByteArrayOutputStream();
     return of(new ByteArrayInputStream(stdin), out, arguments);
   }
 
-  static CommandRun of(InputStream stdin, OutputStream stdout, String... arguments) {
+  public static CommandRun of(InputStream stdin, OutputStream stdout, String... arguments) {
     var err = new ByteArrayOutputStream();
     int exitCode = Main.run(stdin, stdout, err, false, arguments);
     String out =
@@ -30,7 +30,7 @@ record CommandRun(int exitCode, String out, String err, List<String> arguments) 
   }
 
   /** Fails, with everything that was printed, unless the exit code is this. */
-  CommandRun exits(int expected) {
+  public CommandRun exits(int expected) {
     assertEquals(expected, exitCode, () -> arguments + "\nstdout: " + out + "\nstderr: " + err);
     return this;
   }

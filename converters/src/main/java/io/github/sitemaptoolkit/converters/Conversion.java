@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters;
 
+import io.github.sitemaptoolkit.batch.ExpandedReader;
 import io.github.sitemaptoolkit.converters.feed.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -189,7 +190,8 @@ public final class Conversion {
       if (written == 0) {
         checkEmpty(source, read, chosen, complete);
       }
-      EntryWriter.writeTrailingOrReport(steppedTrailing(in), out, to.id(), source.name(), context);
+      EntryWriter.writeTrailingOrReport(
+          steppedTrailing(in), out, to.id(), source.name(), context.extensions());
       out.finish();
       sink.commit();
       return new Result(in.document().kind(), written, complete);

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.format;
 
+import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -54,15 +55,16 @@ public interface EntryWriter<E> extends Closeable {
    * @param out a writer after its last entry
    * @param format the id of the format that is written
    * @param source the name of the document that was read
+   * @param extensions those that are known
    * @throws IOException if the output fails
    */
   static void writeTrailingOrReport(
-      List<Node<?>> nodes, EntryWriter<?> out, String format, String source, Context context)
+      List<Node<?>> nodes, EntryWriter<?> out, String format, String source, Extensions extensions)
       throws IOException {
     if (!out.writeTrailing(nodes)) {
       var losses = new Losses(format, source);
-      losses.nodes(nodes, context.extensions()::nameOf);
-      losses.reportTo(context.problems());
+      losses.nodes(nodes, extensions::nameOf);
+      losses.reportTo(out.problems());
     }
   }
 

@@ -4,6 +4,10 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.publisher.internal.disk.Scratch;
+import io.github.sitemaptoolkit.publisher.internal.plan.Item;
+import io.github.sitemaptoolkit.publisher.internal.plan.Key;
+import io.github.sitemaptoolkit.publisher.internal.plan.Lookahead;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -81,12 +85,12 @@ public final class Comparison implements Closeable {
   public void forEach(Consumer<Change> consumer) throws IOException {
     var items = new Lookahead(scratch.sorted());
     for (Item first = items.next(); first != null; first = items.next()) {
-      Item after = first.rank == AFTER ? first : null;
-      Item before = first.rank == BEFORE ? first : null;
+      Item after = first.rank() == AFTER ? first : null;
+      Item before = first.rank() == BEFORE ? first : null;
       for (Item more = items.peek();
-          more != null && more.key.isSame(first.key);
+          more != null && more.key().isSame(first.key());
           more = items.peek()) {
-        before = before == null && more.rank == BEFORE ? more : before;
+        before = before == null && more.rank() == BEFORE ? more : before;
         items.next();
       }
       report(before, after, consumer);
@@ -99,15 +103,15 @@ public final class Comparison implements Closeable {
       consumer.accept(new Change(Change.Kind.ADDED, loc(after), List.of()));
     } else if (after == null) {
       consumer.accept(new Change(Change.Kind.REMOVED, loc(before), List.of()));
-    } else if (!Arrays.equals(before.markup, after.markup)) {
+    } else if (!Arrays.equals(before.markup(), after.markup())) {
       List<Change.Field> fields =
-          Fields.differing(entry(before), entry(after), context.extensions());
+          ChangedFields.differing(entry(before), entry(after), context.extensions());
       consumer.accept(new Change(Change.Kind.CHANGED, loc(after), fields));
     }
   }
 
   private static String loc(@Nullable Item item) {
-    return item == null ? "" : item.key.loc();
+    return item == null ? "" : item.key().loc();
   }
 
   private UrlEntry entry(Item item) throws IOException {

@@ -5,6 +5,9 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.disk.Scratch;
+import io.github.sitemaptoolkit.publisher.internal.plan.Deduplicator;
+import io.github.sitemaptoolkit.publisher.internal.plan.Key;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -85,7 +88,7 @@ public final class Merger implements Closeable {
     if (!acceptIncomplete) {
       completeness.check(scratch.maker().leftOut());
     }
-    return scratch.entries(new Winners(scratch.sorted(), scratch.maker()::duplicate));
+    return scratch.entries(new Deduplicator(scratch.sorted(), scratch.maker()::duplicate));
   }
 
   /** Removes the temporary files. */

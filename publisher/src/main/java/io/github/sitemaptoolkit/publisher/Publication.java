@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.layout.Part;
 import java.util.List;
 
 /**
@@ -23,6 +25,6 @@ public record Publication(
 
   /** Returns whether {@code sitemap.xml} is an index of the sitemaps, not the only one. */
   public boolean isIndexed() {
-    return !(parts.size() == 1 && parts.get(0).file().equals(Manifest.ENTRY_POINT));
+    return !(parts.size() == 1 && parts.get(0).file().equals(SetNames.ENTRY_POINT));
   }
 }

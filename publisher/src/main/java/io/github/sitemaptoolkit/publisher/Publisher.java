@@ -7,6 +7,15 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.disk.Leftovers;
+import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
+import io.github.sitemaptoolkit.publisher.internal.disk.OwnDocuments;
+import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
+import io.github.sitemaptoolkit.publisher.internal.plan.IndexFile;
+import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
@@ -45,7 +54,7 @@ public final class Publisher {
 
   private final Path directory;
   private @Nullable String base;
-  private By by = By.hash();
+  private Grouping by = Grouping.hash();
   private boolean gzip;
   private PartLimits limits = PartLimits.DEFAULT;
   private Safeguards safeguards = Safeguards.DEFAULT;
@@ -70,19 +79,21 @@ public final class Publisher {
     return this;
   }
 
-  /** Sets how urls are put together into files: {@link By#hash()} if it is not said. */
-  public Publisher by(By grouping) {
+  /** Sets how urls are grouped into files. Defaults to {@link Grouping#hash()}. */
+  public Publisher by(Grouping grouping) {
     by = grouping;
     return this;
   }
 
-  /** Sets whether files are compressed, but for {@code sitemap.xml}: not if it is not said. */
+  /**
+   * Sets whether to gzip the sitemaps; {@code sitemap.xml} is never compressed. Defaults to false.
+   */
   public Publisher gzip(boolean compressed) {
     gzip = compressed;
     return this;
   }
 
-  /** Sets what a file may hold: {@link PartLimits#DEFAULT} if it is not said. */
+  /** Sets what a file may hold. Defaults to {@link PartLimits#DEFAULT}. */
   public Publisher limits(PartLimits most) {
     limits = most;
     return this;
@@ -142,8 +153,9 @@ public final class Publisher {
   public Publication publish(Entries entries) throws IOException {
     Manifest settings = settings();
     try (Stage stage = Stage.open(directory);
-        Run run = new Run(directory, settings, safeguards, context(), stage.staged(SCRATCH))) {
-      Manifest before = Manifest.read(directory);
+        PublishJob run =
+            new PublishJob(directory, settings, safeguards, context(), stage.staged(SCRATCH))) {
+      Manifest before = ManifestFile.read(directory);
       entries.forEach(run::add);
       return run.finish(stage, before);
     } catch (UncheckedIOException e) {
@@ -152,9 +164,9 @@ public final class Publisher {
   }
 
   /**
-   * Publishes what was published before, with some urls added and some removed; how, is as it was
-   * then. An entry that is added replaces the one that was published, whatever their dates are; an
-   * url that is both removed and added is added.
+   * Publishes what was published before, with some urls added and some removed, using the settings
+   * it was published with. An entry that is added replaces the published one, whatever their dates;
+   * a url that is both removed and added is added.
    *
    * @param added gone through once, in this thread, and not closed
    * @param removed urls, gone through likewise; those that are not there do no harm
@@ -177,10 +189,11 @@ public final class Publisher {
     }
     try (Stage stage = Stage.open(directory)) {
       Manifest before = published();
-      try (Run run = new Run(directory, before, safeguards, context(), stage.staged(SCRATCH))) {
+      try (PublishJob run =
+          new PublishJob(directory, before, safeguards, context(), stage.staged(SCRATCH))) {
         Context own = OwnDocuments.context(context());
         for (Part part : before.parts()) {
-          SitemapSet.read(file(part), own, entry -> run.add(entry, Run.PUBLISHED, null));
+          SitemapSet.read(file(part), own, entry -> run.add(entry, PublishJob.PUBLISHED, null));
         }
         removed.forEach((entry, location) -> run.remove(entry.loc()));
         added.forEach(run::add);
@@ -203,7 +216,7 @@ public final class Publisher {
   }
 
   private Manifest published() throws IOException {
-    Manifest before = Manifest.read(directory);
+    Manifest before = ManifestFile.read(directory);
     if (before == null) {
       throw new SitemapException(
           Problem.of(
@@ -224,13 +237,13 @@ public final class Publisher {
   public Publication plan(Entries entries) throws IOException {
     Manifest settings = settings();
     Path scratch = Files.createTempDirectory("sitemap-");
-    try (Run run = new Run(directory, settings, safeguards, context(), scratch)) {
+    try (PublishJob run = new PublishJob(directory, settings, safeguards, context(), scratch)) {
       entries.forEach(run::add);
-      return run.finish(null, Manifest.read(directory));
+      return run.finish(null, ManifestFile.read(directory));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {
-      Stage.removeAll(scratch);
+      Leftovers.removeAll(scratch);
     }
   }
 

@@ -1,10 +1,11 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.batch.ChildFiles;
+import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.io.SiblingFiles;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -18,8 +19,6 @@ import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -98,8 +97,11 @@ public final class SitemapSet {
               "this lists sitemaps, which are looked for beside it; give the name of its file",
               Location.of(source.name())));
     }
-    var files = new SiblingFiles(directory);
-    Set<Path> seen = new HashSet<>(); // an index has 50,000 sitemaps at most that count
+    index(format, source, new ChildFiles(directory, context.limits()), consumer);
+  }
+
+  private void index(SitemapFormat format, Source source, Children children, EntryConsumer consumer)
+      throws IOException {
     var losses = new Losses("xml", source.name());
     try (EntryReader<IndexEntry> index = format.indexReader(source, context)) {
       losses.markup(index.document(), context.extensions()::nameOf);
@@ -107,9 +109,8 @@ public final class SitemapSet {
         losses.entry(entry.loc());
         losses.nodes(entry.nodes(), context.extensions()::nameOf);
         losses.rest(entry.rest());
-        Path child = child(files, entry, index.location());
-        if (child != null && seen.add(child)) {
-          child(child, consumer);
+        if (children.use(entry.loc()) == null) {
+          child(children, entry, index.location(), consumer);
         }
       }
     } catch (TruncatedException e) {
@@ -120,10 +121,14 @@ public final class SitemapSet {
     losses.reportTo(context.problems());
   }
 
-  private void child(Path path, EntryConsumer consumer) throws IOException {
-    try (Source part = Source.open(path, context.limits())) {
+  private void child(Children children, IndexEntry entry, Location location, EntryConsumer consumer)
+      throws IOException {
+    try (Source part = children.open(entry.loc())) {
+      if (part == null) {
+        throw missing(children, entry, location);
+      }
       pages(Formats.load().detect(part), part, consumer);
-    } catch (SitemapException e) { // it is another document than a sitemap
+    } catch (SitemapException e) { // it is not there, or another document than a sitemap
       accept(e);
     }
   }
@@ -153,21 +158,15 @@ public final class SitemapSet {
     losses.reportTo(context.problems());
   }
 
-  private @Nullable Path child(SiblingFiles files, IndexEntry entry, Location location) {
-    Path file = files.find(entry.loc());
-    if (file != null) {
-      return file;
-    }
-    accept(
-        new SitemapException(
-            new Problem(
-                Severity.ERROR,
-                "index.child-missing",
-                files.missing(entry.loc()) + "; without it the set is not whole",
-                location,
-                null,
-                entry.loc(),
-                true)));
-    return null;
+  private static SitemapException missing(Children children, IndexEntry entry, Location location) {
+    return new SitemapException(
+        new Problem(
+            Severity.ERROR,
+            "index.child-missing",
+            children.missing(entry.loc()) + "; without it the set is not whole",
+            location,
+            null,
+            entry.loc(),
+            true));
   }
 }

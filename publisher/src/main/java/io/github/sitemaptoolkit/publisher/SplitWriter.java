@@ -5,6 +5,16 @@ import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.publisher.internal.disk.PartWriter;
+import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
+import io.github.sitemaptoolkit.publisher.internal.plan.IndexFile;
+import io.github.sitemaptoolkit.publisher.internal.plan.Item;
+import io.github.sitemaptoolkit.publisher.internal.plan.ItemMaker;
+import io.github.sitemaptoolkit.publisher.internal.plan.Key;
+import io.github.sitemaptoolkit.publisher.internal.plan.PartContents;
+import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,8 +48,8 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
   private final ItemMaker maker;
   private final List<Part> parts = new ArrayList<>();
   private final List<String> changed = new ArrayList<>();
-  private Contents contents;
-  private final Crawlable crawlable;
+  private PartContents contents;
+  private final CrawlableUrls crawlable;
   private final Completeness completeness;
   private boolean acceptIncomplete;
   private @Nullable String base;
@@ -52,7 +62,7 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
     this.stage = stage;
     this.maker = new ItemMaker(context, limits, directory.toString());
     this.contents = maker.contents();
-    this.crawlable = new Crawlable(directory.toString());
+    this.crawlable = new CrawlableUrls(directory.toString());
     this.completeness = new Completeness(context.problems(), directory.toString());
   }
 
@@ -118,8 +128,8 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
     String file = "sitemap-" + (parts.size() + 1) + (gzip ? ".xml.gz" : ".xml");
     Part part = contents.part(file);
     parts.add(part);
-    if (!PartWriter.holds(directory.resolve(file), contents::forEachPiece)) {
-      PartWriter.write(stage.staged(file), contents::forEachPiece);
+    if (!PartWriter.holds(directory.resolve(file), contents)) {
+      PartWriter.write(stage.staged(file), contents);
       changed.add(file);
     }
     contents = maker.contents();
@@ -136,10 +146,10 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
     }
     maker.finish();
     if (base != null) {
-      String name = directory.resolve(Manifest.ENTRY_POINT).toString();
+      String name = directory.resolve(SetNames.ENTRY_POINT).toString();
       byte[] index = IndexFile.of(parts, base, name, context);
-      PartWriter.write(stage.staged(Manifest.ENTRY_POINT), pieces -> pieces.accept(index));
-      changed.add(Manifest.ENTRY_POINT);
+      PartWriter.write(stage.staged(SetNames.ENTRY_POINT), pieces -> pieces.accept(index));
+      changed.add(SetNames.ENTRY_POINT);
     }
     stage.publish(changed, List.of());
   }

@@ -9,6 +9,10 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
+import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.FileSystemException;
@@ -76,7 +80,7 @@ class HostileDirectoryTest {
   private Publisher publisher(Context context) {
     return Publisher.to(directory)
         .baseUrl(Pages.BASE)
-        .by(By.sequence())
+        .by(Grouping.sequence())
         .limits(limits())
         .context(context);
   }
@@ -227,7 +231,7 @@ class HostileDirectoryTest {
       Files.writeString(staging.resolve(name), "x");
     }
     Files.writeString(staging.resolve(".sitemap-0123456789abcdef-0123456789abcdef.tmp"), "x");
-    Files.writeString(staging.resolve(Manifest.FILE), "x");
+    Files.writeString(staging.resolve(SetNames.MANIFEST), "x");
     Stage.open(directory).close();
     assertEquals(0, Site.names(directory).size());
   }
@@ -266,7 +270,7 @@ class HostileDirectoryTest {
   @EnumSource(names = {"PUBLISH", "UPDATE"})
   void aManifestThatIsNoFileIsRefused(Command command) throws Exception {
     run(Command.PUBLISH);
-    Path manifest = directory.resolve(Manifest.FILE);
+    Path manifest = directory.resolve(SetNames.MANIFEST);
     Path real = Files.move(manifest, outside.resolve("manifest"));
     Files.createSymbolicLink(manifest, real);
     assertRefused(command, manifest, "is not a regular file; remove it, and publish all urls");
@@ -350,7 +354,7 @@ class HostileDirectoryTest {
   @ValueSource(strings = {"sitemap-\\u0000.xml", "sitemap-1.xml/", "SITEMAP.xml", "", "sitemap.xm"})
   void aManifestThatNamesOtherFilesIsRefused(String name) throws IOException {
     run(Command.PUBLISH);
-    Path file = directory.resolve(Manifest.FILE);
+    Path file = directory.resolve(SetNames.MANIFEST);
     Files.writeString(file, Files.readString(file).replace("sitemap-2.xml", name));
     Map<String, String> before = everything();
     var e = assertThrows(SitemapException.class, () -> run(Command.UPDATE));

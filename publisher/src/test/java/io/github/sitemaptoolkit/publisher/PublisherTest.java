@@ -15,6 +15,10 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.plan.IndexFile;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,7 +60,8 @@ class PublisherTest {
   @ValueSource(strings = {"hash", "month", "section:1", "sequence"})
   void moreThanOneFileStandsBehindAnIndex(String by) throws IOException {
     List<UrlEntry> entries = entries(200);
-    Publication done = publisher(directory).by(By.parse(by)).gzip(true).publish(entries.stream());
+    Publication done =
+        publisher(directory).by(Grouping.parse(by)).gzip(true).publish(entries.stream());
     assertEquals(dates(entries), Site.urls(directory, BASE));
     assertTrue(done.isIndexed());
     assertEquals(200, done.urls());

@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

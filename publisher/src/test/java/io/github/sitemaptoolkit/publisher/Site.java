@@ -23,7 +23,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /** A directory as a crawler sees it: read with the JDK's own parser, checked by the protocol. */
-final class Site {
+public final class Site {
 
   private static final String NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
   private static final String SCHEMA_DATE =
@@ -53,7 +53,7 @@ final class Site {
   }
 
   /** Returns the names of all files, hidden ones included. */
-  static List<String> names(Path directory) throws IOException {
+  public static List<String> names(Path directory) throws IOException {
     try (Stream<Path> files = Files.list(directory)) {
       return files.map(file -> file.getFileName().toString()).sorted().toList();
     }

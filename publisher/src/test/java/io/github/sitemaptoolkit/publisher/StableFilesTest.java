@@ -11,6 +11,10 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.publisher.internal.plan.Xxh64;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.testkit.disk.Faults;
 import io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem;
 import java.io.IOException;
@@ -58,7 +62,7 @@ class StableFilesTest {
     for (int seed = 0; seed < 4; seed++) {
       Collections.shuffle(entries, new Random(seed));
       Path target = directory.resolve("" + seed);
-      publisher(target).by(By.parse(by)).publish(entries.stream());
+      publisher(target).by(Grouping.parse(by)).publish(entries.stream());
       assertEquals("2026-12-01", Site.urls(target, BASE).get(entry(3).loc()));
       first = first == null ? Site.bytes(target) : first;
       assertEquals(first, Site.bytes(target));
@@ -71,7 +75,10 @@ class StableFilesTest {
     Path used = directory.resolve("used");
     publisher(fresh).publish(entries(95).stream());
     for (String by : new String[] {"sequence", "month", "section:1", "hash"}) {
-      publisher(used).by(By.parse(by)).gzip(by.equals("month")).publish(entries(300).stream());
+      publisher(used)
+          .by(Grouping.parse(by))
+          .gzip(by.equals("month"))
+          .publish(entries(300).stream());
     }
     publisher(used).maxShrink(100).publish(entries(5).stream());
     publisher(used).publish(entries(95).stream());
@@ -134,11 +141,11 @@ class StableFilesTest {
 
   @Test
   void namesSayGroupAndLeaf() throws IOException {
-    Publication done = publisher(directory).by(By.section(1)).publish(entries(60).stream());
+    Publication done = publisher(directory).by(Grouping.section(1)).publish(entries(60).stream());
     for (Part part : done.parts()) {
       assertTrue(part.file().matches("sitemap-s[012]\\.[01]+\\.xml"), part.file());
     }
-    Publication months = publisher(directory).by(By.month()).publish(entries(40).stream());
+    Publication months = publisher(directory).by(Grouping.month()).publish(entries(40).stream());
     assertEquals(
         List.of(
             "sitemap-2026-01.xml",
@@ -146,7 +153,8 @@ class StableFilesTest {
             "sitemap-2026-03.xml",
             "sitemap-2026-04.xml"),
         months.parts().stream().map(Part::file).toList());
-    Publication numbers = publisher(directory).by(By.sequence()).publish(entries(101).stream());
+    Publication numbers =
+        publisher(directory).by(Grouping.sequence()).publish(entries(101).stream());
     assertEquals(11, numbers.parts().size());
     assertEquals("sitemap-1.xml", numbers.parts().get(0).file());
     assertEquals("sitemap-11.xml", numbers.parts().get(10).file());
@@ -201,7 +209,7 @@ class StableFilesTest {
   void ofTwoMonthsTheNewestCounts() throws IOException {
     List<UrlEntry> entries = entries(20);
     entries.add(UrlEntry.builder(entry(0).loc()).lastmod("2026-09-01").build());
-    publisher(directory).by(By.month()).publish(entries.stream());
+    publisher(directory).by(Grouping.month()).publish(entries.stream());
     assertEquals("2026-09-01", Site.urls(directory, BASE).get(entry(0).loc()));
     assertEquals(20, Site.urls(directory, BASE).size());
   }

@@ -8,6 +8,9 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +36,7 @@ class UpdateTest {
     return Publisher.to(target)
         .baseUrl(BASE)
         .limits(PartLimits.DEFAULT.withUrls(10))
-        .by(By.parse(by))
+        .by(Grouping.parse(by))
         .context(context);
   }
 
@@ -65,8 +68,8 @@ class UpdateTest {
     publisher(whole, by).gzip(true).publish(expected.stream());
     assertEquals(Site.bytes(whole), Site.bytes(updated));
     assertEquals(
-        Files.readString(whole.resolve(Manifest.FILE)),
-        Files.readString(updated.resolve(Manifest.FILE)));
+        Files.readString(whole.resolve(SetNames.MANIFEST)),
+        Files.readString(updated.resolve(SetNames.MANIFEST)));
     assertEquals(0, context.problems().missing());
   }
 

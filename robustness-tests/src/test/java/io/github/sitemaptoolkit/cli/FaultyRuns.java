@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.testkit.disk.Fault;
 import io.github.sitemaptoolkit.testkit.disk.Faults;
 import io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem;

@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.extension.Field;
 import org.jspecify.annotations.Nullable;
 
 /** What stands inside an element: a text, or what a record says. Immutable. */
-sealed interface Content permits TextContent, RecordContent {
+interface Content {
 
   /** Reads the element that a cursor stands on; null where it says what the type cannot hold. */
   @Nullable Object read(ElementReader in);

@@ -8,6 +8,7 @@ import java.nio.channels.FileLock;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,14 +20,13 @@ final class FaultyChannel extends FileChannel {
   private static final int MOST = 20_000;
 
   private final FileChannel real;
-  private final FaultyFileSystem files;
+  private final Supplier<Faults> faults;
   private final Path path;
 
-  FaultyChannel(FaultyFileSystem files, Path path, FileChannel real) {
+  FaultyChannel(Supplier<Faults> faults, Path path, FileChannel real) {
     this.real = real;
-    this.files = files;
+    this.faults = faults;
     this.path = path;
-    files.opened(real);
   }
 
   /** Reads or writes. */
@@ -36,7 +36,7 @@ final class FaultyChannel extends FileChannel {
 
   private int transfer(Operation operation, ByteBuffer bytes, Transfer transfer)
       throws IOException {
-    Fault fault = files.faults().next(operation, path);
+    Fault fault = faults.get().next(operation, path);
     int most = Math.min(MOST, bytes.remaining());
     ByteBuffer part = bytes.slice();
     part.limit(fault == null ? most : (most + 1) / 2);
@@ -65,18 +65,18 @@ final class FaultyChannel extends FileChannel {
 
   @Override
   public void force(boolean metaData) throws IOException {
-    files.faults().operation(Operation.FORCE, path);
+    faults.get().operation(Operation.FORCE, path);
   }
 
   @Override
   public @Nullable FileLock tryLock(long position, long size, boolean shared) throws IOException {
-    files.faults().operation(Operation.LOCK, path);
+    faults.get().operation(Operation.LOCK, path);
     return real.tryLock(position, size, shared);
   }
 
   @Override
   public FileChannel truncate(long size) throws IOException {
-    files.faults().operation(Operation.TRUNCATE, path);
+    faults.get().operation(Operation.TRUNCATE, path);
     real.truncate(size);
     return this;
   }
@@ -84,7 +84,7 @@ final class FaultyChannel extends FileChannel {
   @Override
   protected void implCloseChannel() throws IOException {
     real.close();
-    files.faults().operation(Operation.CLOSE, path);
+    faults.get().operation(Operation.CLOSE, path);
   }
 
   @Override

@@ -57,7 +57,9 @@ public final class FaultyProvider extends FileSystemProvider {
       Path path, Set<? extends OpenOption> options, FileAttribute<?>... attributes)
       throws IOException {
     operation(Operation.OPEN, path);
-    return new FaultyChannel(files, path, real.newFileChannel(real(path), options, attributes));
+    FileChannel channel = real.newFileChannel(real(path), options, attributes);
+    files.opened(channel);
+    return new FaultyChannel(files::faults, path, channel);
   }
 
   @Override

@@ -1,0 +1,33 @@
+package io.github.sitemaptoolkit.batch;
+
+import io.github.sitemaptoolkit.io.Source;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the documents that an index lists: files beside it, or wherever else their urls lead. Not
+ * safe for use by several threads, unless an implementation says so.
+ */
+public interface Children {
+
+  /**
+   * Opens the document of a url. The caller closes the source.
+   *
+   * @return null if there is none
+   * @throws IOException if there is one, and it cannot be opened
+   */
+  @Nullable Source open(String loc) throws IOException;
+
+  /** Returns why {@link #open} returns null for a url, for people. */
+  default String missing(String loc) {
+    return "there is no document of this url";
+  }
+
+  /**
+   * Notes that a url is read; returns the url that the same document was read for before, or null.
+   * To be called once for each url that is read; one document is never read for two.
+   */
+  default @Nullable String use(String loc) {
+    return null;
+  }
+}

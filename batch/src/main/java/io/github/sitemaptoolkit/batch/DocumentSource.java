@@ -1,0 +1,16 @@
+package io.github.sitemaptoolkit.batch;
+
+import io.github.sitemaptoolkit.io.Source;
+import java.io.IOException;
+
+/** Opens inputs. One object may be called by several threads. */
+@FunctionalInterface
+public interface DocumentSource {
+
+  /**
+   * Opens an input. The caller closes the source.
+   *
+   * @throws IOException if the input cannot be opened
+   */
+  Source open(Input input) throws IOException;
+}

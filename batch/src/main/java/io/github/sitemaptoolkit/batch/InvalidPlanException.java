@@ -1,0 +1,12 @@
+package io.github.sitemaptoolkit.batch;
+
+/** Thrown where inputs, outputs or patterns make no sense together; nothing was done. */
+public final class InvalidPlanException extends IllegalArgumentException {
+
+  private static final long serialVersionUID = 1L;
+
+  /** Creates an exception with a message for people. */
+  public InvalidPlanException(String message) {
+    super(message);
+  }
+}

@@ -1,0 +1,82 @@
+package io.github.sitemaptoolkit.batch;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import java.io.IOException;
+import java.util.List;
+
+/** Reads several documents as one: the first, which is open already, and then the others. */
+final class JoinedFormat implements SitemapFormat {
+
+  private final DocumentSettings settings;
+  private final List<Input> inputs;
+  private final SitemapFormat first;
+
+  JoinedFormat(DocumentSettings settings, List<Input> inputs, SitemapFormat first) {
+    this.settings = settings;
+    this.inputs = inputs;
+    this.first = first;
+  }
+
+  /** Returns the format of the first: the others may be of any. */
+  @Override
+  public String id() {
+    return first.id();
+  }
+
+  @Override
+  public String description() {
+    return inputs.size() + " documents as one";
+  }
+
+  @Override
+  public List<String> fileExtensions() {
+    return List.of();
+  }
+
+  @Override
+  public boolean matches(Head head) {
+    return first.matches(head);
+  }
+
+  @Override
+  public boolean writes() {
+    return false;
+  }
+
+  @Override
+  public boolean holdsIndex(Head head) {
+    return first.holdsIndex(head);
+  }
+
+  @Override
+  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+    return open(SitemapFormat::reader, source, context);
+  }
+
+  @Override
+  public EntryReader<IndexEntry> indexReader(Source source, Context context) throws IOException {
+    return open(SitemapFormat::indexReader, source, context);
+  }
+
+  @Override
+  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
+    throw new UnsupportedOperationException("several documents are read as one, not written");
+  }
+
+  private <E> EntryReader<E> open(JoinedReader.Opening<E> opening, Source source, Context context)
+      throws IOException {
+    boolean index = first.holdsIndex(source.head());
+    List<Input> others = inputs.subList(1, inputs.size());
+    var begun = opening.open(first, source, context);
+    return new JoinedReader<>(settings, opening, index, begun, others, context);
+  }
+}

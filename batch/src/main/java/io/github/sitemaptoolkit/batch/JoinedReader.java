@@ -1,0 +1,237 @@
+package io.github.sitemaptoolkit.batch;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads one document after the other.
+ *
+ * <p>What it says of the whole is what the first says that says anything; what the others say is a
+ * loss. One that is cut gives what is complete in it, and does not end the others.
+ */
+final class JoinedReader<E> implements EntryReader<E> {
+
+  /** How a document is opened: as pages or as an index. */
+  interface Opening<E> {
+    EntryReader<E> open(SitemapFormat format, Source source, Context context) throws IOException;
+  }
+
+  private final DocumentSettings settings;
+  private final Opening<E> opening;
+  private final boolean index;
+  private final Iterator<Input> others;
+  private final Context context;
+  private final DocumentInfo document;
+  private EntryReader<E> current;
+  private final List<Node<?>> trailing = new ArrayList<>();
+  private boolean ended;
+
+  /**
+   * Creates a reader.
+   *
+   * @param index whether all of them have to be indexes, or none
+   * @param first the reader of the first document
+   * @param others the documents after it
+   */
+  JoinedReader(
+      DocumentSettings settings,
+      Opening<E> opening,
+      boolean index,
+      EntryReader<E> first,
+      List<Input> others,
+      Context context) {
+    this.settings = settings;
+    this.opening = opening;
+    this.index = index;
+    this.context = context;
+    this.others = others.iterator();
+    this.current = first;
+    this.document = document(first.document(), others);
+  }
+
+  private DocumentInfo document(DocumentInfo first, List<Input> others) {
+    DocumentInfo info = first;
+    Iterator<Input> next = others.iterator();
+    while (!saysSomething(info) && next.hasNext()) {
+      info = peek(next.next());
+    }
+    return saysSomething(info) ? info : first;
+  }
+
+  /** Returns what a document says of the whole; nothing where it can be read only once, or not. */
+  private DocumentInfo peek(Input input) {
+    if (input.isFile() && Files.isRegularFile(input.path())) {
+      try (Source source = settings.source().open(input);
+          EntryReader<E> reader = open(source, context.withProblems(new Problems()))) {
+        return reader.document();
+      } catch (IOException | UncheckedIOException | SitemapException e) {
+        // it is told when its turn comes
+      }
+    }
+    return DocumentInfo.of(DocumentInfo.Kind.LIST);
+  }
+
+  private static boolean saysSomething(DocumentInfo document) {
+    return document.title() != null
+        || document.language() != null
+        || document.link() != null
+        || !document.nodes().isEmpty()
+        || !document.rest().equals(Rest.NONE);
+  }
+
+  private EntryReader<E> open(Source source, Context own) throws IOException {
+    SitemapFormat format = settings.formatOf(source);
+    if (format.holdsIndex(source.head()) != index) {
+      String message =
+          index
+              ? "this lists pages, and what comes before it lists sitemaps: they cannot be one"
+              : "this is a sitemap index, and what comes before it lists pages: they cannot be one";
+      throw new SitemapException(
+          Problem.of(Severity.ERROR, "doc.mixed-root", message, Location.of(source.name())));
+    }
+    return opening.open(format, source, own);
+  }
+
+  @Override
+  public DocumentInfo document() {
+    return document;
+  }
+
+  @Override
+  public @Nullable E read() {
+    while (!ended) {
+      E entry = readCurrent();
+      if (entry != null) {
+        return entry;
+      }
+      try {
+        trailing.addAll(current.trailing());
+        current.close();
+        ended = !advance();
+      } catch (IOException e) {
+        ended = true;
+        throw new UncheckedIOException(e);
+      }
+    }
+    return null;
+  }
+
+  private @Nullable E readCurrent() {
+    try {
+      return current.read();
+    } catch (TruncatedException e) {
+      if (context.strict()) {
+        throw e;
+      }
+      context.problems().report(e.problem());
+      return null;
+    } catch (SitemapException | UncheckedIOException e) {
+      if (settings.unreadable() == Unreadable.FAIL) {
+        throw e;
+      }
+      leaveOut(e, current.location());
+      return null;
+    }
+  }
+
+  /** Goes to the next document that can be opened; returns whether there is one. */
+  private boolean advance() throws IOException {
+    while (others.hasNext()) {
+      Input input = others.next();
+      try {
+        next(input);
+        return true;
+      } catch (IOException | SitemapException | UncheckedIOException e) {
+        if (settings.unreadable() == Unreadable.FAIL) {
+          throw e;
+        }
+        leaveOut(e, Location.of(input.name()));
+      }
+    }
+    return false;
+  }
+
+  private void leaveOut(Exception e, Location location) {
+    if (settings.unreadable() == Unreadable.SKIP) {
+      return;
+    }
+    Problem problem =
+        e instanceof SitemapException refused
+            ? refused.problem()
+            : Problem.of(
+                Severity.ERROR, "doc.unreadable", "it cannot be read: " + e.getMessage(), location);
+    context.problems().report(problem.asMissing());
+  }
+
+  private void next(Input input) throws IOException {
+    Source source = settings.source().open(input);
+    try {
+      current = open(source, context);
+    } catch (IOException | RuntimeException e) {
+      source.close();
+      throw e;
+    }
+    DocumentInfo info = current.document();
+    var losses = new Losses(settings.target(), input.name());
+    losses.feed(
+        info.withTitle(lost(info.title(), document.title()))
+            .withLanguage(lost(info.language(), document.language()))
+            .withLink(lost(info.link(), document.link())));
+    boolean nodes = !info.nodes().equals(document.nodes());
+    boolean rest = !info.rest().equals(document.rest());
+    losses.markup(
+        new DocumentInfo(
+            info.kind(),
+            null,
+            null,
+            null,
+            rest ? info.rest() : Rest.NONE,
+            nodes ? info.nodes() : List.of()),
+        context.extensions()::nameOf);
+    losses.reportTo(context.problems());
+  }
+
+  private static @Nullable String lost(@Nullable String value, @Nullable String kept) {
+    return Objects.equals(value, kept) ? null : value;
+  }
+
+  @Override
+  public List<Node<?>> trailing() {
+    return trailing;
+  }
+
+  @Override
+  public Location location() {
+    return current.location();
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    current.close();
+  }
+}

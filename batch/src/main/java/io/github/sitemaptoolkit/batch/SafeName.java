@@ -1,0 +1,70 @@
+package io.github.sitemaptoolkit.batch;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.Set;
+
+/** Names of files that mean the same on every system, made from names that may be anything. */
+final class SafeName {
+
+  private static final int LONGEST = 120;
+  private static final int HASH_BYTES = 4;
+  private static final Set<String> DEVICES = Set.of("con", "prn", "aux", "nul");
+
+  private SafeName() {}
+
+  /**
+   * Returns the name itself where it is safe: of ASCII letters, digits, dots, dashes and
+   * underscores, not long, hidden or a device of Windows. Else a safe one with a hash of the name,
+   * so that names that differ stay different.
+   */
+  static String of(String name) {
+    var safe = new StringBuilder();
+    for (int i = 0; i < name.length() && safe.length() < LONGEST; i++) {
+      char c = name.charAt(i);
+      safe.append(isSafe(c) ? c : '_');
+    }
+    if (safe.length() == 0 || safe.charAt(0) == '.' || isDevice(name)) {
+      safe.insert(0, '_');
+    }
+    if (safe.charAt(safe.length() - 1) == '.') {
+      safe.setCharAt(safe.length() - 1, '_');
+    }
+    if (safe.toString().equals(name)) {
+      return name;
+    }
+    safe.setLength(Math.min(safe.length(), LONGEST - 1 - 2 * HASH_BYTES));
+    return safe.append('-').append(hash(name)).toString();
+  }
+
+  private static boolean isSafe(char c) {
+    return (c >= 'a' && c <= 'z')
+        || (c >= 'A' && c <= 'Z')
+        || (c >= '0' && c <= '9')
+        || c == '.'
+        || c == '_'
+        || c == '-';
+  }
+
+  /** Windows gives devices these names, whatever follows a dot. */
+  private static boolean isDevice(String name) {
+    int dot = name.indexOf('.');
+    String base = (dot < 0 ? name : name.substring(0, dot)).toLowerCase(Locale.ROOT);
+    boolean numbered = base.length() == 4 && Character.isDigit(base.charAt(3));
+    return DEVICES.contains(base)
+        || (numbered && (base.startsWith("com") || base.startsWith("lpt")));
+  }
+
+  private static String hash(String name) {
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(name.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(hash, 0, HASH_BYTES);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e); // every Java has it
+    }
+  }
+}

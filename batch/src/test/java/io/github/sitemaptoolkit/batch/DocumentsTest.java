@@ -1,0 +1,101 @@
+package io.github.sitemaptoolkit.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DocumentsTest {
+
+  @TempDir Path directory;
+  private final Problems problems = new Problems();
+
+  private Input file(String name, String text) throws IOException {
+    return Input.of(Files.writeString(directory.resolve(name), text).toString());
+  }
+
+  private static String urlset(String loc) {
+    return "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"><url><loc>"
+        + loc
+        + "</loc></url></urlset>";
+  }
+
+  private List<String> read(Unreadable policy, Input... inputs) throws IOException {
+    Formats formats = Formats.load();
+    Documents documents =
+        new Documents(formats, input -> Source.open(input.path())).withUnreadable(policy);
+    List<String> locs = new ArrayList<>();
+    try (Source first = Source.open(inputs[0].path())) {
+      SitemapFormat joined = documents.joined(List.of(inputs), formats.detect(first));
+      Context context = Context.load().withProblems(problems);
+      try (EntryReader<UrlEntry> reader = joined.reader(first, context)) {
+        reader.forEach(entry -> locs.add(entry.loc()));
+      }
+    }
+    return locs;
+  }
+
+  private List<String> codes() {
+    return problems.first().stream().map(Problem::code).toList();
+  }
+
+  @Test
+  void entriesComeInTheOrderOfTheDocuments() throws IOException {
+    Input one = file("1.xml", urlset("https://a.example/1"));
+    Input two = file("2.xml", urlset("https://a.example/2"));
+    assertEquals(
+        List.of("https://a.example/1", "https://a.example/2"), read(Unreadable.FAIL, one, two));
+    assertEquals(List.of(), codes());
+  }
+
+  @Test
+  void oneThatIsNotThereFailsAll() throws IOException {
+    Input one = file("1.xml", urlset("https://a.example/1"));
+    Input none = Input.of(directory.resolve("none.xml").toString());
+    assertThrows(UncheckedIOException.class, () -> read(Unreadable.FAIL, one, none));
+  }
+
+  @Test
+  void indexAmongPagesFailsAll() throws IOException {
+    Input one = file("1.xml", urlset("https://a.example/1"));
+    Input index = file("2.xml", "<sitemapindex/>");
+    assertThrows(SitemapException.class, () -> read(Unreadable.FAIL, one, index));
+  }
+
+  @Test
+  void othersAreReadWhereOneIsReported() throws IOException {
+    Input one = file("1.xml", urlset("https://a.example/1"));
+    Input none = Input.of(directory.resolve("none.xml").toString());
+    Input index = file("2.xml", "<sitemapindex/>");
+    Input last = file("3.xml", urlset("https://a.example/3"));
+    assertEquals(
+        List.of("https://a.example/1", "https://a.example/3"),
+        read(Unreadable.REPORT, one, none, index, last));
+    assertEquals(List.of("doc.unreadable", "doc.mixed-root"), codes());
+    assertEquals(2, problems.missing());
+  }
+
+  @Test
+  void othersAreReadWhereOneIsSkipped() throws IOException {
+    Input one = file("1.xml", urlset("https://a.example/1"));
+    Input none = Input.of(directory.resolve("none.xml").toString());
+    assertEquals(List.of("https://a.example/1"), read(Unreadable.SKIP, one, none));
+    assertEquals(List.of(), codes());
+  }
+}

@@ -1,0 +1,141 @@
+package io.github.sitemaptoolkit.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PlanTest {
+
+  @TempDir Path directory;
+
+  private Input input(String name) throws IOException {
+    Path file = directory.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Input.of(Files.writeString(file, "x").toString());
+  }
+
+  private List<PlannedOutput> plan(String template, Input... inputs) throws IOException {
+    return Plan.of(List.of(inputs), OutputTemplate.parse(directory + "/" + template, "txt"));
+  }
+
+  private String refused(String template, Input... inputs) {
+    var e = assertThrows(InvalidPlanException.class, () -> plan(template, inputs));
+    return String.valueOf(e.getMessage()).replace(directory + "/", "");
+  }
+
+  @Test
+  void eachInputGetsItsOutputInOrder() throws IOException {
+    List<Path> outputs = new ArrayList<>();
+    for (PlannedOutput work : plan("out/{index}-{stem}.{ext}", input("b.xml"), input("a.xml"))) {
+      outputs.add(directory.relativize(work.output()));
+    }
+    assertEquals(List.of(Path.of("out/1-b.txt"), Path.of("out/2-a.txt")), outputs);
+  }
+
+  @Test
+  void twoInputsOfOneOutputAreNamed() throws IOException {
+    assertEquals(
+        "a/x.xml and b/x.rss would both be written to out/x.txt; {dir} or {index} in -o tells them"
+            + " apart",
+        refused("out/", input("a/x.xml"), input("b/x.rss")));
+  }
+
+  @Test
+  void outputsThatDifferInCapitalsOrFormOfAccentsOnlyAreOne() throws IOException {
+    assertEquals(
+        "a/x.xml and b/X.xml would both be written to out/X.txt, on a system that does not tell"
+            + " capitals; {dir} or {index} in -o tells them apart",
+        refused("out/", input("a/x.xml"), input("b/X.xml")));
+  }
+
+  @Test
+  void outputThatIsAnInputIsNamed() throws IOException {
+    Input list = input("in/list.txt");
+    assertEquals(
+        "in/list.txt would be replaced by the output of in/list.xml: in/list.txt; write to another"
+            + " folder",
+        refused("in/{stem}.txt", input("in/list.xml"), list));
+    assertTrue(refused("in/{stem}.txt", list).contains("would be replaced"));
+  }
+
+  @Test
+  void linkToAnInputIsTheInput() throws IOException {
+    Input input = input("in/x.xml");
+    Files.createDirectory(directory.resolve("out"));
+    Files.createSymbolicLink(directory.resolve("out/x.txt"), input.path());
+    assertTrue(refused("out/", input).contains("in/x.xml would be replaced"));
+    var e =
+        assertThrows(
+            InvalidPlanException.class,
+            () -> Plan.merge(List.of(input), directory.resolve("out/x.txt")));
+    assertTrue(String.valueOf(e.getMessage()).contains("would be replaced"), e.getMessage());
+  }
+
+  @Test
+  void linkCannotLeadOutOfTheFolder() throws IOException {
+    Path elsewhere = Files.createDirectory(directory.resolve("elsewhere"));
+    Files.createDirectory(directory.resolve("out"));
+    Files.createSymbolicLink(directory.resolve("out/a"), elsewhere);
+    var input = new Input("in/a/x.xml", List.of("a", "b"), null);
+    assertEquals(
+        "out/a/b/x.txt would be written outside of out: a link leads there",
+        refused("out/", input));
+  }
+
+  @Test
+  void anOutputThatIsALinkOutOfTheFolderIsRefused() throws IOException {
+    Path out = Files.createDirectory(directory.resolve("out"));
+    Files.createSymbolicLink(out.resolve("x.txt"), input("elsewhere.txt").path());
+    Files.createSymbolicLink(out.resolve("y.txt"), directory.resolve("not-there"));
+    for (String name : new String[] {"x", "y"}) {
+      assertEquals(
+          "out/" + name + ".txt is a link that leads out of its folder; remove it",
+          refused("out/", input(name + ".xml")));
+    }
+  }
+
+  @Test
+  void anOutputThatIsALinkInTheFolderIsFine() throws IOException {
+    Path out = Files.createDirectory(directory.resolve("out"));
+    Files.createSymbolicLink(out.resolve("x.txt"), input("out/real.txt").path());
+    assertEquals(1, plan("out/", input("x.xml")).size());
+  }
+
+  @Test
+  void anOutputThatIsAPipeIsRefused() throws Exception {
+    Path pipe = Files.createDirectory(directory.resolve("out")).resolve("x.txt");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    assertEquals(
+        "out/x.txt is a pipe, a socket or a device; remove it", refused("out/", input("x.xml")));
+  }
+
+  @Test
+  void folderThatIsALinkItselfIsFine() throws IOException {
+    Path elsewhere = Files.createDirectory(directory.resolve("elsewhere"));
+    Files.createSymbolicLink(directory.resolve("out"), elsewhere);
+    assertEquals(1, plan("out/", input("x.xml")).size());
+  }
+
+  @Test
+  void missingInputIsNoConflict() throws IOException {
+    assertEquals(1, plan("out/", Input.of("nowhere/x.xml")).size());
+  }
+
+  @Test
+  void reportIsNeitherInputNorOutput() throws IOException {
+    Input input = input("x.xml");
+    List<PlannedOutput> plan = plan("out/", input);
+    Plan.checkReport(directory.resolve("report.json"), plan);
+    assertThrows(InvalidPlanException.class, () -> Plan.checkReport(input.path(), plan));
+    assertThrows(
+        InvalidPlanException.class, () -> Plan.checkReport(directory.resolve("out/./X.txt"), plan));
+  }
+}

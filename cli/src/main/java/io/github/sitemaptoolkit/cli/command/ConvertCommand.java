@@ -1,0 +1,362 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.batch.Input;
+import io.github.sitemaptoolkit.batch.Inputs;
+import io.github.sitemaptoolkit.batch.InvalidPlanException;
+import io.github.sitemaptoolkit.batch.OutputTemplate;
+import io.github.sitemaptoolkit.batch.Plan;
+import io.github.sitemaptoolkit.batch.PlannedOutput;
+import io.github.sitemaptoolkit.cli.option.BaseArguments;
+import io.github.sitemaptoolkit.cli.option.BatchArguments;
+import io.github.sitemaptoolkit.cli.option.CsvArguments;
+import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
+import io.github.sitemaptoolkit.cli.option.FailOn;
+import io.github.sitemaptoolkit.cli.option.FeedArguments;
+import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
+import io.github.sitemaptoolkit.cli.option.InputArguments;
+import io.github.sitemaptoolkit.cli.option.LossArguments;
+import io.github.sitemaptoolkit.cli.option.OutputArguments;
+import io.github.sitemaptoolkit.cli.option.ReadingArguments;
+import io.github.sitemaptoolkit.cli.option.SelectionArguments;
+import io.github.sitemaptoolkit.cli.option.TableArguments;
+import io.github.sitemaptoolkit.cli.option.WrongUseException;
+import io.github.sitemaptoolkit.cli.report.BatchProgress;
+import io.github.sitemaptoolkit.cli.report.BatchReport;
+import io.github.sitemaptoolkit.cli.report.BatchTotals;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.FileResult;
+import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
+import io.github.sitemaptoolkit.cli.report.Progress;
+import io.github.sitemaptoolkit.converters.csv.CsvFormat;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Problems;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Converts documents to another format: one, several to one, or each of many. */
+@Command(
+    name = "convert",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap convert blog.rss -o sitemap.xml              a feed becomes a sitemap%n"
+            + "  sitemap convert sitemap.xml.gz -o urls.csv           a sitemap becomes a table%n"
+            + "  sitemap convert sitemap.xml -o feed.atom --lossless  or a feed, and back again%n"
+            + "  sitemap convert news.xml urls.txt -o all.xml.gz      several become one%n"
+            + "  sitemap convert -r in -o out/ --to txt --jobs auto   a folder, with all in it%n"
+            + "  sitemap convert 'in/*.xml' -o 'out/{stem}-{date}.txt' --report report.json%n"
+            + "%n",
+    header = {"Converts sitemaps, feeds, tables and lists of urls to another format.", ""},
+    description = {
+      "An output is replaced as a whole or not at all. What is dropped or wrong goes to"
+          + " standard error; exit code 1 says that a part of the input is missing, 3 that some"
+          + " of many files failed.",
+      ""
+    })
+public final class ConvertCommand implements Callable<Integer> {
+
+  private final Console console;
+  private final Clock clock;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Mixin private InputArguments inputs = new InputArguments();
+
+  @Mixin private OutputArguments outputs = new OutputArguments();
+
+  @Option(
+      names = "--from",
+      paramLabel = "FORMAT",
+      description = "the format to read (default: by the input's content, else its name)")
+  private @Nullable String from;
+
+  @Option(
+      names = "--strict",
+      description =
+          "refuse XML that is not well-formed, and any input that is cut or damaged (default: read"
+              + " what it plainly means, and report it)")
+  private boolean strict;
+
+  @Option(
+      names = {"-v", "--verbose"},
+      description = "print every problem, what is only worth knowing included")
+  private boolean verbose;
+
+  @Mixin private FailOn failOn = new FailOn();
+
+  @Mixin private LossArguments lossArguments = new LossArguments();
+
+  @Mixin private SelectionArguments selection = new SelectionArguments();
+
+  @Mixin private FeedInputArguments feedInput = new FeedInputArguments();
+
+  @Mixin private ReadingArguments reading = new ReadingArguments();
+
+  @Mixin private BaseArguments base = new BaseArguments();
+
+  @Mixin private TableArguments tables = new TableArguments();
+
+  @Option(
+      names = "--print-map",
+      description =
+          "csv: print which column each header is read as, as --map-file reads it, and write"
+              + " nothing else")
+  private boolean printMap;
+
+  @Mixin private CsvArguments csv = new CsvArguments();
+
+  @Mixin private FeedArguments feed = new FeedArguments();
+
+  @Mixin private BatchArguments batch = new BatchArguments();
+
+  @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
+
+  /**
+   * Creates the command.
+   *
+   * @param clock says what day it is
+   */
+  public ConvertCommand(Console console, Clock clock) {
+    this.console = console;
+    this.clock = clock;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try {
+      return convert();
+    } catch (WrongUseException | InvalidPlanException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private int convert() throws IOException {
+    String output = outputs.name(LocalDate.now(clock.withZone(ZoneOffset.UTC)));
+    OutputTemplate.checkFields(output);
+    inputs.check();
+    batch.check(output);
+    selection.begin(clock);
+    Formats formats = Formats.load();
+    if (printMap) {
+      return printMap(formats);
+    }
+    String single = OutputTemplate.isTemplate(output) ? null : inputs.single();
+    if (single != null) {
+      return convertOne(formats, single, output);
+    }
+    outputs.checkGiven();
+    Path file = OutputArguments.file(output);
+    boolean folder = file != null && Files.isDirectory(file);
+    return folder || OutputTemplate.isTemplate(output)
+        ? convertEach(formats, output)
+        : convertToOne(formats, output, file);
+  }
+
+  private int printMap(Formats formats) throws IOException {
+    String input = inputs.single();
+    CsvFormat csvFormat = formats.find("csv").map(CsvFormat.class::cast).orElseThrow();
+    if (input == null) {
+      throw new WrongUseException("--print-map takes one table");
+    }
+    var printer = new ProblemPrinter(console.err(), verbose);
+    Converter converter = converter(formats, csvFormat);
+    Context context = converter.context().withProblems(new Problems(printer));
+    try (Source source = converter.open(Input.of(input))) {
+      if (!converter.formatOf(source).equals(csvFormat)) {
+        throw new WrongUseException("--print-map: " + input + " is not a table");
+      }
+      PrintWriter out = spec.commandLine().getOut();
+      csvFormat
+          .columns(source, context)
+          .forEach((header, column) -> out.println(TableArguments.line(header, column)));
+      out.flush();
+    } finally {
+      printer.finish(List.of());
+    }
+    return ExitCode.DONE;
+  }
+
+  private int convertOne(Formats formats, String input, String output) throws IOException {
+    Path file = OutputArguments.file(output);
+    checkDifferent(input, file, output);
+    Converter converter = converter(formats, outputs.format(formats, output, true));
+    return convert(converter, new PlannedOutput(List.of(Input.of(input)), file));
+  }
+
+  private static void checkDifferent(String input, @Nullable Path out, String output)
+      throws IOException {
+    if (!input.equals(Input.STANDARD) && out != null) {
+      Path in = FileNames.path(input);
+      if (Files.exists(in) && Files.exists(out) && Files.isSameFile(in, out)) {
+        throw new WrongUseException(output + " is the input; give another name to write to");
+      }
+    }
+  }
+
+  private int convertToOne(Formats formats, String output, @Nullable Path file) throws IOException {
+    Converter converter = converter(formats, outputs.format(formats, output, false));
+    Inputs gathered = gather(formats, file);
+    return convert(converter, Plan.merge(gathered.found(), file));
+  }
+
+  /** Makes one output, with the problems of its inputs as they come. */
+  private int convert(Converter converter, PlannedOutput work) throws IOException {
+    check(converter, List.of(work));
+    removeLeftovers(List.of(work));
+    var totals = new BatchTotals(1, lossArguments.wanted(), failOn::isFinding);
+    try (BatchReport report = BatchReport.open(batch.report())) {
+      var progress = new Progress(console);
+      FileResult result =
+          batch.freshness().skips(work)
+              ? FileResult.skipped(work, converter.to().id())
+              : converter.convert(work, console.err(), progress::show, progress::clear);
+      totals.add(result);
+      report.add(result);
+      report.finish(totals);
+      reportUndated();
+      if (result.failure() instanceof IOException failure) {
+        throw failure;
+      } else if (result.failure() instanceof RuntimeException failure) {
+        throw failure;
+      }
+      console.err().println(result.summary());
+    }
+    return exitCode(totals);
+  }
+
+  private int convertEach(Formats formats, String output) throws IOException {
+    SitemapFormat target = outputs.formatOfEach(formats, output);
+    OutputTemplate template = outputs.template(output, target);
+    Inputs gathered = gather(formats, template.root());
+    List<PlannedOutput> plan = Plan.of(gathered.found(), template);
+    Converter converter = converter(formats, target);
+    check(converter, plan);
+    make(template.root());
+    removeLeftovers(plan);
+    var progress = new BatchProgress(console, plan.size(), clock::millis);
+    try (BatchReport report = BatchReport.open(batch.report())) {
+      BatchTotals totals =
+          new Batch(converter, batch, report, progress, lossArguments.wanted(), failOn).run(plan);
+      report.finish(totals);
+      reportUndated();
+      console.err().println(totals);
+      return exitCode(totals);
+    }
+  }
+
+  /** Finds what is wrong with the options before anything is written. */
+  private void check(Converter converter, List<PlannedOutput> plan) throws IOException {
+    Path report = batch.report();
+    Plan.checkReport(report, plan);
+    if (report != null) {
+      lossArguments.checkApart(report);
+    }
+    for (PlannedOutput work : plan) {
+      converter.conversion(converter.to(), work, converter.context());
+      if (work.output() != null) {
+        lossArguments.checkApart(work.output());
+      }
+      for (Input input : work.inputs()) {
+        if (input.isFile()) {
+          lossArguments.checkApart(input.path());
+        }
+      }
+    }
+  }
+
+  /** Removes what runs that were killed left where this one writes. */
+  private void removeLeftovers(List<PlannedOutput> plan) {
+    List<Path> written = new ArrayList<>();
+    plan.forEach(work -> add(work.output(), written));
+    add(batch.report(), written);
+    add(lossArguments.report(), written);
+    Sink.removeLeftovers(written);
+  }
+
+  private static void add(@Nullable Path file, List<Path> files) {
+    if (file != null) {
+      files.add(file);
+    }
+  }
+
+  private void reportUndated() {
+    if (!verbose) { // else each document has said it for itself
+      selection.reportUndated(console.err());
+    }
+  }
+
+  private int exitCode(BatchTotals totals) throws IOException {
+    boolean lossy = lossArguments.finish(totals.losses());
+    int exitCode = totals.exitCode();
+    return lossy && exitCode == ExitCode.DONE ? ExitCode.FINDINGS : exitCode;
+  }
+
+  private static void make(Path folder) throws IOException {
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new FileSystemException(folder.toString(), null, "is a file, not a folder");
+    } else if (!folder.toString().isEmpty() && !Files.isDirectory(folder)) {
+      Files.createDirectories(folder);
+    }
+  }
+
+  /** Finds the inputs; what this run writes is none. */
+  private Inputs gather(Formats formats, @Nullable Path output) throws IOException {
+    Set<Path> written = new HashSet<>();
+    for (Path path : new Path[] {output, batch.report(), lossArguments.report()}) {
+      if (path != null && Files.exists(path)) {
+        written.add(path.toRealPath());
+      }
+    }
+    Consumer<String> named =
+        verbose ? name -> console.err().println("left out: " + name) : name -> {};
+    Inputs gathered = inputs.gather(formats, written, console.in(), named);
+    leftOut(gathered.others(), "of no known format by name or content");
+    leftOut(gathered.special(), "pipes, sockets and devices are read only when named themselves");
+    return gathered;
+  }
+
+  private void leftOut(long count, String reason) {
+    if (count > 0) {
+      String files = count == 1 ? " file" : " files";
+      console.err().println(count + files + " left out: " + reason);
+    }
+  }
+
+  private Converter converter(Formats formats, SitemapFormat target) throws IOException {
+    SitemapFormat forced = from == null ? null : OutputArguments.find(formats, from, "--from");
+    Extensions extensions = extensionOptions.load().extensions();
+    Context common =
+        Context.of(extensions).withStrict(strict).withLimits(reading.limits()).with(csv.options());
+    Context read = tables.applyTo(feedInput.applyTo(base.applyTo(common)));
+    Context context = feed.into(read, target);
+    return new Converter(
+        formats, forced, target, context, selection, outputs.gzip(), verbose, console);
+  }
+}

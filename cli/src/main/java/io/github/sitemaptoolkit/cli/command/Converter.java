@@ -1,0 +1,138 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.batch.Documents;
+import io.github.sitemaptoolkit.batch.Input;
+import io.github.sitemaptoolkit.batch.PlannedOutput;
+import io.github.sitemaptoolkit.cli.option.SelectionArguments;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.FileResult;
+import io.github.sitemaptoolkit.cli.report.MessageWriter;
+import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
+import io.github.sitemaptoolkit.converters.Conversion;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes one output after the other, all with the same options. Safe for many threads.
+ *
+ * @param formats the formats that inputs are told apart by
+ * @param from the format to read; null to find it out
+ * @param to the format to write
+ * @param context how to read and write, but for the problems
+ * @param selection which entries to take, and what to do with them
+ * @param gzip whether to compress whatever the name says
+ * @param verbose whether to print every problem
+ * @param console where standard input and output are
+ */
+public record Converter(
+    Formats formats,
+    @Nullable SitemapFormat from,
+    SitemapFormat to,
+    Context context,
+    SelectionArguments selection,
+    boolean gzip,
+    boolean verbose,
+    Console console) {
+
+  /**
+   * Makes an output, and prints what is wrong or lost on the way.
+   *
+   * @param progress is told after each entry how many there were
+   * @param ended is run when no more entries come, before what was lost is printed
+   * @return what came of it; it does not throw what may happen to files
+   */
+  FileResult convert(PlannedOutput work, MessageWriter err, LongConsumer progress, Runnable ended) {
+    var printer = new ProblemPrinter(err, verbose);
+    var problems = new Problems(printer);
+    long begin = System.nanoTime();
+    SitemapFormat reading = null;
+    Conversion.Result result = null;
+    Exception failure = null;
+    long bytes = 0;
+    try (Source source = open(work.inputs().get(0))) {
+      reading = reading(work, source);
+      var own = context.withProblems(problems);
+      Conversion conversion = conversion(reading, work, own).onProgress(progress);
+      try (Sink sink = sink(work)) {
+        result = conversion.convert(source, sink);
+        bytes = sink.bytes();
+      }
+    } catch (IOException | UncheckedIOException | SitemapException e) {
+      failure = e;
+    } finally {
+      ended.run();
+      printer.finish(problems.losses());
+    }
+    long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
+    String id = reading == null ? null : reading.id();
+    return new FileResult(
+        work, status(failure), id, to.id(), result, problems, bytes, millis, failure);
+  }
+
+  private static FileResult.Status status(@Nullable Exception failure) {
+    if (failure == null) {
+      return FileResult.Status.WRITTEN;
+    }
+    boolean unselected =
+        failure instanceof SitemapException refused
+            && refused.problem().code().equals(Conversion.NONE_SELECTED);
+    return unselected ? FileResult.Status.UNSELECTED : FileResult.Status.FAILED;
+  }
+
+  /**
+   * Prepares a conversion.
+   *
+   * @throws picocli.CommandLine.ParameterException if the selection is wrong
+   */
+  Conversion conversion(SitemapFormat reading, PlannedOutput work, Context own) {
+    Input first = work.inputs().get(0);
+    boolean alone = work.inputs().size() == 1 && !first.isStandard() && first.failure() == null;
+    var conversion = new Conversion(reading, to, own);
+    selection.applyTo(conversion, own, alone ? first.path() : null);
+    return conversion;
+  }
+
+  /** Opens an input. The caller closes it. */
+  Source open(Input input) throws IOException {
+    if (input.failure() != null) {
+      throw input.failure();
+    }
+    return input.isStandard()
+        ? Source.of(console.in(), Input.STANDARD, context.limits())
+        : Source.open(input.path(), context.limits());
+  }
+
+  /** Returns the format of an input that is open. */
+  SitemapFormat formatOf(Source source) {
+    return from == null ? formats.detect(source) : from;
+  }
+
+  private SitemapFormat reading(PlannedOutput work, Source source) throws IOException {
+    SitemapFormat first = formatOf(source);
+    return work.inputs().size() == 1
+        ? first
+        : new Documents(formats, this::open)
+            .withFormat(from)
+            .withTarget(to.id())
+            .joined(work.inputs(), first);
+  }
+
+  private Sink sink(PlannedOutput work) throws IOException {
+    Path output = work.output();
+    if (output == null) {
+      return Sink.of(console.out(), work.outputName(), gzip);
+    }
+    return Sink.open(output, gzip || Sink.isCompressedName(output.toString()));
+  }
+}

@@ -1,0 +1,163 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
+import io.github.sitemaptoolkit.cli.option.FailOn;
+import io.github.sitemaptoolkit.cli.option.ReadingArguments;
+import io.github.sitemaptoolkit.cli.option.TableArguments;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.Counts;
+import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.Failures;
+import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
+import io.github.sitemaptoolkit.cli.report.Progress;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Counts what documents hold. */
+@Command(
+    name = "count",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap count sitemap.xml                      how many urls%n"
+            + "  sitemap count *.xml.gz                         of each, and in total%n"
+            + "  sitemap count --by-extension sitemap.xml       images, videos and so on, too%n"
+            + "  curl -sS https://example.com/feed | sitemap count -%n"
+            + "%n",
+    header = {"Counts the urls of sitemaps, feeds and lists.", ""},
+    description = {
+      "A line each: how many, of what, in which file. Of a sitemap index the sitemaps are counted"
+          + " that it lists. What is wrong goes to standard error; exit code 1 says that a part"
+          + " of an input is missing from its count, 3 that some of the inputs could not be read.",
+      ""
+    })
+public final class CountCommand implements Callable<Integer> {
+
+  private static final String STANDARD = "-";
+  private static final String TOTAL = "total";
+
+  private final Console console;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "INPUT",
+      description = "the files to read, compressed or not; - is standard input")
+  private List<String> inputs = List.of();
+
+  @Option(
+      names = "--by-extension",
+      description = "count the elements of each kind, too: images, videos, foreign ones")
+  private boolean byExtension;
+
+  @Option(
+      names = {"-v", "--verbose"},
+      description = "print every problem, what is only worth knowing included")
+  private boolean verbose;
+
+  @Mixin private FailOn failOn = new FailOn();
+
+  @Mixin private ReadingArguments reading = new ReadingArguments();
+
+  @Mixin private TableArguments tables = new TableArguments();
+
+  @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
+
+  public CountCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Formats formats = Formats.load();
+    Extensions extensions = extensionOptions.load().extensions();
+    Context common = tables.applyTo(Context.of(extensions).withLimits(reading.limits()));
+    var failures = new Failures(console.err());
+    var total = new Counts(extensions, byExtension);
+    int findings = ExitCode.DONE;
+    int failed = 0;
+    int worst = ExitCode.DONE;
+    for (String input : inputs) {
+      try {
+        var counts = new Counts(extensions, byExtension);
+        findings = Math.max(findings, count(input, formats, common, counts));
+        print(counts, input);
+        total.add(counts);
+      } catch (SitemapException | IOException | UncheckedIOException e) {
+        failed++;
+        int code = failures.failed(e, spec.commandLine(), spec.commandLine().getParseResult());
+        worst = Math.max(worst, code);
+      }
+    }
+    if (inputs.size() > 1) {
+      print(total, TOTAL);
+    }
+    if (failed > 0) {
+      return failed < inputs.size() ? ExitCode.SOME_FAILED : worst;
+    }
+    return findings;
+  }
+
+  /** Counts what one input holds; returns the exit code by what is wrong with it. */
+  private int count(String input, Formats formats, Context common, Counts counts)
+      throws IOException {
+    var printer = new ProblemPrinter(console.err(), verbose);
+    var problems = new Problems(printer);
+    var progress = new Progress(console);
+    Context context = common.withProblems(problems);
+    try (Source source = source(input, context.limits())) {
+      SitemapFormat format = formats.detect(source);
+      if (format.holdsIndex(source.head())) {
+        try (EntryReader<IndexEntry> in = format.indexReader(source, context)) {
+          in.forEach(entry -> progress.show(counts.sitemap(entry)));
+        }
+      } else {
+        try (EntryReader<UrlEntry> in = format.reader(source, context)) {
+          in.forEach(entry -> progress.show(counts.url(entry)));
+        }
+      }
+    } catch (TruncatedException e) { // what comes before the cut is counted
+      problems.report(e.problem().asMissing());
+    } finally {
+      progress.clear();
+      printer.finish(List.of()); // nothing is converted, so nothing is lost
+    }
+    return failOn.exitCodeOfReading(problems);
+  }
+
+  private Source source(String input, Limits limits) throws IOException {
+    return input.equals(STANDARD)
+        ? Source.of(console.in(), STANDARD, limits)
+        : Source.open(FileNames.path(input), limits);
+  }
+
+  private void print(Counts counts, String name) {
+    PrintWriter out = spec.commandLine().getOut();
+    counts.lines().forEach(line -> out.println(line + name));
+    out.flush(); // before what is wrong with the next input
+  }
+}

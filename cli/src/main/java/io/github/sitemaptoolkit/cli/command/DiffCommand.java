@@ -1,0 +1,100 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.cli.option.SetInputs;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.DiffPrinter;
+import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.publisher.Comparison;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Says in what two sets of urls differ. */
+@Command(
+    name = "diff",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap diff old.xml new.xml%n"
+            + "  sitemap diff backup/sitemap.xml public/sitemap.xml     sets behind indexes%n"
+            + "  sitemap diff old.xml new.xml --format csv > changes.csv%n"
+            + "%n",
+    header = {"Says which urls were added, removed or changed, and in what.", ""},
+    description = {
+      "Exit code 1 says that the sets differ, or that a part of one could not be read (--fail-on);"
+          + " 0 that they say the same of the same urls, in whatever order or files.",
+      ""
+    })
+public final class DiffCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(
+      index = "0",
+      paramLabel = "OLD",
+      description = "a sitemap, an index whose sitemaps lie beside it, a feed, a list or a table")
+  private String old = "";
+
+  @Parameters(
+      index = "1",
+      paramLabel = "NEW",
+      description = "another; one can be - for standard input")
+  private String now = "";
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "text (default), json (a line for each url) or csv (a line for each field)")
+  private String format = "text";
+
+  @Mixin private SetInputs sets = new SetInputs();
+
+  public DiffCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    DiffPrinter printer = printer();
+    try {
+      Context context = sets.begin(console, false);
+      try (var comparison = new Comparison(context)) {
+        sets.read(old, context, (entry, location) -> comparison.before(entry));
+        sets.read(now, context, (entry, location) -> comparison.after(entry));
+        comparison.forEach(printer);
+        printer.flush();
+      } catch (UncheckedIOException e) {
+        throw e.getCause();
+      }
+    } finally {
+      sets.endReading();
+    }
+    console.err().println(printer.summary());
+    return printer.isEmpty() ? sets.exitCode() : ExitCode.FINDINGS;
+  }
+
+  private DiffPrinter printer() {
+    DiffPrinter.Format known =
+        switch (format.toLowerCase(Locale.ROOT)) {
+          case "text" -> DiffPrinter.Format.TEXT;
+          case "json" -> DiffPrinter.Format.JSON;
+          case "csv" -> DiffPrinter.Format.CSV;
+          default ->
+              throw new ParameterException(
+                  spec.commandLine(), "--format " + format + ": it is text, json or csv");
+        };
+    return new DiffPrinter(spec.commandLine().getOut(), console.out(), known);
+  }
+}

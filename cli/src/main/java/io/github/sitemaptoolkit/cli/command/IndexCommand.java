@@ -1,0 +1,96 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
+import io.github.sitemaptoolkit.cli.option.SetInputs;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.publisher.DirectoryIndex;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Writes an index of the sitemaps of a directory. */
+@Command(
+    name = "index",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap index public --base-url https://example.com/%n"
+            + "  sitemap index public --base-url https://example.com/ -o public/all.xml%n"
+            + "%n",
+    header = {"Writes an index of the sitemaps that lie in a directory.", ""},
+    description = {
+      "Sitemaps are the files that end in .xml or .xml.gz; indexes among them are not listed. A"
+          + " sitemap's lastmod is the newest of its urls.",
+      ""
+    })
+public final class IndexCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(paramLabel = "DIR", description = "the directory with the sitemaps")
+  private String directory = "";
+
+  @Option(
+      names = "--base-url",
+      required = true,
+      paramLabel = "URL",
+      description = "the url of that directory")
+  private String baseUrl = "";
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "the file to write (default: sitemap-index.xml in DIR)")
+  private String output = "";
+
+  @Mixin private IncompleteArguments incomplete = new IncompleteArguments();
+
+  @Mixin private SetInputs sets = new SetInputs();
+
+  public IndexCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Path folder = FileNames.path(directory);
+    Path target = output.isEmpty() ? defaultTarget(folder) : FileNames.path(output);
+    int listed;
+    try {
+      Context context = sets.begin(console, incomplete.accepted());
+      listed = DirectoryIndex.write(folder, baseUrl, target, context, incomplete.accepted());
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    } finally {
+      sets.endReading();
+    }
+    console.err().println(target + ": " + listed + (listed == 1 ? " sitemap" : " sitemaps"));
+    return sets.exitCode();
+  }
+
+  /** Nobody named this file, so a link in its place is not followed, and a pipe is not opened. */
+  private static Path defaultTarget(Path folder) throws FileSystemException {
+    Path target = folder.resolve("sitemap-index.xml");
+    if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)
+        && !Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
+      throw new FileSystemException(
+          target.toString(), null, "is not a regular file; say with -o which file to write");
+    }
+    return target;
+  }
+}

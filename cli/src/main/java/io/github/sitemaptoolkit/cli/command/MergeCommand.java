@@ -1,0 +1,150 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
+import io.github.sitemaptoolkit.cli.option.SetFiles;
+import io.github.sitemaptoolkit.cli.option.SetInputs;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.publisher.Merger;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Merges several sources of urls into one. */
+@Command(
+    name = "merge",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap merge pages.xml blog.rss -o all.xml%n"
+            + "  sitemap merge old.xml new.xml -o all.xml --keep last   the later file is right%n"
+            + "%n",
+    header = {"Merges several sources of urls into one, each url once.", ""},
+    description = {
+      "Urls that mean the same by their syntax are one: https://Example.com:443 is"
+          + " https://example.com/. Which entry is kept is said by --keep; the others are reported."
+          + " The output is in the order of the urls.",
+      ""
+    })
+public final class MergeCommand implements Callable<Integer> {
+
+  private static final String STANDARD = "-";
+
+  private final Console console;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Mixin private SetFiles inputs = new SetFiles();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description =
+          "the file to write, in the format of its name; - is standard output, in xml (default)")
+  private String output = STANDARD;
+
+  @Option(
+      names = "--keep",
+      paramLabel = "WHICH",
+      description =
+          "of entries of one url, keep the newest by lastmod, or that of the last input: newest"
+              + " (default) or last")
+  private String keep = "newest";
+
+  @Mixin private IncompleteArguments incomplete = new IncompleteArguments();
+
+  @Mixin private SetInputs sets = new SetInputs();
+
+  public MergeCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Merger.Keep kept = keep();
+    SitemapFormat format = format();
+    long written = 0;
+    try {
+      Context context = sets.begin(console, incomplete.accepted());
+      try (var merger = new Merger(kept, context)) {
+        merger.acceptIncomplete(incomplete.accepted());
+        for (int i = 0; i < inputs.names().size(); i++) {
+          int number = i;
+          sets.read(
+              inputs.names().get(i),
+              context,
+              (entry, location) -> merger.add(entry, number, location));
+        }
+        written = write(merger, format, context);
+      } catch (UncheckedIOException e) {
+        throw e.getCause();
+      }
+    } finally {
+      sets.end();
+    }
+    String name = output.equals(STANDARD) ? "standard output" : output;
+    console.err().println(name + ": " + written + (written == 1 ? " url" : " urls"));
+    return sets.exitCode();
+  }
+
+  private long write(Merger merger, SitemapFormat format, Context context) throws IOException {
+    long written = 0;
+    var document = DocumentInfo.of(DocumentInfo.Kind.URLSET);
+    try (Sink sink = sink();
+        EntryReader<UrlEntry> entries = merger.entries();
+        EntryWriter<UrlEntry> out = format.writer(sink, document, context)) {
+      for (UrlEntry entry : entries) {
+        written += out.write(entry) ? 1 : 0;
+      }
+      out.finish();
+      sink.commit();
+    }
+    return written;
+  }
+
+  private Sink sink() throws IOException {
+    if (output.equals(STANDARD)) {
+      return Sink.of(console.out(), "standard output", false);
+    }
+    Path file = FileNames.path(output);
+    Sink.removeLeftovers(List.of(file));
+    return Sink.open(file);
+  }
+
+  private Merger.Keep keep() {
+    return switch (keep.toLowerCase(Locale.ROOT)) {
+      case "newest" -> Merger.Keep.NEWEST;
+      case "last" -> Merger.Keep.LAST;
+      default -> throw wrong("--keep " + keep + ": it is newest or last");
+    };
+  }
+
+  private SitemapFormat format() {
+    Formats formats = Formats.load();
+    return (output.equals(STANDARD) ? formats.find("xml") : formats.forName(output))
+        .filter(SitemapFormat::writes)
+        .orElseThrow(() -> wrong("the name " + output + " means no format that can be written"));
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

@@ -1,0 +1,140 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.cli.option.LimitArguments;
+import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
+import io.github.sitemaptoolkit.cli.option.SetFiles;
+import io.github.sitemaptoolkit.cli.option.SetInputs;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.PublicationReport;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.publisher.Entries;
+import io.github.sitemaptoolkit.publisher.Publication;
+import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.publisher.RobotsFile;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Publishes a set of sitemaps. */
+@Command(
+    name = "publish",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap publish urls.csv -o public --base-url https://example.com/%n"
+            + "  sitemap publish *.csv a.rss -o public --base-url https://a.example/ --gzip%n"
+            + "  sitemap publish urls.csv -o public --base-url https://example.com/ --dry-run%n"
+            + "%n",
+    header = {"Publishes urls as a set of sitemaps: split, indexed, as a whole or not at all.", ""},
+    description = {
+      "Crawlers are told sitemap.xml: the sitemap itself, or the index of the others. Files that"
+          + " would not change are not touched, those that an earlier run made and that are no"
+          + " longer needed are removed. The line for robots.txt goes to standard output.",
+      "Nothing is published, with exit code 1, if an input is cut or entries of it are missing"
+          + " (--accept-incomplete), if more than half of the published urls would be gone"
+          + " (--max-shrink), or if no url begins with the base url. Urls that no crawler takes,"
+          + " such as relative ones, are left out, with exit code 1.",
+      ""
+    })
+public final class PublishCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Mixin private SetFiles inputs = new SetFiles();
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "DIR",
+      description = "the directory to publish to; it is made if there is none")
+  private String output = "";
+
+  @Option(
+      names = "--base-url",
+      required = true,
+      paramLabel = "URL",
+      description = "the url of that directory")
+  private String baseUrl = "";
+
+  @Option(
+      names = "--by",
+      paramLabel = "GROUPS",
+      description =
+          "how urls are put together: hash, month (of lastmod), section:DEPTH (first directories of"
+              + " the path) or sequence (full files, numbered: a new url moves others to other"
+              + " files); default: hash")
+  private String by = "hash";
+
+  @Option(names = "--gzip", description = "compress the files, but for sitemap.xml")
+  private boolean gzip;
+
+  @Mixin private LimitArguments limits = new LimitArguments();
+
+  @Option(names = "--dry-run", description = "say which files would change, and change none")
+  private boolean dryRun;
+
+  @Option(
+      names = "--robots",
+      paramLabel = "FILE",
+      description = "add the line to this robots.txt, unless it is there")
+  private @Nullable Path robots;
+
+  @Mixin private SafeguardArguments safeguards = new SafeguardArguments();
+
+  @Mixin private SetInputs sets = new SetInputs();
+
+  public PublishCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Publisher publisher = publisher();
+    Publication done;
+    try {
+      Context context = sets.begin(console, safeguards.acceptsIncomplete());
+      publisher.context(context);
+      Entries entries = sets.entries(inputs.names(), context);
+      done = dryRun ? publisher.plan(entries) : publisher.publish(entries);
+    } finally {
+      sets.end();
+    }
+    var report = new PublicationReport(spec.commandLine().getOut(), console.err());
+    if (dryRun) {
+      report.plan(done);
+    } else {
+      report.done(done, output);
+      if (robots != null) {
+        RobotsFile.add(robots, done.entryPoint());
+      }
+    }
+    return sets.exitCode();
+  }
+
+  private Publisher publisher() throws IOException {
+    try {
+      Publisher publisher =
+          Publisher.to(FileNames.path(output))
+              .baseUrl(baseUrl)
+              .by(Grouping.parse(by))
+              .gzip(gzip)
+              .limits(limits.limits());
+      safeguards.applyTo(publisher);
+      return publisher;
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+}

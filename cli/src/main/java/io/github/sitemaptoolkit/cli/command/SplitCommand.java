@@ -1,0 +1,118 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
+import io.github.sitemaptoolkit.cli.option.LimitArguments;
+import io.github.sitemaptoolkit.cli.option.SetFiles;
+import io.github.sitemaptoolkit.cli.option.SetInputs;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.publisher.SplitWriter;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Splits urls into sitemaps that keep the limits. */
+@Command(
+    name = "split",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap split huge.xml -o parts                    sitemap-1.xml, sitemap-2.xml ...%n"
+            + "  sitemap split huge.xml -o parts --base-url https://example.com/   with an index%n"
+            + "%n",
+    header = {"Splits urls, in their order, into sitemaps that keep the limits.", ""},
+    description = {
+      "The names of the files go to standard output. All files appear, or none. To publish the"
+          + " same set again and again, see: sitemap publish --help",
+      ""
+    })
+public final class SplitCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Mixin private SetFiles inputs = new SetFiles();
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "DIR",
+      description = "the directory for the files; it is made if there is none")
+  private String output = "";
+
+  @Option(
+      names = "--base-url",
+      paramLabel = "URL",
+      description = "the url of that directory: write an index of the files, sitemap.xml, too")
+  private @Nullable String baseUrl;
+
+  @Option(names = "--gzip", description = "compress the files")
+  private boolean gzip;
+
+  @Mixin private LimitArguments limits = new LimitArguments();
+
+  @Mixin private IncompleteArguments incomplete = new IncompleteArguments();
+
+  @Mixin private SetInputs sets = new SetInputs();
+
+  public SplitCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Path directory = FileNames.path(output);
+    List<Part> parts;
+    try {
+      Context context = sets.begin(console, incomplete.accepted());
+      try (SplitWriter out = SplitWriter.open(directory, limits.limits(), gzip, context)) {
+        out.acceptIncomplete(incomplete.accepted());
+        if (baseUrl != null) {
+          withIndex(out, baseUrl);
+        }
+        for (String input : inputs.names()) {
+          sets.read(input, context, (entry, location) -> write(out, entry, location));
+        }
+        out.finish();
+        parts = out.parts();
+      } catch (UncheckedIOException e) {
+        throw e.getCause();
+      }
+    } finally {
+      sets.end();
+    }
+    parts.forEach(part -> spec.commandLine().getOut().println(directory.resolve(part.file())));
+    return sets.exitCode();
+  }
+
+  private void withIndex(SplitWriter out, String url) {
+    try {
+      out.withIndex(url);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static void write(SplitWriter out, UrlEntry entry, @Nullable Location location) {
+    try {
+      out.write(entry, location);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

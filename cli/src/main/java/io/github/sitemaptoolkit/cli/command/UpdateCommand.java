@@ -1,0 +1,86 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
+import io.github.sitemaptoolkit.cli.option.SetInputs;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.PublicationReport;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.publisher.Publication;
+import io.github.sitemaptoolkit.publisher.Publisher;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Changes a set of sitemaps that was published. */
+@Command(
+    name = "update",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap update public --add new.csv --remove gone.txt%n"
+            + "  echo https://example.com/new | sitemap update public --add -%n"
+            + "%n",
+    header = {"Adds urls to a set that sitemap publish made, and removes some.", ""},
+    description = {
+      "The set keeps the settings it was published with. What is added replaces what was said of"
+          + " its url. Only files whose urls change are written. Nothing is changed if an input is"
+          + " cut or entries of it are missing (--accept-incomplete), or if more than half of the"
+          + " urls would be gone (--max-shrink).",
+      ""
+    })
+public final class UpdateCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(paramLabel = "DIR", description = "the directory that was published to")
+  private String directory = "";
+
+  @Option(
+      names = "--add",
+      paramLabel = "FILE",
+      description = "urls to add or to change, in any format; - is standard input; may be repeated")
+  private List<String> added = List.of();
+
+  @Option(
+      names = "--remove",
+      paramLabel = "FILE",
+      description = "urls to remove, in any format; may be repeated")
+  private List<String> removed = List.of();
+
+  @Mixin private SafeguardArguments safeguards = new SafeguardArguments();
+
+  @Mixin private SetInputs sets = new SetInputs();
+
+  public UpdateCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (added.isEmpty() && removed.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "nothing to do: give --add or --remove");
+    }
+    Publication done;
+    try {
+      Context context = sets.begin(console, safeguards.acceptsIncomplete());
+      Publisher publisher = Publisher.to(FileNames.path(directory)).context(context);
+      safeguards.applyTo(publisher);
+      done = publisher.update(sets.entries(added, context), sets.entries(removed, context));
+    } finally {
+      sets.end();
+    }
+    new PublicationReport(spec.commandLine().getOut(), console.err()).done(done, directory);
+    return sets.exitCode();
+  }
+}

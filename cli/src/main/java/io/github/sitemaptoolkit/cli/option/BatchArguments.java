@@ -1,0 +1,86 @@
+package io.github.sitemaptoolkit.cli.option;
+
+import io.github.sitemaptoolkit.batch.Freshness;
+import io.github.sitemaptoolkit.batch.Input;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How many files are gone through. */
+public final class BatchArguments {
+
+  private static final String AUTO = "auto";
+  private static final int MOST_THREADS = 256;
+
+  @Option(names = "--skip-existing", description = "leave every output that exists as it is")
+  private boolean skipExisting;
+
+  @Option(
+      names = "--update",
+      description =
+          "write only outputs that are missing, or not newer than their input: a run that was"
+              + " interrupted goes on where it ended. Options that were changed meanwhile are not"
+              + " noticed")
+  private boolean update;
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "N|auto",
+      description =
+          "how many files to convert at the same time (default: 1; auto: one for each processor)."
+              + " Outputs and messages are the same for any number")
+  private String jobs = "1";
+
+  @Option(names = "--fail-fast", description = "begin no further file once one has failed")
+  private boolean failFast;
+
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description = "write a report in JSON: what came of each file")
+  private @Nullable Path report;
+
+  /** Refuses what makes no sense. */
+  public void check(String output) {
+    threads();
+    if (freshness() != Freshness.REPLACE && output.equals(Input.STANDARD)) {
+      throw new WrongUseException("--skip-existing and --update are for outputs that are files");
+    }
+  }
+
+  /** Returns which outputs are left as they are; two ways of it at once are wrong use. */
+  public Freshness freshness() {
+    if (skipExisting && update) {
+      throw new WrongUseException("--skip-existing and --update cannot be given together");
+    } else if (skipExisting) {
+      return Freshness.KEEP;
+    }
+    return update ? Freshness.UPDATE : Freshness.REPLACE;
+  }
+
+  /** Returns how many files to convert at the same time. */
+  public int threads() {
+    if (jobs.toLowerCase(Locale.ROOT).equals(AUTO)) {
+      return Runtime.getRuntime().availableProcessors();
+    }
+    try {
+      int threads = Integer.parseInt(jobs);
+      if (threads >= 1 && threads <= MOST_THREADS) {
+        return threads;
+      }
+    } catch (NumberFormatException e) {
+      // said below
+    }
+    throw new WrongUseException(
+        "--jobs " + jobs + ": give a number from 1 to " + MOST_THREADS + ", or auto");
+  }
+
+  public boolean failFast() {
+    return failFast;
+  }
+
+  public @Nullable Path report() {
+    return report;
+  }
+}

@@ -1,0 +1,60 @@
+package io.github.sitemaptoolkit.cli.option;
+
+import io.github.sitemaptoolkit.batch.ExtensionJars;
+import io.github.sitemaptoolkit.io.FileNames;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Where commands look for extensions beside those that come with the program. */
+public final class ExtensionOptions {
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--extensions",
+      paramLabel = "DIR|JAR",
+      description = {
+        "a jar with extensions of your own, or a folder of such jars; may be given more than once."
+            + " Always looked into: sitemap/extensions in the folder for configuration"
+            + " ($XDG_CONFIG_HOME, else ~/.config; on Windows %%APPDATA%%)"
+      })
+  private List<Path> places = new ArrayList<>();
+
+  /** Loads the extensions; what is wrong with a jar is wrong use. */
+  public ExtensionJars load() throws IOException {
+    List<Path> all = new ArrayList<>();
+    Path own = configured(System.getenv("XDG_CONFIG_HOME"), System.getenv("APPDATA"));
+    if (own.isAbsolute() && Files.isDirectory(own)) {
+      all.add(own);
+    }
+    all.addAll(places);
+    try {
+      return ExtensionJars.load(all);
+    } catch (ExtensionJars.JarException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** Returns the folder of one's own extensions; without a home it is not absolute, and is none. */
+  private static Path configured(@Nullable String xdg, @Nullable String appData)
+      throws IOException {
+    Path base;
+    if (xdg != null && !xdg.isEmpty()) {
+      base = FileNames.path(xdg);
+    } else if (appData != null && !appData.isEmpty()) {
+      base = FileNames.path(appData);
+    } else {
+      base = FileNames.path(System.getProperty("user.home", "")).resolve(".config");
+    }
+    return base.resolve("sitemap").resolve("extensions");
+  }
+}

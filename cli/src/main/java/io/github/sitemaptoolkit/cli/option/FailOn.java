@@ -1,0 +1,81 @@
+package io.github.sitemaptoolkit.cli.option;
+
+import io.github.sitemaptoolkit.cli.command.Converter;
+import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** Which problems make a command exit with 1 that has done its work: decided here alone. */
+public final class FailOn {
+
+  /** Problems, each with those above it. */
+  enum Level {
+    MISSING,
+    ERROR,
+    WARNING,
+    NEVER
+  }
+
+  /** Reads a level in any case. */
+  static final class Converter implements ITypeConverter<Level> {
+
+    @Override
+    public Level convert(String text) {
+      return Arrays.stream(Level.values())
+          .filter(level -> level.name().equals(text.toUpperCase(Locale.ROOT)))
+          .findFirst()
+          .orElseThrow(() -> new TypeConversionException("it is " + names() + ", not " + text));
+    }
+
+    private static String names() {
+      return Arrays.stream(Level.values())
+          .map(level -> level.name().toLowerCase(Locale.ROOT))
+          .collect(Collectors.joining(", "));
+    }
+  }
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "LEVEL",
+      converter = Converter.class,
+      description =
+          "exit with 1 if a part of an input is missing (missing, the default), also on any error"
+              + " (error), also on any warning (warning), or only where nothing is written (never)")
+  private Level level = Level.MISSING;
+
+  /** Returns whether a command fails that wrote something. */
+  public boolean isFinding(Problems problems) {
+    return fails(problems, problems.count(Severity.WARNING));
+  }
+
+  /** Returns the exit code of a command that wrote something. */
+  int exitCode(Problems problems) {
+    return isFinding(problems) ? ExitCode.FINDINGS : ExitCode.DONE;
+  }
+
+  /** Returns the exit code of a command that wrote nothing, so that nothing could be lost. */
+  public int exitCodeOfReading(Problems problems) {
+    long losses = problems.count(Loss.CODE);
+    return fails(problems, problems.count(Severity.WARNING) - losses)
+        ? ExitCode.FINDINGS
+        : ExitCode.DONE;
+  }
+
+  private boolean fails(Problems problems, long warnings) {
+    boolean missing = problems.missing() > 0;
+    boolean errors = missing || problems.count(Severity.ERROR) > 0;
+    return switch (level) {
+      case MISSING -> missing;
+      case ERROR -> errors;
+      case WARNING -> errors || warnings > 0;
+      case NEVER -> false;
+    };
+  }
+}

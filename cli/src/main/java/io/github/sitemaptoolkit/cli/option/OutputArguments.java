@@ -1,0 +1,133 @@
+package io.github.sitemaptoolkit.cli.option;
+
+import io.github.sitemaptoolkit.batch.Input;
+import io.github.sitemaptoolkit.batch.OutputTemplate;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.FileNames;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What is written, and where. */
+public final class OutputArguments {
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE|DIR/|TEMPLATE",
+      description = {
+        "the file to write, compressed if it ends in .gz; - is standard output (default for one"
+            + " input). Several inputs become one file, in their order; a url that stands in two"
+            + " of them is written twice.",
+        "With DIR/ each input becomes a file in that folder; that is short for the template"
+            + " DIR/{dir}/{stem}.{ext}. {dir}: the folders between the argument and the file, of a"
+            + " name in a list all of its folders; {stem}: its name without .gz and extension;"
+            + " {ext}: that of the format; {index}: its number; {date}: the day in UTC"
+      })
+  private @Nullable String output;
+
+  @Option(
+      names = "--to",
+      paramLabel = "FORMAT",
+      description = "the format to write (default: by the output's name, else xml)")
+  private @Nullable String to;
+
+  @Option(names = "--gzip", description = "compress the output, whatever its name")
+  private boolean gzip;
+
+  /**
+   * Returns the output as it was given; {@code -} where it was not.
+   *
+   * @param day what {@code {date}} in it stands for
+   */
+  public String name(LocalDate day) {
+    if (output != null && output.isEmpty()) {
+      throw new WrongUseException("the name of a file is empty");
+    }
+    return output == null ? Input.STANDARD : OutputTemplate.dated(output, day);
+  }
+
+  public boolean gzip() {
+    return gzip;
+  }
+
+  /** Refuses to guess where several inputs go. */
+  public void checkGiven() {
+    if (output == null) {
+      throw new WrongUseException(
+          "say with -o what becomes of several inputs: a file, a folder as in out/, or - for one"
+              + " document on standard output");
+    }
+  }
+
+  /**
+   * Returns the format of one output.
+   *
+   * @param single whether there is one input only
+   */
+  public SitemapFormat format(Formats formats, String name, boolean single) throws IOException {
+    boolean standard = name.equals(Input.STANDARD);
+    if (!standard && Files.isDirectory(FileNames.path(name))) {
+      throw new FileSystemException(
+          name, null, "is a directory; give the name of a file, or end it in / to write into it");
+    } else if (to != null || standard) {
+      return writable(find(formats, to == null ? "xml" : to, "--to"));
+    }
+    String advice =
+        single ? "" : "; or end it in / to write a file for each input into a folder of that name";
+    return writable(
+        formats
+            .forName(name)
+            .orElseThrow(
+                () ->
+                    new WrongUseException(
+                        "the name "
+                            + name
+                            + " says no format; end it in .xml or .txt, or give --to"
+                            + advice)));
+  }
+
+  /** Returns the format of outputs whose names are made. */
+  public SitemapFormat formatOfEach(Formats formats, String name) {
+    return writable(
+        to == null
+            ? formats.forName(name).orElseGet(() -> find(formats, "xml", "--to"))
+            : find(formats, to, "--to"));
+  }
+
+  /** Returns how the names of many outputs are made. */
+  public OutputTemplate template(String name, SitemapFormat format) {
+    String extension = format.fileExtensions().get(0);
+    String full = gzip && !name.endsWith(".gz") ? extension + ".gz" : extension;
+    return OutputTemplate.isTemplate(name)
+        ? OutputTemplate.parse(name, full)
+        : OutputTemplate.folder(name, full);
+  }
+
+  /** Returns the file that a name means; null for standard output. */
+  public static @Nullable Path file(String name) throws IOException {
+    return name.equals(Input.STANDARD) ? null : FileNames.path(name);
+  }
+
+  /** Returns the format of an id. */
+  public static SitemapFormat find(Formats formats, String id, String option) {
+    return formats
+        .find(id.toLowerCase(Locale.ROOT))
+        .orElseThrow(
+            () ->
+                new WrongUseException(
+                    option + " " + id + ": no such format; known are " + formats.ids()));
+  }
+
+  private static SitemapFormat writable(SitemapFormat format) {
+    if (!format.writes()) {
+      throw new WrongUseException(format.id() + " can be read, not written; see: sitemap formats");
+    }
+    return format;
+  }
+}

@@ -1,0 +1,45 @@
+package io.github.sitemaptoolkit.cli.option;
+
+import io.github.sitemaptoolkit.limit.Limit;
+import io.github.sitemaptoolkit.limit.Limits;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/**
+ * How much is taken of a document, for commands that write no sets: those have a {@code
+ * --max-bytes} of their own.
+ */
+public final class ReadingArguments {
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--max-bytes",
+      paramLabel = "N",
+      converter = Size.class,
+      description =
+          "refuse documents that are longer, decompressed: 500M, 2G; short for --limit bytes=N"
+              + " (default: any length)")
+  private @Nullable Long maxBytes;
+
+  @Mixin private ReadingLimits limits = new ReadingLimits();
+
+  /** Returns the limits; those that mean nothing are wrong use. */
+  public Limits limits() {
+    Limits all = limits.limits();
+    if (maxBytes == null) {
+      return all;
+    }
+    try {
+      return all.with(Limit.BYTES, maxBytes);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(
+          spec.commandLine(), "--max-bytes " + maxBytes + ": " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package io.github.sitemaptoolkit.cli.option;
+
+import io.github.sitemaptoolkit.limit.Limit;
+import io.github.sitemaptoolkit.limit.Limits;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** How much is taken of each document that is read. */
+final class ReadingLimits {
+
+  /** The limits with their defaults, for help. */
+  static final class Defaults implements Iterable<String> {
+
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.of(Limit.values()).map(Defaults::of).iterator();
+    }
+
+    private static String of(Limit limit) {
+      long standard = limit.standard();
+      boolean length = limit.id().endsWith("-length");
+      String most = length ? Size.of(standard) : Long.toString(standard);
+      return limit.id() + "=" + (standard == Long.MAX_VALUE ? "any" : most);
+    }
+  }
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--limit",
+      paramLabel = "NAME=N",
+      completionCandidates = Defaults.class,
+      description =
+          "take more, or less, of each document than by default before it is refused; lengths are"
+              + " in bytes and may end in K, M or G. Can be given again. The names and defaults:"
+              + " ${COMPLETION-CANDIDATES}")
+  private List<String> changes = new ArrayList<>();
+
+  /** Returns the limits; those that do not exist, or mean nothing, are wrong use. */
+  Limits limits() {
+    Limits limits = Limits.DEFAULT;
+    for (String change : changes) {
+      limits = changed(limits, change);
+    }
+    return limits;
+  }
+
+  private Limits changed(Limits limits, String change) {
+    int equals = change.indexOf('=');
+    if (equals < 0) {
+      throw wrong(change, "say which and how much, as in --limit depth=100");
+    }
+    Limit limit = find(change, change.substring(0, equals));
+    try {
+      return limits.with(limit, new Size().convert(change.substring(equals + 1)));
+    } catch (TypeConversionException | IllegalArgumentException e) {
+      throw wrong(change, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Limit find(String change, String id) {
+    return Limit.find(id)
+        .orElseThrow(
+            () ->
+                wrong(
+                    change,
+                    "no such limit; known are "
+                        + Stream.of(Limit.values())
+                            .map(Limit::id)
+                            .collect(Collectors.joining(", "))));
+  }
+
+  private ParameterException wrong(String change, String message) {
+    return new ParameterException(spec.commandLine(), "--limit " + change + ": " + message);
+  }
+}

@@ -1,0 +1,58 @@
+package io.github.sitemaptoolkit.cli.option;
+
+import io.github.sitemaptoolkit.publisher.Publisher;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** What keeps a broken export from replacing a good set. */
+public final class SafeguardArguments {
+
+  /** Reads a percentage, with or without its sign. */
+  static final class Percentage implements ITypeConverter<Integer> {
+
+    @Override
+    public Integer convert(String text) {
+      String digits = text.endsWith("%") ? text.substring(0, text.length() - 1) : text;
+      try {
+        int percent = Integer.parseInt(digits);
+        if (percent >= 0 && percent <= 100) {
+          return percent;
+        }
+      } catch (NumberFormatException e) {
+        // reported below
+      }
+      throw new TypeConversionException("it is a percentage from 0% to 100%, not " + text);
+    }
+  }
+
+  @Mixin private IncompleteArguments incomplete = new IncompleteArguments();
+
+  @Option(
+      names = "--max-shrink",
+      paramLabel = "PERCENT",
+      converter = Percentage.class,
+      description =
+          "refuse to lose more than this share of the urls that are published (default: 50%%; 100%%"
+              + " allows any loss)")
+  private int maxShrink = 50;
+
+  @Option(
+      names = "--allow-outside",
+      description =
+          "publish even if no url begins with the base url: crawlers accept that where the"
+              + " robots.txt of the urls' site names the sitemap")
+  private boolean allowOutside;
+
+  public boolean acceptsIncomplete() {
+    return incomplete.accepted();
+  }
+
+  public void applyTo(Publisher publisher) {
+    publisher
+        .acceptIncomplete(incomplete.accepted())
+        .maxShrink(maxShrink)
+        .allowOutside(allowOutside);
+  }
+}

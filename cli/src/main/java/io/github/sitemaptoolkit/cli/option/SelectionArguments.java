@@ -1,0 +1,145 @@
+package io.github.sitemaptoolkit.cli.option;
+
+import io.github.sitemaptoolkit.converters.Conversion;
+import io.github.sitemaptoolkit.converters.Rewrite;
+import io.github.sitemaptoolkit.converters.Selection;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Which entries of an input are taken, and how their urls are written. */
+public final class SelectionArguments {
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--include",
+      paramLabel = "GLOB",
+      description =
+          "take only entries whose url fits: * is any characters, ? one; may be given more than"
+              + " once")
+  private List<String> include = new ArrayList<>();
+
+  @Option(
+      names = "--exclude",
+      paramLabel = "GLOB",
+      description = "leave out entries whose url fits; may be given more than once")
+  private List<String> exclude = new ArrayList<>();
+
+  @Option(
+      names = "--since",
+      paramLabel = "WHEN",
+      description =
+          "take only entries whose lastmod is not before this: 2026-11-20, 2026-11, yesterday, today"
+              + " (in UTC), 2d or 48h ago; those without a lastmod are left out")
+  private @Nullable String since;
+
+  @Option(
+      names = "--allow-empty",
+      description =
+          "write an empty document where no entry is selected (default: write nothing, exit code 1)")
+  private boolean allowEmpty;
+
+  @Option(
+      names = "--rewrite",
+      paramLabel = "FROM=TO",
+      description =
+          "give urls that begin with FROM the beginning TO, those of images, videos and all other"
+              + " extensions too; may be given more than once")
+  private List<String> rewrite = new ArrayList<>();
+
+  @Option(
+      names = "--expand",
+      description = "of an index, take the pages of the sitemaps that lie beside it")
+  private boolean expand;
+
+  private final AtomicLong undated = new AtomicLong(); // in all documents, whichever thread
+  private Selection selection = Selection.ALL;
+
+  /**
+   * Begins: finds out what the options mean.
+   *
+   * @param clock says what day it is, once for all documents
+   */
+  public void begin(Clock clock) {
+    for (String pattern : include) {
+      selection = selection.include(pattern);
+    }
+    for (String pattern : exclude) {
+      selection = selection.exclude(pattern);
+    }
+    if (since != null) {
+      selection = selection.since(since(since, clock));
+    }
+  }
+
+  private W3cDateTime since(String text, Clock clock) {
+    return Since.parse(text, clock)
+        .orElseThrow(
+            () ->
+                wrong(
+                    "--since "
+                        + text
+                        + ": not a date; write 2026-11-20, 2026-11, 2026-11-20T10:00:00Z,"
+                        + " yesterday, 2d or 48h"));
+  }
+
+  /** Says how many entries were left out because they say no date, once for all documents. */
+  public void reportUndated(PrintWriter err) {
+    long count = undated.get();
+    if (count > 0) {
+      err.println(
+          count
+              + (count == 1 ? " entry" : " entries")
+              + " left out by --since: no lastmod that is a date");
+    }
+  }
+
+  /**
+   * Has a conversion do what was asked for.
+   *
+   * @param input the file that is converted; null for standard input, beside which nothing lies
+   */
+  public void applyTo(Conversion conversion, Context context, @Nullable Path input) {
+    if (expand) {
+      if (input == null) {
+        throw wrong("--expand reads what lies beside the input; give the name of a file");
+      }
+      Path parent = input.getParent();
+      conversion.expand(parent == null ? Path.of("") : parent);
+    }
+    if (!include.isEmpty() || !exclude.isEmpty() || since != null) {
+      conversion.each(selection.step(undated::addAndGet)).allowEmpty(allowEmpty);
+    }
+    if (!rewrite.isEmpty()) {
+      conversion.each(rules().step(context));
+    }
+  }
+
+  private Rewrite rules() {
+    Rewrite rules = Rewrite.NONE;
+    for (String rule : rewrite) {
+      try {
+        rules = rules.with(rule);
+      } catch (IllegalArgumentException e) {
+        throw wrong("--rewrite " + e.getMessage());
+      }
+    }
+    return rules;
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

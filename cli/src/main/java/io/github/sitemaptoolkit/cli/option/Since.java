@@ -1,0 +1,42 @@
+package io.github.sitemaptoolkit.cli.option;
+
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A moment as people give it: a date, {@code today}, {@code yesterday}, {@code 2d}, {@code 48h}.
+ */
+final class Since {
+
+  private static final Pattern AGE = Pattern.compile("(\\d{1,5})([dh])");
+
+  private Since() {}
+
+  /** Returns what a text means, by a clock and in UTC; empty if it means nothing. */
+  static Optional<W3cDateTime> parse(String text, Clock clock) {
+    OffsetDateTime now =
+        OffsetDateTime.now(clock.withZone(ZoneOffset.UTC)).truncatedTo(ChronoUnit.SECONDS);
+    LocalDate today = now.toLocalDate();
+    String word = text.strip().toLowerCase(Locale.ROOT);
+    if (word.equals("today")) {
+      return Optional.of(W3cDateTime.of(today));
+    } else if (word.equals("yesterday")) {
+      return Optional.of(W3cDateTime.of(today.minusDays(1)));
+    }
+    Matcher age = AGE.matcher(word);
+    if (!age.matches()) {
+      return W3cDateTime.parse(text);
+    }
+    int number = Integer.parseInt(age.group(1));
+    boolean days = age.group(2).equals("d");
+    return Optional.of(W3cDateTime.of(days ? now.minusDays(number) : now.minusHours(number)));
+  }
+}

@@ -1,0 +1,131 @@
+package io.github.sitemaptoolkit.cli.option;
+
+import io.github.sitemaptoolkit.converters.csv.CsvInputOptions;
+import io.github.sitemaptoolkit.converters.csv.RowCondition;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.io.Source;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** How the tables of other programs are read. */
+public final class TableArguments {
+
+  private static final char COMMENT = '#';
+  private static final char ESCAPE = '\\'; // of a header that begins as a comment does
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--map",
+      paramLabel = "HEADER=COLUMN",
+      description =
+          "csv: read the cells under a header as a column, such as 'Video"
+              + " File=video.content_loc'; 'HEADER=' ignores them. A table without a header has the"
+              + " headers 1, 2 and so on")
+  private List<String> map = new ArrayList<>();
+
+  @Option(
+      names = "--map-file",
+      paramLabel = "FILE",
+      description = "csv: read such pairs from a file, one on each line; # begins a comment")
+  private @Nullable String mapFile;
+
+  @Option(
+      names = "--date-format",
+      paramLabel = "PATTERN",
+      description =
+          "csv: how dates are written that are not otherwise understood, such as MM/dd/yyyy or"
+              + " 'd MMM yyyy HH:mm' (the letters are those of java.time)")
+  private @Nullable String dateFormat;
+
+  @Option(
+      names = "--where",
+      paramLabel = "CONDITION",
+      description =
+          "csv: read only rows for which this holds, such as 'Status Code=200', 'Type!=image' or"
+              + " 'Title~sale' (contains); may be given several times, all must hold")
+  private List<String> where = new ArrayList<>();
+
+  @Option(
+      names = "--all-rows",
+      description =
+          "csv: read all rows of a crawl, also redirects, errors, images and pages that search"
+              + " engines must not index (default: only pages)")
+  private boolean allRows;
+
+  /** Returns a context that reads tables so; what makes no sense is wrong use. */
+  public Context applyTo(Context context) throws IOException {
+    Map<String, String> columns = new LinkedHashMap<>();
+    if (mapFile != null) {
+      for (String line : lines(mapFile)) {
+        if (!line.isBlank() && line.charAt(0) != COMMENT) {
+          boolean escaped = line.length() > 1 && line.startsWith(ESCAPE + "" + COMMENT);
+          put(columns, escaped ? line.substring(1) : line, "--map-file " + mapFile);
+        }
+      }
+    }
+    for (String pair : map) {
+      put(columns, pair, "--map");
+    }
+    var options = CsvInputOptions.DEFAULTS.withColumns(columns).withAllRows(allRows);
+    checked("--map", () -> options.checkColumns(context.extensions()));
+    List<RowCondition> conditions = new ArrayList<>();
+    for (String condition : where) {
+      checked("--where '" + condition + "'", () -> conditions.add(RowCondition.parse(condition)));
+    }
+    List<CsvInputOptions> complete = new ArrayList<>();
+    checked(
+        "--date-format",
+        () -> complete.add(options.withWhere(conditions).withDateFormat(dateFormat)));
+    return context.with(complete.get(0));
+  }
+
+  private static List<String> lines(String file) throws IOException {
+    try {
+      return Files.readAllLines(FileNames.path(file), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw Source.named(e, file);
+    }
+  }
+
+  /** The last equals sign counts: no column has one in its name. */
+  private void put(Map<String, String> columns, String pair, String option) {
+    int equals = pair.lastIndexOf('=');
+    String header = equals < 0 ? "" : pair.substring(0, equals).strip();
+    if (header.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          option
+              + ": \""
+              + pair
+              + "\" is not HEADER=COLUMN, such as 'Video File=video.content_loc'");
+    }
+    columns.put(header, pair.substring(equals + 1).strip());
+  }
+
+  private void checked(String option, Runnable action) {
+    try {
+      action.run();
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), option + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Returns a line of a file of pairs. */
+  public static String line(String header, String column) {
+    String plain = header.replaceAll("\\s+", " "); // headers are compared without line breaks
+    return (plain.charAt(0) == COMMENT ? ESCAPE + plain : plain) + '=' + column;
+  }
+}

@@ -1,0 +1,159 @@
+package io.github.sitemaptoolkit.cli.report;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.publisher.Change;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Prints changes as they come. */
+public final class DiffPrinter implements Consumer<Change> {
+
+  /** How changes are printed. */
+  public enum Format {
+    /** For people: a sign and the url, and a line for each field. */
+    TEXT,
+    /** An object on each line. */
+    JSON,
+    /** A head, and a line for each field. */
+    CSV
+  }
+
+  private static final JsonFactory JSON = new JsonFactory();
+  private static final String OUTPUT = "standard output";
+
+  private final PrintWriter people;
+  private final Writer programs;
+  private final Format format;
+  private final Map<Change.Kind, Long> counts = new EnumMap<>(Change.Kind.class);
+
+  /**
+   * Creates a printer.
+   *
+   * @param people where text goes
+   * @param programs where the other formats go, as they are
+   */
+  public DiffPrinter(PrintWriter people, OutputStream programs, Format format) {
+    this.people = people;
+    this.programs = new OutputStreamWriter(programs, StandardCharsets.UTF_8);
+    this.format = format;
+    if (format == Format.CSV) {
+      write("change,loc,field,before,after\r\n");
+    }
+  }
+
+  @Override
+  public void accept(Change change) {
+    counts.merge(change.kind(), 1L, Long::sum);
+    switch (format) {
+      case TEXT -> text(change);
+      case JSON -> write(json(change) + '\n');
+      case CSV -> csv(change);
+    }
+  }
+
+  private void text(Change change) {
+    char sign =
+        switch (change.kind()) {
+          case ADDED -> '+';
+          case REMOVED -> '-';
+          case CHANGED -> '~';
+        };
+    people.println(sign + " " + change.loc());
+    for (Change.Field field : change.fields()) {
+      String values = "";
+      if (field.before() != null || field.after() != null) {
+        values = ": " + shown(field.before()) + " -> " + shown(field.after());
+      }
+      people.println("    " + field.name() + values);
+    }
+  }
+
+  private static String shown(@Nullable String value) {
+    return value == null ? "(none)" : value;
+  }
+
+  private static String json(Change change) {
+    var line = new StringWriter();
+    try (JsonGenerator json = JSON.createGenerator(line)) {
+      json.writeStartObject();
+      json.writeStringField("change", change.kind().toString());
+      json.writeStringField("loc", change.loc());
+      if (!change.fields().isEmpty()) {
+        json.writeObjectFieldStart("fields");
+        for (Change.Field field : change.fields()) {
+          json.writeObjectFieldStart(field.name());
+          json.writeStringField("before", field.before());
+          json.writeStringField("after", field.after());
+          json.writeEndObject();
+        }
+        json.writeEndObject();
+      }
+      json.writeEndObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // memory does not fail
+    }
+    return line.toString();
+  }
+
+  private void csv(Change change) {
+    List<Change.Field> fields =
+        change.fields().isEmpty() ? List.of(new Change.Field("", null, null)) : change.fields();
+    for (Change.Field field : fields) {
+      write(change.kind() + "," + cell(change.loc()) + ',' + field.name());
+      write(',' + cell(field.before()) + ',' + cell(field.after()) + "\r\n");
+    }
+  }
+
+  private static String cell(@Nullable String value) {
+    if (value == null) {
+      return "";
+    }
+    boolean plain = value.chars().allMatch(c -> c > ' ' && c != '"' && c != ',');
+    return plain && !value.isEmpty() ? value : '"' + value.replace("\"", "\"\"") + '"';
+  }
+
+  private void write(String data) {
+    try {
+      programs.write(data);
+    } catch (IOException e) {
+      throw new UncheckedIOException(Source.named(e, OUTPUT));
+    }
+  }
+
+  /** Ends what is for programs. */
+  public void flush() throws IOException {
+    try {
+      programs.flush();
+    } catch (IOException e) {
+      throw Source.named(e, OUTPUT);
+    }
+  }
+
+  /** Returns whether there was no change. */
+  public boolean isEmpty() {
+    return counts.isEmpty();
+  }
+
+  /** Returns how many changes there were, in a line. */
+  public String summary() {
+    var line = new StringBuilder();
+    for (Change.Kind kind : Change.Kind.values()) {
+      line.append(line.isEmpty() ? "" : ", ");
+      line.append(counts.getOrDefault(kind, 0L)).append(' ').append(kind);
+    }
+    return line.toString();
+  }
+}

@@ -1,0 +1,109 @@
+package io.github.sitemaptoolkit.publisher;
+
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.plan.Item;
+import io.github.sitemaptoolkit.publisher.internal.plan.Items;
+import io.github.sitemaptoolkit.publisher.internal.plan.Key;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts the urls that a sitemap may list only if robots.txt allows it: those that do not begin
+ * with the url of the sitemap's directory.
+ *
+ * <p>Source: <a href="https://www.sitemaps.org/protocol.html#location">sitemaps.org, Sitemap file
+ * location</a>.
+ */
+final class OutsideUrls implements Items {
+
+  private final Items items;
+  private final String base;
+  private final byte[] prefix;
+  private final String normalBase;
+  private long inside;
+  private long outside;
+  private @Nullable String example;
+
+  /**
+   * Counts the urls of items that pass.
+   *
+   * @param base the url of the directory, with a slash at its end
+   */
+  OutsideUrls(Items items, String base) {
+    this.items = items;
+    this.base = base;
+    this.prefix = base.getBytes(StandardCharsets.UTF_8);
+    this.normalBase = UrlNormalizer.normalize(base);
+  }
+
+  @Override
+  public @Nullable Item next() throws IOException {
+    Item item = items.next();
+    if (item != null) {
+      count(item.key());
+    }
+    return item;
+  }
+
+  private void count(Key key) {
+    int end = key.locAt() + prefix.length;
+    boolean same =
+        end <= key.bytes().length
+            && Arrays.equals(key.bytes(), key.locAt(), end, prefix, 0, prefix.length);
+    if (same || UrlNormalizer.normalize(key.loc()).startsWith(normalBase)) {
+      inside++;
+    } else if (outside++ == 0) {
+      example = key.loc();
+    }
+  }
+
+  /**
+   * Reports the urls outside the directory, in one problem.
+   *
+   * @param all whether all may be outside
+   * @throws SitemapException if all are, and may not be
+   */
+  void report(boolean all, String name, Problems problems) {
+    if (example == null) {
+      return;
+    }
+    String quoted = Problem.quoted(example);
+    if (inside == 0 && !all) {
+      throw new SitemapException(
+          problem(
+              Severity.ERROR,
+              "no url begins with the base url "
+                  + base
+                  + "; one of them is "
+                  + quoted
+                  + "; nothing was written",
+              name,
+              null));
+    }
+    String count = outside == 1 ? "1 url does" : outside + " urls do";
+    problems.report(
+        problem(
+            Severity.WARNING,
+            count
+                + " not begin with the base url "
+                + base
+                + ", such as "
+                + quoted
+                + "; crawlers ignore "
+                + (outside == 1 ? "it" : "them")
+                + " unless the robots.txt of that site names this sitemap",
+            name,
+            example));
+  }
+
+  private static Problem problem(
+      Severity severity, String message, String name, @Nullable String loc) {
+    return new Problem(severity, "publish.outside", message, Location.of(name), null, loc, false);
+  }
+}

@@ -1,0 +1,225 @@
+package io.github.sitemaptoolkit.publisher.internal.disk;
+
+import io.github.sitemaptoolkit.io.Source;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Holds a directory, so that only one at a time changes it, in all processes.
+ *
+ * <p>It is made where there is none. What was made only for that goes again when the lock is given
+ * back: the lock's own file, and directories in which nothing stands.
+ */
+final class DirectoryLock implements Closeable {
+
+  private static final String NAME = ".sitemap.lock";
+
+  /** What is in a file that is about to be removed: who gets its lock then has nothing. */
+  private static final String GONE = "gone";
+
+  /** What can be in a lock's file: the number of a process, or as much as was written of it. */
+  private static final Pattern CONTENT = Pattern.compile("\\d{0,19}|g|go|gon|" + GONE);
+
+  private static final int MOST_ATTEMPTS = 100;
+  private static final long PAUSE = 1_000_000; // nanoseconds
+
+  /**
+   * The directories that this process holds. The system's locks are those of a process: a second
+   * channel to a file gets its lock, too, and takes it away from the first one by being closed.
+   */
+  private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+
+  private final Path directory; // its real path
+  private final Path file;
+  private final FileChannel channel;
+  private final List<Path> made;
+
+  private DirectoryLock(Path directory, Path file, FileChannel channel, List<Path> made) {
+    this.directory = directory;
+    this.file = file;
+    this.channel = channel;
+    this.made = made;
+  }
+
+  /**
+   * Takes the lock of a directory.
+   *
+   * @throws FileSystemException if another holds it; its message names the process
+   */
+  static DirectoryLock take(Path directory) throws IOException {
+    List<Path> made = missing(directory);
+    boolean taken = false;
+    try {
+      for (int attempt = 1; ; attempt++) {
+        DirectoryLock lock = take(directory, made, attempt == MOST_ATTEMPTS);
+        if (lock != null) {
+          taken = true;
+          return lock;
+        }
+        LockSupport.parkNanos(PAUSE);
+      }
+    } finally {
+      if (!taken) {
+        removeEmpty(made);
+      }
+    }
+  }
+
+  private static List<Path> missing(Path directory) {
+    List<Path> missing = new ArrayList<>();
+    for (Path at = directory.toAbsolutePath(); at != null && Files.notExists(at); ) {
+      missing.add(at);
+      at = at.getParent();
+    }
+    return missing;
+  }
+
+  /**
+   * Takes the lock once.
+   *
+   * @param last whether this has been tried for so long that nobody is just giving it back
+   * @return null if somebody may be
+   */
+  private static @Nullable DirectoryLock take(Path directory, List<Path> made, boolean last)
+      throws IOException {
+    Path real;
+    try {
+      Files.createDirectories(directory);
+      real = directory.toRealPath();
+    } catch (FileAlreadyExistsException | NoSuchFileException e) { // as when it goes just then
+      if (last) {
+        throw e;
+      }
+      return null;
+    }
+    if (!HELD.add(real)) {
+      throw held(directory, String.valueOf(ProcessHandle.current().pid()));
+    }
+    FileChannel channel = null;
+    try {
+      Path file = directory.resolve(NAME);
+      channel = lock(directory, file, last);
+      return channel == null ? null : new DirectoryLock(real, file, channel, made);
+    } finally {
+      if (channel == null) {
+        HELD.remove(real);
+      }
+    }
+  }
+
+  private static @Nullable FileChannel lock(Path directory, Path file, boolean last)
+      throws IOException {
+    BasicFileAttributes found = SmallFile.attributes(file);
+    if (found != null && !found.isRegularFile()) {
+      throw notALock(file);
+    }
+    FileChannel channel;
+    try {
+      channel =
+          FileChannel.open(
+              file,
+              StandardOpenOption.CREATE,
+              StandardOpenOption.READ,
+              StandardOpenOption.WRITE,
+              LinkOption.NOFOLLOW_LINKS);
+    } catch (NoSuchFileException e) { // as when the directory went, too
+      if (last) {
+        throw e;
+      }
+      return null;
+    }
+    boolean ours = false;
+    try {
+      boolean locked = isLocked(channel);
+      String content = read(channel);
+      if (!CONTENT.matcher(content).matches()) {
+        throw notALock(file); // what is in it would be lost
+      } else if (!locked) {
+        throw held(directory, content);
+      } else if (last || !content.equals(GONE)) {
+        write(String.valueOf(ProcessHandle.current().pid()), channel);
+        ours = true;
+      }
+    } catch (IOException e) {
+      throw Source.named(e, file.toString());
+    } finally {
+      if (!ours) {
+        channel.close();
+      }
+    }
+    return ours ? channel : null;
+  }
+
+  private static boolean isLocked(FileChannel channel) throws IOException {
+    try {
+      return channel.tryLock() != null;
+    } catch (OverlappingFileLockException e) { // this class was loaded twice, and knows half
+      return false;
+    }
+  }
+
+  private static FileSystemException notALock(Path file) {
+    return new FileSystemException(
+        file.toString(), null, "was not made by publishing; move it away, or remove it");
+  }
+
+  private static FileSystemException held(Path directory, String pid) {
+    return new FileSystemException(
+        directory.toString(), null, "is being published to by process " + pid);
+  }
+
+  private static String read(FileChannel channel) throws IOException {
+    var bytes = ByteBuffer.allocate(32);
+    channel.read(bytes, 0);
+    return StandardCharsets.UTF_8.decode(bytes.flip()).toString();
+  }
+
+  private static void write(String text, FileChannel channel) throws IOException {
+    channel.truncate(0); // which puts the position there, too
+    channel.write(StandardCharsets.UTF_8.encode(text));
+  }
+
+  private static void removeEmpty(List<Path> directories) {
+    try {
+      for (Path directory : directories) {
+        Files.deleteIfExists(directory);
+      }
+    } catch (IOException e) {
+      // something stands in it, or it stays empty
+    }
+  }
+
+  /** Releases the directory. */
+  @Override
+  public void close() throws IOException {
+    try {
+      write(GONE, channel);
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      // it does no harm: the next one takes it
+    } finally {
+      channel.close();
+      HELD.remove(directory);
+    }
+    removeEmpty(made);
+  }
+}

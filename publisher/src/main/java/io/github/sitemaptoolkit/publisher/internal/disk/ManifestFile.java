@@ -1,0 +1,22 @@
+package io.github.sitemaptoolkit.publisher.internal.disk;
+
+import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** The manifest of a set as it lies in the directory of the set. */
+public final class ManifestFile {
+  /** Enough for as many files as an index may list, with the longest names. */
+  private static final int MOST_BYTES = 32 << 20;
+
+  private ManifestFile() {}
+
+  /** Returns the manifest of a directory, or null if there is none. */
+  public static @Nullable Manifest read(Path directory) throws IOException {
+    Path file = directory.resolve(SetNames.MANIFEST);
+    byte[] bytes = SmallFile.read(file, MOST_BYTES);
+    return bytes == null ? null : Manifest.parse(bytes, file.toString());
+  }
+}

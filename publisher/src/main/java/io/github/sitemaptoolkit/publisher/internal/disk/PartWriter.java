@@ -1,0 +1,102 @@
+package io.github.sitemaptoolkit.publisher.internal.disk;
+
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.plan.Pieces;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.function.Consumer;
+
+/** Writes files of a set beside their place, those of which the content is not there already. */
+public final class PartWriter {
+
+  private static final int GZIP_MAGIC = 0x1F8B;
+
+  private PartWriter() {}
+
+  /** Writes a file, compressed if its name says so, and forces it to the disk. */
+  public static void write(Path path, Pieces pieces) throws IOException {
+    try (Sink sink = Sink.open(path)) {
+      OutputStream out = sink.stream();
+      pieces.forEach(
+          piece -> {
+            try {
+              out.write(piece);
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          });
+      sink.commit();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /**
+   * Returns whether a file has these bytes, after decompression, and is compressed as it says. A
+   * link does not: what it leads to is not part of the set.
+   */
+  public static boolean holds(Path path, Pieces pieces) {
+    if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+      return false;
+    }
+    try {
+      if (isCompressed(path) != Sink.isCompressedName(path.toString())) {
+        return false;
+      }
+      try (Source source = Source.open(path)) {
+        var comparison = new StreamComparison(source.stream());
+        pieces.forEach(comparison);
+        return comparison.endsEqual();
+      }
+    } catch (IOException | UncheckedIOException | SitemapException e) {
+      return false; // damaged, or not to be read: then it is written anew
+    }
+  }
+
+  private static boolean isCompressed(Path path) throws IOException {
+    try (InputStream in = Files.newInputStream(path)) {
+      byte[] magic = in.readNBytes(2);
+      return magic.length == 2 && ((magic[0] & 0xFF) << 8 | (magic[1] & 0xFF)) == GZIP_MAGIC;
+    }
+  }
+
+  /** Compares pieces with what comes out of a stream. */
+  private static final class StreamComparison implements Consumer<byte[]> {
+
+    private final InputStream in;
+    private byte[] there = new byte[8192];
+    private boolean equal = true;
+
+    StreamComparison(InputStream in) {
+      this.in = in;
+    }
+
+    @Override
+    public void accept(byte[] piece) {
+      if (!equal) {
+        return;
+      }
+      if (there.length < piece.length) {
+        there = new byte[piece.length];
+      }
+      try {
+        int length = in.readNBytes(there, 0, piece.length);
+        equal = Arrays.equals(piece, 0, piece.length, there, 0, length);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    boolean endsEqual() throws IOException {
+      return equal && in.read() < 0;
+    }
+  }
+}

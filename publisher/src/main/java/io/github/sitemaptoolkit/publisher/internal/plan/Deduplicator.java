@@ -1,0 +1,41 @@
+package io.github.sitemaptoolkit.publisher.internal.plan;
+
+import java.io.IOException;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** Of sorted items, the first of those that are the same: that is the one to keep. */
+public final class Deduplicator implements Items {
+
+  private final Lookahead items;
+  private final BiConsumer<Item, Item> duplicates;
+
+  /**
+   * Creates a deduplicator.
+   *
+   * @param duplicates called with each item that is left out, and the one that is kept
+   */
+  public Deduplicator(Items sorted, BiConsumer<Item, Item> duplicates) {
+    this.items = new Lookahead(sorted);
+    this.duplicates = duplicates;
+  }
+
+  @Override
+  public @Nullable Item next() throws IOException {
+    while (true) {
+      Item winner = items.next();
+      if (winner == null) {
+        return null;
+      }
+      for (Item other = items.peek();
+          other != null && winner.key().isSame(other.key());
+          other = items.peek()) {
+        duplicates.accept(other, winner);
+        items.next();
+      }
+      if (winner.markup().length > 0) {
+        return winner;
+      }
+    }
+  }
+}

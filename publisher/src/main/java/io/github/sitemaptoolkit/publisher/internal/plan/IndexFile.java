@@ -1,0 +1,128 @@
+package io.github.sitemaptoolkit.publisher.internal.plan;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.limit.ProtocolLimits;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.List;
+
+/** The sitemap index of a set. */
+public final class IndexFile {
+
+  private static final String PLAIN = "-._~!$&'()*+,;=:@"; // in a path, by RFC 3986
+  private static final HexFormat HEX = HexFormat.of().withUpperCase();
+
+  private IndexFile() {}
+
+  /**
+   * Returns the url that names of files are put after.
+   *
+   * @throws IllegalArgumentException if it is not an absolute http or https url, has a query or a
+   *     fragment, or names a file
+   */
+  public static String base(String url) {
+    try {
+      var uri = new URI(url);
+      boolean http =
+          "http".equalsIgnoreCase(uri.getScheme()) || "https".equalsIgnoreCase(uri.getScheme());
+      if (http
+          && uri.getHost() != null
+          && uri.getRawQuery() == null
+          && uri.getRawFragment() == null) {
+        return directory(url, uri.getRawPath());
+      }
+    } catch (URISyntaxException e) {
+      // said below
+    }
+    throw new IllegalArgumentException(
+        Problem.quoted(url)
+            + " is not the url of a directory; give one such as https://example.com/sitemaps/");
+  }
+
+  private static String directory(String url, String path) {
+    if (url.endsWith("/")) {
+      return url;
+    }
+    String last = path.substring(path.lastIndexOf('/') + 1);
+    if (last.indexOf('.') >= 0) {
+      String parent = url.substring(0, url.length() - last.length());
+      throw new IllegalArgumentException(
+          Problem.quoted(url)
+              + " names a file; give the url of the directory: "
+              + parent
+              + " (or "
+              + url
+              + "/ if that is one)");
+    }
+    return url + '/';
+  }
+
+  /**
+   * Returns the index of these files.
+   *
+   * @param base the url of the directory they stand in, with a slash at its end
+   * @throws SitemapException if they are more than an index may list
+   */
+  public static byte[] of(List<Part> parts, String base, String name, Context context)
+      throws IOException {
+    check(parts.size(), parts.stream().mapToLong(Part::urls).sum(), name);
+    var bytes = new ByteArrayOutputStream();
+    try (Sink sink = Sink.of(bytes, name, false);
+        EntryWriter<IndexEntry> out =
+            new SitemapXmlFormat()
+                .indexWriter(sink, DocumentInfo.of(DocumentInfo.Kind.INDEX), context)) {
+      for (Part part : parts) {
+        out.write(IndexEntry.of(base + encoded(part.file()), part.lastmod()));
+      }
+      out.finish();
+      sink.commit();
+    }
+    return bytes.toByteArray();
+  }
+
+  /** Returns a file's name as a part of a url: one with {@code #} or a space would be cut there. */
+  static String encoded(String name) {
+    var url = new StringBuilder();
+    for (byte b : name.getBytes(StandardCharsets.UTF_8)) {
+      char c = (char) (b & 0xFF);
+      if (c < 0x80 && (Character.isLetterOrDigit(c) || PLAIN.indexOf(c) >= 0)) {
+        url.append(c);
+      } else {
+        url.append('%').append(HEX.toHexDigits(b));
+      }
+    }
+    return url.toString();
+  }
+
+  /** Refuses more files than an index may list. */
+  public static void check(long files, long urls, String name) {
+    if (files > ProtocolLimits.ENTRIES) {
+      long each = (urls + ProtocolLimits.ENTRIES - 1) / ProtocolLimits.ENTRIES;
+      throw new SitemapException(
+          Problem.of(
+              Severity.ERROR,
+              "limit.index-count",
+              files
+                  + " files; an index may list "
+                  + ProtocolLimits.ENTRIES
+                  + ": let each hold "
+                  + each
+                  + " urls or more, or group them less finely",
+              Location.of(name)));
+    }
+  }
+}

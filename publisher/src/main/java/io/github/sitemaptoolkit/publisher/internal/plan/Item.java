@@ -1,0 +1,115 @@
+package io.github.sitemaptoolkit.publisher.internal.plan;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An entry on its way to a file: rendered, with what it is sorted and counted by.
+ *
+ * <p>Immutable, but its arrays are not copied.
+ */
+public final class Item {
+
+  /** By identity; of the same, the one to keep comes first. */
+  public static final Comparator<Item> ORDER = Item::order;
+
+  /** By url, byte by byte. */
+  static final Comparator<Item> BY_LOC = (a, b) -> a.key.compareLoc(b.key);
+
+  private static final int OVERHEAD = 208;
+
+  private final Key key;
+  private final int rank;
+  private final @Nullable Lastmod lastmod;
+  private final int prefixes;
+  private final int[] counts;
+  private final long origin;
+  private final byte[] markup;
+
+  /**
+   * Creates an item.
+   *
+   * @param rank of the same items, the one of the highest rank is kept
+   * @param lastmod of the same items of one rank, the newest is kept
+   * @param prefixes the number of the set of prefixes that its markup uses
+   * @param counts how many elements of each limited extension it has
+   * @param origin where it was read, by {@link Origins}
+   * @param markup its bytes; none if the item is a tombstone
+   */
+  public Item(
+      Key key,
+      int rank,
+      @Nullable Lastmod lastmod,
+      int prefixes,
+      int[] counts,
+      long origin,
+      byte[] markup) {
+    this.key = key;
+    this.rank = rank;
+    this.lastmod = lastmod;
+    this.prefixes = prefixes;
+    this.counts = counts;
+    this.origin = origin;
+    this.markup = markup;
+  }
+
+  /** Returns the same entry, sorted by another key. */
+  public Item withKey(Key other) {
+    return new Item(other, rank, lastmod, prefixes, counts, origin, markup);
+  }
+
+  /** Returns what the item is sorted by. */
+  public Key key() {
+    return key;
+  }
+
+  /** Returns the rank: of the same items, the one of the highest is kept. */
+  public int rank() {
+    return rank;
+  }
+
+  /** Returns when the entry last changed; null if unknown. */
+  public @Nullable Lastmod lastmod() {
+    return lastmod;
+  }
+
+  /** Returns the number of the set of prefixes that the markup uses. */
+  public int prefixes() {
+    return prefixes;
+  }
+
+  /** Returns how many elements of each limited extension the entry has. */
+  public int[] counts() {
+    return counts;
+  }
+
+  /** Returns where the entry was read, by {@link Origins}. */
+  public long origin() {
+    return origin;
+  }
+
+  /** Returns the entry's bytes; none if the item is a tombstone. */
+  public byte[] markup() {
+    return markup;
+  }
+
+  /** Returns about how much memory it takes, in bytes. */
+  public int weight() {
+    return OVERHEAD + key.bytes().length + markup.length;
+  }
+
+  private static int order(Item a, Item b) {
+    int order = a.key.compareIdentity(b.key);
+    if (order == 0) {
+      order = Integer.compare(b.rank, a.rank);
+    }
+    if (order == 0) {
+      order = Lastmod.AGE.compare(b.lastmod, a.lastmod);
+    }
+    if (order == 0) {
+      order = Arrays.compareUnsigned(b.markup, a.markup);
+    }
+    return order == 0 ? Long.compare(a.origin, b.origin) : order;
+  }
+}

@@ -1,0 +1,197 @@
+package io.github.sitemaptoolkit.publisher.internal.plan;
+
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.xml.UrlMarkup;
+import io.github.sitemaptoolkit.xml.UrlRenderer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Makes items of entries, and leaves out, with a problem, what no file can hold. */
+public final class ItemMaker {
+
+  private static final byte[] NOTHING = {};
+
+  private final Context context;
+  private final PartLimits limits;
+  private final String name;
+  private final UrlRenderer renderer;
+  private final PrefixSets prefixSets;
+  private final List<SitemapExtension<?>> limited = new ArrayList<>();
+  private final int[] most; // elements of each of these in a file
+  private final Map<Class<?>, Integer> places = new HashMap<>(); // in the list, by type
+  private final int[] none;
+  private final Origins origins = new Origins();
+  private long leftOut;
+  private @Nullable String lastText;
+  private @Nullable Lastmod lastDate;
+
+  /**
+   * Creates a maker.
+   *
+   * @param name what messages call the set
+   */
+  public ItemMaker(Context context, PartLimits limits, String name) {
+    this.context = context;
+    this.limits = limits;
+    this.name = name;
+    this.renderer = new UrlRenderer(context, name);
+    this.prefixSets = new PrefixSets(renderer);
+    for (SitemapExtension<?> extension : context.extensions()) {
+      if (extension.descriptor().mostInFile() < Integer.MAX_VALUE) {
+        places.put(extension.descriptor().type(), limited.size());
+        limited.add(extension);
+      }
+    }
+    this.most =
+        limited.stream().mapToInt(extension -> extension.descriptor().mostInFile()).toArray();
+    this.none = new int[most.length];
+  }
+
+  /** Returns an empty file of such items. */
+  public PartContents contents() {
+    return new PartContents(limits, most, prefixSets);
+  }
+
+  /** Returns an entry as an item, or null where it cannot be written or no file can hold it. */
+  public @Nullable Item item(UrlEntry entry, Key key, int rank, @Nullable Location location) {
+    long before = context.problems().missingEntries();
+    Item item = rendered(entry, key, rank, location);
+    leftOut += context.problems().missingEntries() - before;
+    return item;
+  }
+
+  private @Nullable Item rendered(UrlEntry entry, Key key, int rank, @Nullable Location location) {
+    UrlMarkup markup = renderer.render(entry);
+    if (markup == null) {
+      return null;
+    }
+    int[] counts = counts(entry);
+    int prefixes = prefixSets.number(markup.prefixes());
+    Lastmod lastmod = lastmod(entry.lastmod());
+    long origin = origins.number(location);
+    var item = new Item(key, rank, lastmod, prefixes, counts, origin, markup.bytes());
+    return isTooLarge(item, entry) ? null : item;
+  }
+
+  /** Returns how many problems were reported because something cannot be written. */
+  public long leftOut() {
+    return leftOut;
+  }
+
+  /** Returns a tombstone for a url. */
+  public Item tombstone(Key key, int rank) {
+    return new Item(key, rank, null, 0, none, Origins.UNKNOWN, NOTHING);
+  }
+
+  /** Returns how a sitemap begins that any items may stand in. */
+  public byte[] start() {
+    return renderer.start(context.extensions().prefixes().keySet());
+  }
+
+  /** Returns how a sitemap ends. */
+  public byte[] end() {
+    return renderer.end();
+  }
+
+  private int[] counts(UrlEntry entry) {
+    int[] counts = none;
+    for (Node<?> node : entry.nodes()) {
+      Integer place = places.get(node.value().getClass());
+      if (place != null) {
+        counts = counts == none ? none.clone() : counts;
+        counts[place]++;
+      }
+    }
+    return counts;
+  }
+
+  private @Nullable Lastmod lastmod(@Nullable String text) {
+    if (text == null) {
+      return null;
+    }
+    if (!text.equals(lastText)) { // whole sites carry the date of their last build
+      lastText = text;
+      lastDate = Lastmod.of(text);
+    }
+    return lastDate;
+  }
+
+  private boolean isTooLarge(Item item, UrlEntry entry) {
+    long alone = prefixSets.frame(item.prefixes()) + (long) item.markup().length;
+    if (alone > limits.bytes()) {
+      leaveOut(
+          "limit.file-size",
+          "a file with this entry alone has " + alone + " bytes, it may have " + limits.bytes(),
+          entry);
+      return true;
+    }
+    for (int i = 0; i < most.length && limits.urls() < Long.MAX_VALUE; i++) {
+      if (item.counts()[i] > most[i]) {
+        String id = limited.get(i).descriptor().id();
+        leaveOut(
+            id + ".too-many",
+            "the entry has " + item.counts()[i] + ' ' + id + ", a file may have " + most[i],
+            entry);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void leaveOut(String code, String message, UrlEntry entry) {
+    context
+        .problems()
+        .report(
+            new Problem(
+                Severity.ERROR,
+                code,
+                message + "; it is left out",
+                Location.of(name),
+                null,
+                entry.loc(),
+                true));
+  }
+
+  /** Reports an item that gives way to another one of the same url. */
+  public void duplicate(Item lost, Item kept) {
+    Location at = origins.location(lost.origin());
+    Location other = origins.location(kept.origin());
+    boolean same = lost.key().loc().equals(kept.key().loc());
+    String spelling = Problem.quoted(kept.key().loc());
+    String message =
+        other == null
+            ? "the url stands more than once; "
+                + (same ? "one entry" : "that of " + spelling)
+                + " is kept"
+            : "the url is also in "
+                + other
+                + (same ? "" : " as " + spelling)
+                + ", and that entry is kept";
+    context
+        .problems()
+        .report(
+            new Problem(
+                Severity.WARNING,
+                "loc.duplicate",
+                message,
+                at == null ? Location.of(name) : at,
+                null,
+                lost.key().loc(),
+                false));
+  }
+
+  /** Reports what could not be carried. To be called at the end. */
+  public void finish() {
+    renderer.reportLosses();
+  }
+}

@@ -1,0 +1,68 @@
+package io.github.sitemaptoolkit.publisher.internal.plan;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * What an item is sorted by, and told from others by: bytes that end with the entry's url.
+ *
+ * <p>Immutable, but its array is not copied.
+ */
+public final class Key {
+
+  private final byte[] bytes;
+  private final int identity;
+  private final int locAt;
+
+  /**
+   * Creates a key.
+   *
+   * @param identity how many of the bytes tell the entry from others
+   * @param locAt where the url begins
+   */
+  public Key(byte[] bytes, int identity, int locAt) {
+    this.bytes = bytes;
+    this.identity = identity;
+    this.locAt = locAt;
+  }
+
+  /** Returns the key of an entry that its url alone tells from others. */
+  public static Key of(String loc) {
+    byte[] bytes = loc.getBytes(StandardCharsets.UTF_8);
+    return new Key(bytes, bytes.length, 0);
+  }
+
+  public byte[] bytes() {
+    return bytes;
+  }
+
+  public int identity() {
+    return identity;
+  }
+
+  public int locAt() {
+    return locAt;
+  }
+
+  public String loc() {
+    return new String(bytes, locAt, bytes.length - locAt, StandardCharsets.UTF_8);
+  }
+
+  public byte[] locBytes() {
+    return Arrays.copyOfRange(bytes, locAt, bytes.length);
+  }
+
+  /** Returns whether two keys mean the same entry. */
+  public boolean isSame(Key other) {
+    return Arrays.equals(bytes, 0, identity, other.bytes, 0, other.identity);
+  }
+
+  int compareIdentity(Key other) {
+    return Arrays.compareUnsigned(bytes, 0, identity, other.bytes, 0, other.identity);
+  }
+
+  int compareLoc(Key other) {
+    return Arrays.compareUnsigned(
+        bytes, locAt, bytes.length, other.bytes, other.locAt, other.bytes.length);
+  }
+}

@@ -1,0 +1,56 @@
+package io.github.sitemaptoolkit.publisher.internal.plan;
+
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * When an entry, or the newest of many, last changed.
+ *
+ * @param text the date as written
+ * @param second the second that it begins in, since 1970
+ * @param nano the nanosecond in that second
+ */
+public record Lastmod(String text, long second, int nano) {
+
+  private static final Comparator<Lastmod> ORDER =
+      Comparator.comparingLong(Lastmod::second).thenComparingInt(Lastmod::nano);
+
+  /** Older comes first; no date is older than any. */
+  static final Comparator<@Nullable Lastmod> AGE = Comparator.nullsFirst(ORDER);
+
+  private static final Comparator<@Nullable Lastmod> AGE_AND_TEXT =
+      Comparator.nullsFirst(ORDER.thenComparing(Lastmod::text));
+
+  /** Returns a text as a date, or null where it is absent or none. */
+  public static @Nullable Lastmod of(@Nullable String text) {
+    Optional<W3cDateTime> parsed = text == null ? Optional.empty() : W3cDateTime.parse(text);
+    if (parsed.isEmpty()) {
+      return null;
+    }
+    Instant start = parsed.get().start();
+    return new Lastmod(parsed.get().text(), start.getEpochSecond(), start.getNano());
+  }
+
+  /** Returns the newer; of two for one instant always the same, whichever comes first. */
+  public static @Nullable Lastmod newer(@Nullable Lastmod a, @Nullable Lastmod b) {
+    return AGE_AND_TEXT.compare(a, b) >= 0 ? a : b;
+  }
+
+  /**
+   * Returns the date in a form that the W3C's note and the protocol's schema both take: years,
+   * months and times without seconds get the rest of their first instant.
+   */
+  public String forSchema() {
+    int length = text.length();
+    boolean isDate = length <= "2026-01-01".length();
+    if (isDate) {
+      return text + "-01-01".substring(length - "2026".length());
+    }
+    int zone = "2026-01-01T00:00".length();
+    boolean hasSeconds = text.charAt(zone) == ':';
+    return hasSeconds ? text : text.substring(0, zone) + ":00" + text.substring(zone);
+  }
+}

@@ -1,0 +1,174 @@
+package io.github.sitemaptoolkit.publisher.internal.plan;
+
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was published to a directory, and how: {@code .sitemap-manifest.json} beside it.
+ *
+ * @param base the url of the directory, with a slash at its end
+ * @param by how urls are grouped
+ * @param gzip whether files are compressed
+ * @param limits what a file may hold
+ * @param parts the files, sorted by name
+ */
+public record Manifest(
+    String base, Grouping by, boolean gzip, PartLimits limits, List<Part> parts) {
+
+  private static final long VERSION = 1;
+
+  /**
+   * Reads a manifest.
+   *
+   * @param name what messages call it
+   * @throws SitemapException if it is none of this version
+   */
+  public static Manifest parse(byte[] bytes, String name) {
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return new Manifest.Reader(ManifestJson.read(text)).manifest();
+    } catch (CharacterCodingException e) {
+      throw refused("it is not UTF-8", name, e);
+    } catch (ClassCastException e) { // its message names classes
+      throw refused("a value is of another type", name, e);
+    } catch (ManifestJson.SyntaxException | IllegalArgumentException e) {
+      throw refused(String.valueOf(e.getMessage()), name, e);
+    }
+  }
+
+  private static SitemapException refused(String reason, String name, Exception cause) {
+    return new SitemapException(
+        Problem.of(
+            Severity.ERROR,
+            "publish.manifest",
+            "this is no manifest of this version ("
+                + reason
+                + "); remove it, and publish all urls again",
+            Location.of(name)),
+        cause);
+  }
+
+  /** Returns the number of urls. */
+  public long urls() {
+    return parts.stream().mapToLong(Part::urls).sum();
+  }
+
+  /** Returns the names of files that another manifest has and this one has not. */
+  public List<String> without(Manifest other) {
+    Set<String> names = new HashSet<>();
+    names.add(SetNames.ENTRY_POINT); // it is replaced, never removed
+    parts.forEach(part -> names.add(part.file()));
+    return other.parts.stream().map(Part::file).filter(name -> !names.contains(name)).toList();
+  }
+
+  public byte[] bytes() {
+    var json = new StringBuilder("{");
+    json.append("\n  \"version\": ").append(VERSION);
+    json.append(",\n  \"base\": ").append(ManifestJson.quoted(base));
+    json.append(",\n  \"by\": ").append(ManifestJson.quoted(by.toString()));
+    json.append(",\n  \"gzip\": ").append(gzip);
+    json.append(",\n  \"limits\": {\"urls\": ").append(limits.urls());
+    json.append(", \"bytes\": ").append(limits.bytes());
+    json.append("},\n  \"urls\": ").append(urls());
+    json.append(",\n  \"files\": [");
+    String separator = "\n";
+    for (Part part : parts) {
+      json.append(separator).append("    ").append(json(part));
+      separator = ",\n";
+    }
+    json.append("\n  ]\n}\n");
+    return json.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static String json(Part part) {
+    String lastmod = part.lastmod();
+    return "{\"file\": "
+        + ManifestJson.quoted(part.file())
+        + ", \"urls\": "
+        + part.urls()
+        + ", \"bytes\": "
+        + part.bytes()
+        + ", \"sha256\": "
+        + ManifestJson.quoted(part.sha256())
+        + ", \"lastmod\": "
+        + (lastmod == null ? "null" : ManifestJson.quoted(lastmod))
+        + '}';
+  }
+
+  /** Takes a manifest out of JSON; what is not there, or of another type, is a wrong argument. */
+  private static final class Reader {
+
+    private final Map<?, ?> root;
+
+    Reader(@Nullable Object json) {
+      root = object(json);
+      if (number(root, "version") != VERSION) {
+        throw new IllegalArgumentException("version " + root.get("version"));
+      }
+    }
+
+    Manifest manifest() {
+      List<Part> parts = new ArrayList<>();
+      for (Object element : (List<?>) value(root, "files")) {
+        parts.add(part(object(element)));
+      }
+      Map<?, ?> limits = object(root.get("limits"));
+      return new Manifest(
+          IndexFile.base(text(root, "base")),
+          Grouping.parse(text(root, "by")),
+          (Boolean) value(root, "gzip"),
+          new PartLimits(number(limits, "urls"), number(limits, "bytes")),
+          List.copyOf(parts));
+    }
+
+    private static Part part(Map<?, ?> json) {
+      String file = text(json, "file");
+      if (!SetNames.isSitemap(file)) {
+        throw new IllegalArgumentException("\"" + file + "\" is no file of a set");
+      }
+      return new Part(
+          file,
+          number(json, "urls"),
+          number(json, "bytes"),
+          text(json, "sha256"),
+          (String) json.get("lastmod"));
+    }
+
+    private static Map<?, ?> object(@Nullable Object json) {
+      if (json instanceof Map<?, ?> object) {
+        return object;
+      }
+      throw new IllegalArgumentException("an object is missing");
+    }
+
+    private static Object value(Map<?, ?> json, String name) {
+      Object value = json.get(name);
+      if (value == null) {
+        throw new IllegalArgumentException(name + " is missing");
+      }
+      return value;
+    }
+
+    private static String text(Map<?, ?> json, String name) {
+      return (String) value(json, name);
+    }
+
+    private static long number(Map<?, ?> json, String name) {
+      return (Long) value(json, name);
+    }
+  }
+}

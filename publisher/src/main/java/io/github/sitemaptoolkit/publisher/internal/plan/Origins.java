@@ -1,0 +1,42 @@
+package io.github.sitemaptoolkit.publisher.internal.plan;
+
+import io.github.sitemaptoolkit.problem.Location;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where entries were read, as one number each: the number of the source and the line. Holds the
+ * names of the sources only.
+ */
+final class Origins {
+
+  /** The origin of an entry that was not read from a document. */
+  static final long UNKNOWN = 0;
+
+  private static final int LINE_BITS = 40;
+  private static final long MOST_LINES = (1L << LINE_BITS) - 1;
+
+  private final List<String> sources = new ArrayList<>(); // numbered from 1
+
+  /** Returns a location as a number. Those of one source come one after the other. */
+  long number(@Nullable Location location) {
+    if (location == null) {
+      return UNKNOWN;
+    }
+    int last = sources.size() - 1;
+    if (last < 0 || !sources.get(last).equals(location.source())) {
+      sources.add(location.source());
+    }
+    return (long) sources.size() << LINE_BITS | Math.min(location.line(), MOST_LINES);
+  }
+
+  /** Returns the location of a number; null if it is unknown. */
+  @Nullable Location location(long number) {
+    if (number == UNKNOWN) {
+      return null;
+    }
+    String source = sources.get((int) (number >>> LINE_BITS) - 1);
+    return new Location(source, number & MOST_LINES, 0);
+  }
+}

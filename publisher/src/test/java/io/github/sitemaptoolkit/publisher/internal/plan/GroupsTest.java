@@ -1,0 +1,63 @@
+package io.github.sitemaptoolkit.publisher.internal.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GroupsTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://example.com, root",
+    "https://example.com/, root",
+    "https://example.com/page.html, root",
+    "https://example.com/News/2026/page, news",
+    "https://example.com/news/, news",
+    "https://example.com/news/a/b/c?x=/y/z/, news-a",
+    "https://example.com/news?x=/y/z/, root",
+    "https://example.com/news#/y/, root",
+    "https://example.com/a-b/c/d, a-b-c",
+    "no url at all, root"
+  })
+  void sectionsAreDirectoriesOfThePath(String loc, String expected) {
+    int depth = expected.equals("news-a") || expected.equals("a-b-c") ? 2 : 1;
+    assertEquals(expected, new Groups(Grouping.section(depth)).of(loc, null));
+  }
+
+  @Test
+  void namesAreSafeForEveryFileSystem() {
+    for (String directory : new String[] {"..", "a%00b\\:", "новости", "con.", "x y"}) {
+      String group = new Groups(Grouping.section(1)).of("https://e.x/" + directory + "/x", null);
+      assertTrue(group.matches("[a-z0-9]*-[0-9a-f]{8}"), group);
+    }
+    String all =
+        new Groups(Grouping.section(1)).of("https://e.x/" + "y".repeat(3_000) + "/x", null);
+    assertEquals("y".repeat(100), all.substring(0, 100));
+    assertEquals(109, all.length());
+  }
+
+  @Test
+  void sectionsInOtherScriptsAreToldApart() {
+    String news = new Groups(Grouping.section(1)).of("https://e.x/новости/x", null);
+    String sport = new Groups(Grouping.section(1)).of("https://e.x/спорт/x", null);
+    assertNotEquals(news, sport);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2026, 2026",
+    "2026-05, 2026-05",
+    "2026-05-02, 2026-05",
+    "2026-05-31T23:59:00-05:00, 2026-05",
+    "2026-13-01, undated",
+    ", undated"
+  })
+  void monthsAreThoseOfTheDateAsWritten(String lastmod, String expected) {
+    assertEquals(expected, new Groups(Grouping.month()).of("https://e.x/", Lastmod.of(lastmod)));
+  }
+}

@@ -1,0 +1,110 @@
+package io.github.sitemaptoolkit.publisher.internal.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ManifestTest {
+
+  @TempDir Path directory;
+
+  private final Manifest manifest =
+      new Manifest(
+          "https://example.com/ü\"\\/",
+          Grouping.section(2),
+          true,
+          new PartLimits(10, 1_000),
+          List.of(
+              new Part("sitemap-0.xml.gz", 3, 99, "ab", "2026-05-02"),
+              new Part("sitemap-1.xml.gz", 4, 12_345_678_901L, "cd", null)));
+
+  @Test
+  void itIsPlainJson() {
+    var plain =
+        new Manifest(
+            "https://a.example/", Grouping.hash(), false, PartLimits.DEFAULT, manifest.parts());
+    assertEquals(
+        """
+        {
+          "version": 1,
+          "base": "https://a.example/",
+          "by": "hash",
+          "gzip": false,
+          "limits": {"urls": 50000, "bytes": 52428800},
+          "urls": 7,
+          "files": [
+            {"file": "sitemap-0.xml.gz", "urls": 3, "bytes": 99, "sha256": "ab", "lastmod": "2026-05-02"},
+            {"file": "sitemap-1.xml.gz", "urls": 4, "bytes": 12345678901, "sha256": "cd", "lastmod": null}
+          ]
+        }
+        """,
+        new String(plain.bytes(), StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void whatIsWrittenIsRead() throws IOException {
+    var odd =
+        new Manifest(
+            "https://xn--e.example/a/", manifest.by(), true, manifest.limits(), manifest.parts());
+    Files.write(directory.resolve(SetNames.MANIFEST), odd.bytes());
+    assertEquals(odd, ManifestFile.read(directory));
+  }
+
+  @Test
+  void noneIsNull() throws IOException {
+    assertNull(ManifestFile.read(directory));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sitemap\\u0000.xml", "sitemap\\ufffd.xml", "sitemap/../x", "x.xml"})
+  void filesThatNoSetHasAreRefused(String file) throws IOException {
+    String json = new String(manifest.bytes(), StandardCharsets.UTF_8);
+    Files.writeString(directory.resolve(SetNames.MANIFEST), json.replace("sitemap-0.xml.gz", file));
+    var e = assertThrows(SitemapException.class, () -> ManifestFile.read(directory));
+    assertEquals("publish.manifest", e.problem().code());
+  }
+
+  @Test
+  void cutAtAnyByteItIsRefused() throws IOException {
+    var whole =
+        new Manifest(
+            "https://a.example/", Grouping.hash(), false, PartLimits.DEFAULT, manifest.parts());
+    byte[] bytes = whole.bytes();
+    for (int length = 0; length < bytes.length - 2; length++) {
+      Files.write(directory.resolve(SetNames.MANIFEST), Arrays.copyOf(bytes, length));
+      var e = assertThrows(SitemapException.class, () -> ManifestFile.read(directory), "" + length);
+      assertEquals("publish.manifest", e.problem().code());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"../x", "sitemap/../../x", "sitemap\\\\x", "passwd"})
+  void namesThatLeadElsewhereAreRefused(String name) throws IOException {
+    var whole =
+        new Manifest(
+            "https://a.example/",
+            Grouping.hash(),
+            false,
+            PartLimits.DEFAULT,
+            List.of(new Part("NAME", 1, 1, "", null)));
+    String json = new String(whole.bytes(), StandardCharsets.UTF_8).replace("NAME", name);
+    Files.writeString(directory.resolve(SetNames.MANIFEST), json);
+    assertThrows(SitemapException.class, () -> ManifestFile.read(directory));
+  }
+}
