@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -190,7 +191,7 @@ public final class Descriptor<E extends UrlExtension> {
         mostInFile,
         mostInEntry,
         attributes,
-        Field.distinct(all),
+        Fields.distinct(all),
         feed,
         shorthand);
   }
@@ -206,9 +207,9 @@ public final class Descriptor<E extends UrlExtension> {
   public Descriptor<E> field(String path, UnaryOperator<Field> change) {
     int at = path.indexOf('@');
     if (at == 0) {
-      return attributes(Field.changed(attributes, path.substring(1), path, change));
+      return attributes(Fields.changed(attributes, path.substring(1), path, change));
     }
-    return fields(Field.changed(fields, path, path, change));
+    return fields(Fields.changed(fields, path, path, change));
   }
 
   /** Returns this descriptor with how values are found and expressed in feeds. */
@@ -308,18 +309,31 @@ public final class Descriptor<E extends UrlExtension> {
    */
   public List<String> columns() {
     List<String> columns = new ArrayList<>();
-    attributes.forEach(attribute -> columns.add('@' + attribute.name()));
-    fields.forEach(field -> addColumns("", field, columns));
+    forEachField(
+        (path, field) -> {
+          if (field.kind() != FieldKind.GROUP) {
+            columns.add(path);
+          }
+        });
     return columns;
   }
 
-  private static void addColumns(String parent, Field field, List<String> columns) {
+  /**
+   * Calls a consumer with the path of each field, as in {@link #columns}, and the field: attributes
+   * after the element they belong to, children after those.
+   */
+  public void forEachField(BiConsumer<String, Field> consumer) {
+    attributes.forEach(attribute -> consumer.accept('@' + attribute.name(), attribute));
+    fields.forEach(field -> forEachField("", field, consumer));
+  }
+
+  private static void forEachField(String parent, Field field, BiConsumer<String, Field> consumer) {
     String path = parent + field.name() + (field.canRepeat() ? "[]" : "");
-    if (field.kind() != Field.Kind.GROUP) {
-      columns.add(path);
-    }
-    field.attributes().forEach(attribute -> columns.add(path + '@' + attribute.name()));
-    field.children().forEach(child -> addColumns(path + '.', child, columns));
+    consumer.accept(path, field);
+    field
+        .attributes()
+        .forEach(attribute -> consumer.accept(path + '@' + attribute.name(), attribute));
+    field.children().forEach(child -> forEachField(path + '.', child, consumer));
   }
 
   /** Returns id and element, such as {@code image (image:image)}. */

@@ -41,7 +41,7 @@ public final class ElementSchema {
     this.attributeNames =
         Collections.unmodifiableSet(new LinkedHashSet<>(this.attributes.keySet()));
     this.attributeFields = List.copyOf(attributes);
-    boolean content = field != null && field.kind() != Field.Kind.GROUP;
+    boolean content = field != null && field.kind() != FieldKind.GROUP;
     for (Field child : fields) {
       if (child.isContent()) {
         content = true;

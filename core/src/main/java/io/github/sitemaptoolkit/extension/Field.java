@@ -3,12 +3,8 @@ package io.github.sitemaptoolkit.extension;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
-import java.util.Set;
-import java.util.function.UnaryOperator;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -31,159 +27,110 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Field {
 
-  /** What the text of a field is. */
-  public enum Kind {
-    /** Any text. */
-    TEXT,
-    /** An absolute url. */
-    URL,
-    /** A whole number, 0 or more. */
-    WHOLE_NUMBER,
-    /** A decimal number, such as {@code 4.5}. */
-    DECIMAL,
-    /** A W3C date, with or without a time. */
-    DATE_TIME,
-    /** {@code yes} or {@code no}. */
-    YES_NO,
-    /** One of {@link Field#values}. */
-    ONE_OF,
-    /** A text that matches {@link Field#pattern} as a whole. */
-    PATTERN,
-    /** A language tag, such as {@code en} or {@code zh-Hant}. */
-    LANGUAGE,
-    /** ISO 3166 codes of countries in capitals, with spaces between. */
-    COUNTRIES,
-    /** An ISO 4217 code of a currency in capitals. */
-    CURRENCY,
-    /** No text: that the element is there says it all. */
-    EMPTY,
-    /** Values of {@link Field#item} with commas between. */
-    COMMA_LIST,
-    /** Values of {@link Field#item} with spaces between. */
-    SPACE_LIST,
-    /** Other elements: {@link Field#children}. */
-    GROUP;
+  /** The name of a field that is its element's own text. */
+  public static final String CONTENT = ".";
 
-    /** Returns its name for people, such as {@code whole number}. */
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  /** What is stated of a field; not changed any more once a field has it. */
+  private static final class Facts implements Cloneable {
+    private final String name;
+    private final FieldKind kind;
+    private List<String> values = List.of();
+    private @Nullable Pattern pattern;
+    private @Nullable Field item;
+    private List<Field> attributes = List.of();
+    private List<Field> children = List.of();
+    private Need need = Need.OPTIONAL;
+    private boolean repeats;
+    private int most = 1;
+    private int longest = Integer.MAX_VALUE;
+    private @Nullable BigDecimal least;
+    private @Nullable BigDecimal greatest;
+    private boolean mayBeEmpty;
+    private boolean open;
+    private @Nullable String deprecated;
+    private List<String> headers = List.of();
+    private @Nullable Shorthand shorthand;
+
+    Facts(String name, FieldKind kind) {
+      this.name = name;
+      this.kind = kind;
+    }
+
+    Facts copy() {
+      try {
+        return (Facts) clone();
+      } catch (CloneNotSupportedException e) {
+        throw new AssertionError(e);
+      }
     }
   }
 
-  /** How much a field is wanted. */
-  public enum Need {
-    /** It may be absent. */
-    OPTIONAL,
-    /** It may be absent, and those who read the document would rather have it. */
-    RECOMMENDED,
-    /** Without it the element is of no use. */
-    REQUIRED
-  }
-
-  /** The name of a field that is its element's own text. */
-  static final String CONTENT = ".";
-
-  private record Facts(
-      Need need,
-      boolean repeats,
-      int most,
-      int longest,
-      @Nullable BigDecimal least,
-      @Nullable BigDecimal greatest,
-      boolean mayBeEmpty,
-      boolean open,
-      @Nullable String deprecated) {
-
-    static final Facts NONE =
-        new Facts(Need.OPTIONAL, false, 1, Integer.MAX_VALUE, null, null, false, false, null);
-  }
-
-  private final String name;
-  private final Kind kind;
-  private final List<String> values;
-  private final @Nullable Pattern pattern;
-  private final @Nullable Field item;
-  private final List<Field> attributes;
-  private final List<Field> children;
   private final Facts facts;
-  private final List<String> headers;
-  private final @Nullable Shorthand shorthand;
 
-  private Field(
-      String name,
-      Kind kind,
-      List<String> values,
-      @Nullable Pattern pattern,
-      @Nullable Field item,
-      List<Field> attributes,
-      List<Field> children,
-      Facts facts,
-      List<String> headers,
-      @Nullable Shorthand shorthand) {
-    this.name = name;
-    this.kind = kind;
-    this.values = values;
-    this.pattern = pattern;
-    this.item = item;
-    this.attributes = attributes;
-    this.children = children;
+  private Field(Facts facts) {
     this.facts = facts;
-    this.headers = headers;
-    this.shorthand = shorthand;
   }
 
-  private static Field of(String name, Kind kind) {
-    return of(name, kind, List.of(), null, null, List.of());
+  Field withChildren(Field... others) {
+    return with(draft -> draft.children = List.of(others));
   }
 
-  private static Field of(
-      String name,
-      Kind kind,
-      List<String> values,
-      @Nullable Pattern pattern,
-      @Nullable Field item,
-      List<Field> children) {
+  Field withAttributes(Field... others) {
+    return with(draft -> draft.attributes = List.of(others));
+  }
+
+  private Field with(Consumer<Facts> change) {
+    Facts draft = facts.copy();
+    change.accept(draft);
+    return new Field(draft);
+  }
+
+  private static Field of(String name, FieldKind kind, Consumer<Facts> change) {
     if (name.isEmpty() || name.chars().anyMatch(c -> "[]@/ |".indexOf(c) >= 0)) {
       throw new IllegalArgumentException("\"" + name + "\" is not the name of an element");
     }
-    return new Field(
-        name, kind, values, pattern, item, List.of(), children, Facts.NONE, List.of(), null);
+    var draft = new Facts(name, kind);
+    change.accept(draft);
+    return new Field(draft);
+  }
+
+  private static Field of(String name, FieldKind kind) {
+    return of(name, kind, draft -> {});
   }
 
   /** Returns a field that holds any text. */
   public static Field text(String name) {
-    return of(name, Kind.TEXT);
+    return of(name, FieldKind.TEXT);
   }
 
   /** Returns a field that holds an absolute url. */
   public static Field url(String name) {
-    return of(name, Kind.URL);
+    return of(name, FieldKind.URL);
   }
 
   /** Returns a field that holds a whole number, 0 or more. */
   public static Field wholeNumber(String name) {
-    return of(name, Kind.WHOLE_NUMBER);
+    return of(name, FieldKind.WHOLE_NUMBER);
   }
 
   /** Returns a field that holds a decimal number. */
   public static Field decimal(String name) {
-    return of(name, Kind.DECIMAL);
+    return of(name, FieldKind.DECIMAL);
   }
 
   /** Returns a field that holds a W3C date, with or without a time. */
   public static Field dateTime(String name) {
-    return of(name, Kind.DATE_TIME);
+    return of(name, FieldKind.DATE_TIME);
   }
 
   /** Returns a field that holds {@code yes} or {@code no}. */
   public static Field yesNo(String name) {
-    return of(name, Kind.YES_NO);
+    return of(name, FieldKind.YES_NO);
   }
 
   /** Returns a field that holds one of some words. */
   public static Field oneOf(String name, String... values) {
-    return of(name, Kind.ONE_OF, List.of(values), null, null, List.of());
+    return of(name, FieldKind.ONE_OF, draft -> draft.values = List.of(values));
   }
 
   /**
@@ -192,37 +139,37 @@ public final class Field {
    * @throws java.util.regex.PatternSyntaxException if it is not a regular expression
    */
   public static Field pattern(String name, String regex) {
-    return of(name, Kind.PATTERN, List.of(), Pattern.compile(regex), null, List.of());
+    return of(name, FieldKind.PATTERN, draft -> draft.pattern = Pattern.compile(regex));
   }
 
   /** Returns a field that holds a language tag, such as {@code en} or {@code zh-Hant}. */
   public static Field languageTag(String name) {
-    return of(name, Kind.LANGUAGE);
+    return of(name, FieldKind.LANGUAGE);
   }
 
   /** Returns a field that holds codes of countries with spaces between, such as {@code CA MX}. */
   public static Field countries(String name) {
-    return of(name, Kind.COUNTRIES);
+    return of(name, FieldKind.COUNTRIES);
   }
 
   /** Returns a field that holds the code of a currency, such as {@code EUR}. */
   public static Field currency(String name) {
-    return of(name, Kind.CURRENCY);
+    return of(name, FieldKind.CURRENCY);
   }
 
   /** Returns a field whose element holds no text. */
   public static Field empty(String name) {
-    return of(name, Kind.EMPTY);
+    return of(name, FieldKind.EMPTY);
   }
 
   /** Returns a field that holds several values of another with commas between. */
   public static Field commaList(Field item) {
-    return of(item.name, Kind.COMMA_LIST, List.of(), null, item, List.of());
+    return of(item.facts.name, FieldKind.COMMA_LIST, draft -> draft.item = item);
   }
 
   /** Returns a field that holds several values of another with spaces between. */
   public static Field spaceList(Field item) {
-    return of(item.name, Kind.SPACE_LIST, List.of(), null, item, List.of());
+    return of(item.facts.name, FieldKind.SPACE_LIST, draft -> draft.item = item);
   }
 
   /**
@@ -231,66 +178,15 @@ public final class Field {
    * @throws IllegalArgumentException if two of them have one name
    */
   public static Field group(String name, Field... children) {
-    return of(name, Kind.GROUP, List.of(), null, null, distinct(children));
+    return of(name, FieldKind.GROUP, draft -> draft.children = Fields.distinct(children));
   }
 
-  /** Returns the text of the extension's own element. */
+  /**
+   * Returns the text of the extension's own element: any text. One of another kind has the name
+   * {@link #CONTENT}, such as {@code decimal(CONTENT)}.
+   */
   public static Field content() {
-    return of(CONTENT, Kind.TEXT);
-  }
-
-  static List<Field> distinct(Field... fields) {
-    Set<String> names = new HashSet<>();
-    for (Field field : fields) {
-      if (!names.add(field.name)) {
-        throw new IllegalArgumentException("two fields have the name " + field.name);
-      }
-    }
-    return List.of(fields);
-  }
-
-  /** Returns fields of which one, at a path from them, is changed. */
-  static Field[] changed(
-      List<Field> fields, String path, String whole, UnaryOperator<Field> change) {
-    int at = path.indexOf('@');
-    int dot = path.equals(CONTENT) ? -1 : path.indexOf('.');
-    int end = dot >= 0 ? dot : at >= 0 ? at : path.length();
-    Field[] all = fields.toArray(Field[]::new);
-    for (int i = 0; i < all.length; i++) {
-      if (all[i].name.equals(path.substring(0, end))) {
-        Field found = all[i];
-        if (end == path.length()) {
-          all[i] = change.apply(found);
-        } else if (dot >= 0) {
-          Field[] inner = changed(found.children, path.substring(end + 1), whole, change);
-          all[i] = found.with(found.attributes, List.of(inner));
-        } else {
-          Field[] inner = changed(found.attributes, path.substring(end + 1), whole, change);
-          all[i] = found.with(List.of(inner), found.children);
-        }
-        return all;
-      }
-    }
-    throw new IllegalArgumentException("there is no field " + whole);
-  }
-
-  private Field with(List<Field> otherAttributes, List<Field> otherChildren) {
-    return new Field(
-        name,
-        kind,
-        values,
-        pattern,
-        item,
-        otherAttributes,
-        otherChildren,
-        facts,
-        headers,
-        shorthand);
-  }
-
-  private Field with(Facts changed) {
-    return new Field(
-        name, kind, values, pattern, item, attributes, children, changed, headers, shorthand);
+    return of(CONTENT, FieldKind.TEXT);
   }
 
   /**
@@ -300,41 +196,27 @@ public final class Field {
    */
   public Field attributes(Field... more) {
     for (Field attribute : more) {
-      if (!attribute.attributes.isEmpty()
-          || attribute.kind == Kind.GROUP
+      if (!attribute.facts.attributes.isEmpty()
+          || attribute.facts.kind == FieldKind.GROUP
           || attribute.isContent()) {
-        throw new IllegalArgumentException("\"" + attribute.name + "\" cannot be an attribute");
+        throw new IllegalArgumentException(
+            "\"" + attribute.facts.name + "\" cannot be an attribute");
       }
     }
-    List<Field> all = new ArrayList<>(attributes);
+    List<Field> all = new ArrayList<>(facts.attributes);
     Collections.addAll(all, more);
-    List<Field> checked = distinct(all.toArray(Field[]::new));
-    return new Field(
-        name, kind, values, pattern, item, checked, children, facts, headers, shorthand);
-  }
-
-  private Field needed(Need need) {
-    return with(
-        new Facts(
-            need,
-            facts.repeats,
-            facts.most,
-            facts.longest,
-            facts.least,
-            facts.greatest,
-            facts.mayBeEmpty,
-            facts.open,
-            facts.deprecated));
+    List<Field> checked = Fields.distinct(all.toArray(Field[]::new));
+    return with(draft -> draft.attributes = checked);
   }
 
   /** States that the element is of no use without it. */
   public Field required() {
-    return needed(Need.REQUIRED);
+    return with(draft -> draft.need = Need.REQUIRED);
   }
 
   /** States that those who read the document would rather have it. */
   public Field recommended() {
-    return needed(Need.RECOMMENDED);
+    return with(draft -> draft.need = Need.RECOMMENDED);
   }
 
   /** States that it may stand any number of times in its parent. */
@@ -343,81 +225,41 @@ public final class Field {
   }
 
   /** States that it may stand several times in its parent, and how often at most. */
-  public Field atMost(int most) {
+  public Field atMost(int times) {
     return with(
-        new Facts(
-            facts.need,
-            true,
-            most,
-            facts.longest,
-            facts.least,
-            facts.greatest,
-            facts.mayBeEmpty,
-            facts.open,
-            facts.deprecated));
+        draft -> {
+          draft.repeats = true;
+          draft.most = times;
+        });
   }
 
   /** States how many characters (code points) its text may have at most. */
-  public Field maxLength(int longest) {
-    return with(
-        new Facts(
-            facts.need,
-            facts.repeats,
-            facts.most,
-            longest,
-            facts.least,
-            facts.greatest,
-            facts.mayBeEmpty,
-            facts.open,
-            facts.deprecated));
-  }
-
-  private Field between(@Nullable BigDecimal least, @Nullable BigDecimal greatest) {
-    return with(
-        new Facts(
-            facts.need,
-            facts.repeats,
-            facts.most,
-            facts.longest,
-            least,
-            greatest,
-            facts.mayBeEmpty,
-            facts.open,
-            facts.deprecated));
+  public Field maxLength(int characters) {
+    return with(draft -> draft.longest = characters);
   }
 
   /** States the least and the greatest number that it may be. */
-  public Field range(long least, long greatest) {
-    return between(BigDecimal.valueOf(least), BigDecimal.valueOf(greatest));
+  public Field range(long from, long to) {
+    return with(
+        draft -> {
+          draft.least = BigDecimal.valueOf(from);
+          draft.greatest = BigDecimal.valueOf(to);
+        });
   }
 
   /** States the least number that it may be. */
-  public Field atLeast(long least) {
-    return between(BigDecimal.valueOf(least), null);
-  }
-
-  private Field loosened(boolean mayBeEmpty, boolean open, @Nullable String deprecated) {
-    return with(
-        new Facts(
-            facts.need,
-            facts.repeats,
-            facts.most,
-            facts.longest,
-            facts.least,
-            facts.greatest,
-            mayBeEmpty,
-            open,
-            deprecated));
+  public Field atLeast(long from) {
+    return with(draft -> draft.least = BigDecimal.valueOf(from));
   }
 
   /** States that it may stand without text, which then means something. */
   public Field mayBeEmpty() {
-    return loosened(true, facts.open, facts.deprecated);
+    return with(draft -> draft.mayBeEmpty = true);
   }
 
   /** States that other values than the known ones occur and are not wrong. */
   public Field open() {
-    return loosened(facts.mayBeEmpty, true, facts.deprecated);
+    return with(draft -> draft.open = true);
   }
 
   /**
@@ -426,45 +268,44 @@ public final class Field {
    * @param since when it was deprecated: a year, or a date, such as {@code 2022-05}
    */
   public Field deprecated(String since) {
-    return loosened(facts.mayBeEmpty, facts.open, since);
+    return with(draft -> draft.deprecated = since);
   }
 
   /** States by which other headers tables of other programs name its column. */
   public Field headers(String... names) {
-    List<String> all = List.of(names);
-    return new Field(
-        name, kind, values, pattern, item, attributes, children, facts, all, shorthand);
+    return with(draft -> draft.headers = List.of(names));
   }
 
   /** States how its element is written in one cell of a table, with its attributes. */
   public Field shorthand(Shorthand inCells) {
-    return new Field(
-        name, kind, values, pattern, item, attributes, children, facts, headers, inCells);
+    return with(draft -> draft.shorthand = inCells);
   }
 
   /** Returns the local name of its element or attribute; a dot for the element's own text. */
   public String name() {
-    return name;
+    return facts.name;
   }
 
   /** Returns what its text is. */
-  public Kind kind() {
-    return kind;
+  public FieldKind kind() {
+    return facts.kind;
   }
 
   /** Returns whether it is the own text of the extension's element. */
   public boolean isContent() {
-    return name.equals(CONTENT);
+    return facts.name.equals(CONTENT);
   }
 
-  /** Returns the values that are known, if it is {@link Kind#ONE_OF}; else an empty list. */
+  /** Returns the values that are known, if it is {@link FieldKind#ONE_OF}; else an empty list. */
   public List<String> values() {
-    return values;
+    return facts.values;
   }
 
-  /** Returns what its text must match as a whole, if it is a {@link Kind#PATTERN}; else null. */
+  /**
+   * Returns what its text must match as a whole, if it is a {@link FieldKind#PATTERN}; else null.
+   */
   public @Nullable Pattern pattern() {
-    return pattern;
+    return facts.pattern;
   }
 
   /**
@@ -473,20 +314,22 @@ public final class Field {
    * @throws IllegalStateException if it is not a list
    */
   public Field item() {
-    if (item == null) {
-      throw new IllegalStateException(name + " is not a list");
+    if (facts.item == null) {
+      throw new IllegalStateException(facts.name + " is not a list");
     }
-    return Objects.requireNonNull(item);
+    return facts.item;
   }
 
   /** Returns the attributes of its element. */
   public List<Field> attributes() {
-    return attributes;
+    return facts.attributes;
   }
 
-  /** Returns the elements in its element, if it is a {@link Kind#GROUP}; else an empty list. */
+  /**
+   * Returns the elements in its element, if it is a {@link FieldKind#GROUP}; else an empty list.
+   */
   public List<Field> children() {
-    return children;
+    return facts.children;
   }
 
   /** Returns how much it is wanted. */
@@ -536,17 +379,22 @@ public final class Field {
 
   /** Returns by which other headers tables name its column. */
   public List<String> headers() {
-    return headers;
+    return facts.headers;
   }
 
   /** Returns how its element is written in one cell of a table; null if only by its columns. */
   public @Nullable Shorthand shorthand() {
-    return shorthand;
+    return facts.shorthand;
   }
 
-  /** Returns the facts for people, such as {@code price[]: decimal, deprecated since 2022}. */
+  /** Returns the facts for people, such as {@code whole number, required, 1 to 28800}. */
+  public String facts() {
+    return FieldText.of(this);
+  }
+
+  /** Returns name and facts, such as {@code price[]: decimal, deprecated since 2022}. */
   @Override
   public String toString() {
-    return name + (facts.repeats ? "[]" : "") + ": " + FieldText.of(this);
+    return name() + (canRepeat() ? "[]" : "") + ": " + facts();
   }
 }

@@ -13,8 +13,8 @@ final class FieldText {
   static String of(Field field) {
     List<String> facts = new ArrayList<>();
     facts.add(kind(field));
-    if (field.need() != Field.Need.OPTIONAL) {
-      facts.add(field.need() == Field.Need.REQUIRED ? "required" : "recommended");
+    if (field.need() != Need.OPTIONAL) {
+      facts.add(field.need() == Need.REQUIRED ? "required" : "recommended");
     }
     if (field.canRepeat() && field.most() < Integer.MAX_VALUE) {
       facts.add("at most " + field.most() + " times");
@@ -40,10 +40,18 @@ final class FieldText {
     return switch (field.kind()) {
       case ONE_OF -> "one of " + String.join(", ", field.values()) + others;
       case PATTERN -> "text like " + field.pattern();
-      case COMMA_LIST -> "list with commas of: " + kind(field.item());
-      case SPACE_LIST -> "list with spaces of: " + kind(field.item());
+      case COMMA_LIST -> "list with commas of: " + item(field.item());
+      case SPACE_LIST -> "list with spaces of: " + item(field.item());
+      case YES_NO -> "yes or no";
+      case DATE_TIME -> "date with or without a time";
+      case LANGUAGE -> "language tag";
       default -> field.kind() + others;
     };
+  }
+
+  private static String item(Field item) {
+    boolean limited = item.most() > 1 && item.most() < Integer.MAX_VALUE;
+    return (limited ? "at most " + item.most() + " of: " : "") + kind(item);
   }
 
   private static @Nullable String range(@Nullable BigDecimal least, @Nullable BigDecimal greatest) {

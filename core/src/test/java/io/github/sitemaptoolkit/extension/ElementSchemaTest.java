@@ -77,7 +77,7 @@ class ElementSchemaTest {
     assertTrue(schema.hasText());
     assertEquals(0, schema.size());
     assertEquals(Set.of("role"), schema.attributes());
-    assertEquals(Field.Kind.TEXT, Objects.requireNonNull(schema.attribute("role")).kind());
+    assertEquals(FieldKind.TEXT, Objects.requireNonNull(schema.attribute("role")).kind());
   }
 
   @Test

@@ -35,8 +35,8 @@ class FieldTest {
             .open()
             .deprecated("2022")
             .attributes(currency("currency"));
-    assertEquals(Field.Kind.DECIMAL, price.kind());
-    assertEquals(Field.Need.REQUIRED, price.need());
+    assertEquals(FieldKind.DECIMAL, price.kind());
+    assertEquals(Need.REQUIRED, price.need());
     assertTrue(price.canRepeat());
     assertEquals(3, price.most());
     assertEquals(9, price.longest());
@@ -53,7 +53,7 @@ class FieldTest {
     Field title = text("title");
     title.required();
     title.repeats();
-    assertEquals(Field.Need.OPTIONAL, title.need());
+    assertEquals(Need.OPTIONAL, title.need());
     assertFalse(title.canRepeat());
   }
 
@@ -101,9 +101,9 @@ class FieldTest {
             .field("show.title", field -> field.maxLength(7))
             .field("show.title@lang", Field::recommended);
     Field title = changed.fields().get(0).children().get(0);
-    assertEquals(Field.Need.REQUIRED, changed.attributes().get(0).need());
+    assertEquals(Need.REQUIRED, changed.attributes().get(0).need());
     assertEquals(7, title.longest());
-    assertEquals(Field.Need.RECOMMENDED, title.attributes().get(0).need());
+    assertEquals(Need.RECOMMENDED, title.attributes().get(0).need());
     assertEquals(credit.columns(), changed.columns());
     var e =
         assertThrows(

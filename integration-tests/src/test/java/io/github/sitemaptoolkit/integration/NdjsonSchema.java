@@ -66,13 +66,17 @@ final class NdjsonSchema {
     schema.put("type", "object");
     ObjectNode properties = schema.putObject("properties");
     for (String attribute : columns.attributes()) {
-      properties.putObject('@' + attribute).put("type", "string");
+      properties
+          .putObject('@' + attribute)
+          .put("description", columns.attribute(attribute).facts())
+          .put("type", "string");
     }
     if (columns.hasText()) {
       properties.putObject("#text").put("type", "string");
     }
     for (ElementSchema child : columns.children()) {
       ObjectNode one = child(child);
+      one.put("description", child.field().facts());
       if (child.repeats()) {
         properties.putObject(child.name()).put("type", "array").set("items", one);
       } else {

@@ -1,0 +1,28 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.cli.CommandRun;
+import org.junit.jupiter.api.Test;
+
+class ExtensionsCommandTest {
+
+  @Test
+  void columnsOfAnExtensionAreListedWithTheirFacts() {
+    CommandRun run = CommandRun.of("extensions", "video", "mobile");
+    assertEquals(0, run.exitCode(), run.err());
+    assertTrue(
+        run.out().lines().anyMatch(line -> line.matches("video.tag\\[] +text, at most 32 times")),
+        run.out());
+    assertTrue(run.out().contains("video.restriction@relationship"), run.out());
+    assertTrue(run.out().contains("yes, where the element is there"), run.out());
+  }
+
+  @Test
+  void anUnknownIdIsWrongUse() {
+    CommandRun run = CommandRun.of("extensions", "vidoe");
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().contains("no extension has the id \"vidoe\"; known are "), run.err());
+  }
+}

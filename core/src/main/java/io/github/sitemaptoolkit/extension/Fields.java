@@ -1,0 +1,52 @@
+package io.github.sitemaptoolkit.extension;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/** What is done with several fields at once. */
+final class Fields {
+
+  private Fields() {}
+
+  /**
+   * Returns fields as a list.
+   *
+   * @throws IllegalArgumentException if two of them have one name
+   */
+  static List<Field> distinct(Field... fields) {
+    Set<String> names = new HashSet<>();
+    for (Field field : fields) {
+      if (!names.add(field.name())) {
+        throw new IllegalArgumentException("two fields have the name " + field.name());
+      }
+    }
+    return List.of(fields);
+  }
+
+  /** Returns fields of which one, at a path from them, is changed. */
+  static Field[] changed(
+      List<Field> fields, String path, String whole, UnaryOperator<Field> change) {
+    int at = path.indexOf('@');
+    int dot = path.equals(Field.CONTENT) ? -1 : path.indexOf('.');
+    int end = dot >= 0 ? dot : at >= 0 ? at : path.length();
+    Field[] all = fields.toArray(Field[]::new);
+    for (int i = 0; i < all.length; i++) {
+      if (all[i].name().equals(path.substring(0, end))) {
+        Field found = all[i];
+        if (end == path.length()) {
+          all[i] = change.apply(found);
+        } else if (dot >= 0) {
+          Field[] inner = changed(found.children(), path.substring(end + 1), whole, change);
+          all[i] = found.withChildren(inner);
+        } else {
+          Field[] inner = changed(found.attributes(), path.substring(end + 1), whole, change);
+          all[i] = found.withAttributes(inner);
+        }
+        return all;
+      }
+    }
+    throw new IllegalArgumentException("there is no field " + whole);
+  }
+}

@@ -1,0 +1,136 @@
+package io.github.sitemaptoolkit.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.sitemaptoolkit.extension.Descriptor;
+import io.github.sitemaptoolkit.extension.Extensions;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The facts of the fields, one by one, as the pages and schemas of Google state them.
+ *
+ * <p>Sources: Google's pages on image, video and news sitemaps and on localized versions;
+ * sitemap-image.xsd, sitemap-video.xsd, sitemap-news.xsd, sitemap-pagemap.xsd.
+ */
+class FieldFactsTest {
+
+  private static String facts(String id) {
+    Descriptor<?> descriptor = Extensions.load().find(id).orElseThrow().descriptor();
+    var text = new StringBuilder();
+    descriptor.forEachField(
+        (path, field) -> text.append(path).append(": ").append(field.facts()).append('\n'));
+    return text.toString();
+  }
+
+  @Test
+  void image() {
+    assertEquals(1_000, Extensions.load().find("image").orElseThrow().descriptor().mostInEntry());
+    assertEquals(
+        """
+        loc: url, required
+        caption: text, deprecated since 2022-05
+        geo_location: text, deprecated since 2022-05
+        title: text, deprecated since 2022-05
+        license: url, deprecated since 2022-05
+        """,
+        facts("image"));
+  }
+
+  @Test
+  void video() {
+    assertEquals(
+        """
+        thumbnail_loc: url, required
+        title: text, required, at most 100 characters
+        description: text, required, at most 2048 characters
+        content_loc: url
+        player_loc: url
+        player_loc@allow_embed: yes or no, deprecated since 2022
+        player_loc@autoplay: text, deprecated since 2022
+        duration: whole number, recommended, 1 to 28800
+        expiration_date: date with or without a time
+        rating: decimal, 0 to 5
+        content_segment_loc[]: url
+        content_segment_loc[]@duration: whole number, 0 to 28800
+        view_count: whole number, at least 0
+        publication_date: date with or without a time
+        tag[]: text, at most 32 times
+        category: text, at most 256 characters, deprecated since 2022
+        family_friendly: yes or no
+        restriction: countries, may be empty
+        restriction@relationship: one of allow, deny, required
+        gallery_loc: url, deprecated since 2022
+        gallery_loc@title: text
+        price[]: decimal, at least 0, may be empty, deprecated since 2022
+        price[]@currency: currency
+        price[]@type: one of rent, purchase, own
+        price[]@resolution: one of sd, hd
+        requires_subscription: yes or no
+        uploader: text, at most 255 characters
+        uploader@info: url
+        tvshow: group, deprecated since 2022
+        tvshow.show_title: text, required
+        tvshow.video_type: one of full, preview, clip, interview, news, other, required
+        tvshow.episode_title: text
+        tvshow.season_number: whole number, at least 1
+        tvshow.episode_number: whole number, at least 1
+        tvshow.premier_date: date with or without a time
+        platform: list with spaces of: one of web, mobile, tv
+        platform@relationship: one of allow, deny, required
+        live: yes or no
+        id[]: text
+        id[]@type: one of tms:series, tms:program, rovi:series, rovi:program, freebase, url, required
+        """,
+        facts("video"));
+  }
+
+  @Test
+  void news() {
+    Descriptor<?> news = Extensions.load().find("news").orElseThrow().descriptor();
+    assertEquals(1, news.mostInEntry());
+    assertEquals(1_000, news.mostInFile());
+    assertEquals(
+        """
+        publication: group, required
+        publication.name: text, required
+        publication.language: text like zh-cn|zh-tw|[a-z]{2,3}, required
+        access: one of Subscription, Registration, deprecated since 2021
+        genres: list with commas of: one of PressRelease, Satire, Blog, OpEd, Opinion, UserGenerated, deprecated since 2021
+        publication_date: date with or without a time, required
+        title: text, required
+        keywords: list with commas of: text, deprecated since 2021
+        stock_tickers: list with commas of: at most 5 of: text like \\w+:\\w+, deprecated since 2021
+        """,
+        facts("news"));
+  }
+
+  @Test
+  void link() {
+    assertEquals(
+        """
+        @rel: one of alternate, amphtml or another, required
+        @hreflang: language tag
+        @media: text
+        @href: url, required
+        @type: text
+        """,
+        facts("link"));
+  }
+
+  @Test
+  void pageMap() {
+    assertEquals(1, Extensions.load().find("pagemap").orElseThrow().descriptor().mostInEntry());
+    assertEquals(
+        """
+        Template: empty
+        Template@src: url, required
+        DataObject[]: group
+        DataObject[]@type: text, required
+        DataObject[]@id: text
+        DataObject[].Attribute[]: text, may be empty
+        DataObject[].Attribute[]@name: text, required
+        DataObject[].Attribute[]@value: text
+        """,
+        facts("pagemap"));
+  }
+}
