@@ -1,16 +1,35 @@
 package io.github.sitemaptoolkit.token;
 
+import io.github.sitemaptoolkit.internal.bytes.Faults;
+import io.github.sitemaptoolkit.limit.Limit;
+import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.problem.Location;
+import java.util.function.Supplier;
 
-/** Counts what an entry holds: it is handed on as a whole, so there is a limit to it. */
+/**
+ * Counts what an entry holds: it is handed on as a whole, so there is a limit to it. Reports what
+ * passes a limit where the cursor stands.
+ */
 final class EntrySize {
 
+  private final Faults faults;
+  private final Limits limits;
+  private final Supplier<Location> location;
   private final int mostElements;
   private final int mostBytes;
   private int elements;
   private long bytes;
 
-  EntrySize(Limits limits) {
+  /**
+   * Creates a count.
+   *
+   * @param location tells where the cursor stands
+   */
+  EntrySize(Faults faults, Limits limits, Supplier<Location> location) {
+    this.faults = faults;
+    this.limits = limits;
+    this.location = location;
     this.mostElements = limits.entryElements();
     this.mostBytes = limits.entryLength();
   }
@@ -21,14 +40,59 @@ final class EntrySize {
     bytes = 0;
   }
 
-  /** Counts an element; returns whether there are not too many. */
-  boolean addElement() {
-    return ++elements <= mostElements;
+  /**
+   * Counts an element.
+   *
+   * @throws LimitException if there are too many
+   */
+  void addElement() {
+    if (++elements > mostElements) {
+      throw passed(Limit.ENTRY_ELEMENTS, "the number of elements in an entry");
+    }
   }
 
-  /** Counts a text, or a tag with attributes; returns whether it is not too much. */
-  boolean addText(int length) {
+  /**
+   * Counts a text, or a tag with attributes.
+   *
+   * @throws LimitException if it is too much
+   */
+  void addText(int length) {
     bytes += length;
-    return bytes <= mostBytes;
+    if (bytes > mostBytes) {
+      throw passed(Limit.ENTRY_LENGTH, "the length of what an entry holds");
+    }
+  }
+
+  private LimitException passed(Limit limit, String what) {
+    return faults.passed(limit, what, limits.get(limit), location.get());
+  }
+
+  /**
+   * Reports a text that is left out because it is too long.
+   *
+   * @param left what is left out
+   */
+  void leaveOutText(String left) {
+    leaveOut(Limit.TEXT_LENGTH, "the length of a text", left);
+  }
+
+  /** Reports an element that is left out because its start tag passes a limit. */
+  void leaveOut(Limit limit, XmlName name) {
+    leaveOut(limit, what(limit), "<" + name + ">");
+  }
+
+  private void leaveOut(Limit limit, String what, String left) {
+    faults.leaveOut(limit, what, limits.get(limit), left, location.get());
+  }
+
+  /** Returns what a start tag is too large in. */
+  static String what(Limit passed) {
+    return switch (passed) {
+      case DEPTH -> "the depth of elements";
+      case DECLARATIONS -> "the number of declarations of namespaces";
+      case ATTRIBUTES -> "the number of attributes";
+      case NAME_LENGTH -> "the length of a name";
+      default -> "the length of an attribute";
+    };
   }
 }

@@ -5,11 +5,11 @@ import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.bytes.Repair;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.limit.Limit;
-import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.token.MissingEnds.First;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what stands in a start tag behind its name. */
+/** Reads start tags. */
 final class StartTag {
 
   private final ByteWindow in;
@@ -17,21 +17,49 @@ final class StartTag {
   private final XmlNames names;
   private final Values values;
   private final Skipper skipper;
+  private final Attributes attributes;
+  private final MissingEnds missingEnds;
+  private final OpenElements open;
+  private final boolean strict;
   private final int longest;
 
+  private int position;
+  private boolean broken;
   private boolean empty;
   private boolean torn;
   private boolean reported;
   private @Nullable Limit passed;
 
   StartTag(
-      ByteWindow in, Faults faults, Limits limits, XmlNames names, Values values, Skipper skipper) {
+      ByteWindow in,
+      Faults faults,
+      XmlOptions options,
+      XmlNames names,
+      Attributes attributes,
+      Values values,
+      Skipper skipper,
+      MissingEnds missingEnds,
+      OpenElements open) {
     this.in = in;
     this.faults = faults;
+    this.strict = options.strict();
     this.names = names;
+    this.attributes = attributes;
     this.values = values;
     this.skipper = skipper;
-    this.longest = Math.multiplyExact(16, limits.attributeLength());
+    this.missingEnds = missingEnds;
+    this.open = open;
+    this.longest = Math.multiplyExact(16, options.limits().attributeLength());
+  }
+
+  /** Returns the place behind the tag. */
+  int position() {
+    return position;
+  }
+
+  /** Returns whether there is nothing of the element but this tag, which is left out. */
+  boolean broken() {
+    return broken;
   }
 
   /** Returns whether the tag is that of an empty element. */
@@ -49,13 +77,54 @@ final class StartTag {
     return passed;
   }
 
-  /** Returns whether something of the tag was reported. */
-  boolean reported() {
-    return reported;
+  /** Reads the tag at a place; returns the name of its element. */
+  XmlName read(int at) {
+    attributes.clear();
+    passed = null;
+    torn = false;
+    broken = false;
+    XmlName name = names.readStart(at + 1);
+    int end = name.tooLong ? in.base : in.base + 1 + name.raw.length;
+    if (in.bytes[end] == '>' && !name.tooLong) {
+      empty = false;
+      position = end + 1;
+    } else {
+      position = behindName(end);
+      passed = name.tooLong ? Limit.NAME_LENGTH : passed;
+      broken = torn && isBroken(name);
+    }
+    if (!name.ofElement && !name.tooLong && !broken) {
+      faults.lose(
+          Severity.ERROR,
+          Faults.MALFORMED,
+          '"' + name.toString() + "\" is no name that XML allows; its element is left out",
+          in,
+          in.base);
+    }
+    return name;
+  }
+
+  /** Returns whether the tag, which is broken off, costs no more than itself. */
+  private boolean isBroken(XmlName name) {
+    int from = position - in.base;
+    boolean alone =
+        !strict && open.depth() > 0 && missingEnds.look(from, name, open.name()) != First.ITS_END;
+    position = in.base + from;
+    if (alone) {
+      faults.lose(
+          Severity.ERROR,
+          Faults.MALFORMED,
+          "the tag <" + name + " has no end, nor is there an end tag; it is left out",
+          in,
+          position);
+    } else if (!reported) {
+      faults.malformed("the tag has no end", in, position);
+    }
+    return alone;
   }
 
   /** Reads attributes up to the end of the tag; returns the place behind it. */
-  int read(int place) {
+  private int behindName(int place) {
     int at = place;
     empty = false;
     torn = false;

@@ -8,12 +8,9 @@ import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.io.Encoding;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
-import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.token.MissingEnds.First;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -49,7 +46,7 @@ public final class TokenizerCursor implements XmlCursor {
   private final Prolog prolog;
   private final OpenElements open = new OpenElements();
   private final OuterEntries outerEntries;
-  private final MissingEnds missingEnds;
+  private final ImpliedEnds impliedEnds;
   private final EntrySize size;
   private final int mostDepth;
 
@@ -62,15 +59,10 @@ public final class TokenizerCursor implements XmlCursor {
   private boolean passing; // the element that was entered is left out, with all that is in it
   private @Nullable Limit passed; // by the start tag that was read last
   private int leftOutIn; // the depth of an element of which a text was left out
-  private @Nullable XmlName root; // once it was met
-  private boolean behind; // the root, in what is most likely junk
   private @Nullable XmlName held; // its start tag was read, but others must end before it
   private int closing; // how many elements end here
-  private int lookedIn; // the depth of an element of which it is known whether its end is missing
-  private boolean outerEnds; // the entry that ends does so because another one begins in it
   private boolean implied;
   private boolean empty;
-  private boolean broken; // the start tag that was read last, and there is nothing else of it
   private boolean torn; // what was passed over for this event may be a text that is lost
 
   /**
@@ -96,8 +88,9 @@ public final class TokenizerCursor implements XmlCursor {
     this.bindings = new Bindings(in, faults, options, attributes);
     this.outerEntries = new OuterEntries(in, faults);
     this.mostDepth = options.limits().depth();
-    this.size = new EntrySize(options.limits());
-    this.missingEnds = new MissingEnds(in, open);
+    this.size = new EntrySize(faults, options.limits(), this::location);
+    var missingEnds = new MissingEnds(in, open);
+    this.impliedEnds = new ImpliedEnds(in, faults, options, open, bindings, missingEnds);
     var sectionEnds = new SectionEnds(in, open);
     this.repair = new Repair(in, faults);
     var references = new References(in, repair);
@@ -106,10 +99,13 @@ public final class TokenizerCursor implements XmlCursor {
         new StartTag(
             in,
             faults,
-            options.limits(),
+            options,
             names,
+            attributes,
             new Values(in, faults, options.limits(), references, repair, attributes),
-            skipper);
+            skipper,
+            missingEnds,
+            open);
     this.endTag = new EndTag(in, faults, options, names, open, outerEntries);
     this.text = new TextReader(in, faults, options.limits(), references, repair, sectionEnds);
     this.declarations = new Declarations(in, faults, skipper, references);
@@ -185,7 +181,7 @@ public final class TokenizerCursor implements XmlCursor {
     if (behind < 0 || !text.isWithin(end - position)) {
       return null;
     }
-    addText(end - position);
+    size.addText(end - position);
     String found = text.plain(position, end);
     mark(end);
     endTag.pass();
@@ -222,20 +218,13 @@ public final class TokenizerCursor implements XmlCursor {
   private void leave() {
     XmlName ended = open.name();
     int scope = open.pop();
-    if (outerEnds) { // what it declares is in force up to its end tag
-      outerEnds = false;
+    if (impliedEnds.takeOuterEnd()) { // what it declares is in force up to its end tag
       outerEntries.add(ended, open.depth(), scope, location());
     } else if (scope != OpenElements.KEPT) {
       bindings.leave(scope);
     }
-    if ((lookedIn | leftOutIn) != 0) {
-      lookedIn = open.depth() < lookedIn ? 0 : lookedIn;
-      leftOutIn = open.depth() < leftOutIn ? 0 : leftOutIn;
-    }
-    if (open.depth() == 0) {
-      behind = true;
-      faults.mute(true);
-    }
+    leftOutIn = open.depth() < leftOutIn ? 0 : leftOutIn;
+    impliedEnds.leave(open.depth());
   }
 
   /** Marks where the next event begins. */
@@ -291,7 +280,7 @@ public final class TokenizerCursor implements XmlCursor {
         torn |= skipper.torn();
       } else if (CharClasses.NAME_START[b & 0xFF]) {
         XmlName name = startTag(at);
-        if (!broken) {
+        if (!startTag.broken()) {
           return enterOrEnd(name);
         }
         at = position;
@@ -311,27 +300,12 @@ public final class TokenizerCursor implements XmlCursor {
       leftOutIn = open.depth();
       boolean isKey = open.name().localName.equalsIgnoreCase(options.nesting().key());
       String left = isKey ? "its entry" : "the text of <" + open.name() + ">";
-      leaveOut(Limit.TEXT_LENGTH, "the length of a text", left);
+      size.leaveOutText(left);
     }
     if (!passing && (text.length() < LONG_TEXT || !text.isSpace())) {
-      addText(text.length());
+      size.addText(text.length());
     }
     return Event.TEXT;
-  }
-
-  private void addText(int length) {
-    if (!size.addText(length)) {
-      throw passed(Limit.ENTRY_LENGTH, "the length of what an entry holds");
-    }
-  }
-
-  /** Returns the exception for a limit that is passed where the cursor stands. */
-  private LimitException passed(Limit limit, String what) {
-    return faults.passed(limit, what, options.limits().get(limit), location());
-  }
-
-  private void leaveOut(Limit limit, String what, String left) {
-    faults.leaveOut(limit, what, options.limits().get(limit), left, location());
   }
 
   /** Takes away the innermost outer entry, with what it declares if nothing is open in it. */
@@ -344,156 +318,27 @@ public final class TokenizerCursor implements XmlCursor {
 
   /** Reads a start tag. */
   private XmlName startTag(int at) {
-    attributes.clear();
-    passed = null;
-    XmlName name = names.readStart(at + 1);
-    int end = name.tooLong ? in.base : in.base + 1 + name.raw.length;
-    broken = false;
-    if (in.bytes[end] == '>' && !name.tooLong) {
-      empty = false;
-      position = end + 1;
-    } else {
-      position = startTag.read(end);
-      passed = name.tooLong ? Limit.NAME_LENGTH : startTag.passed();
-      empty = startTag.empty();
-      if (startTag.torn()) {
-        torn = true;
-        broken = isBroken(name);
-      }
-    }
-    if (!name.ofElement && !name.tooLong && !broken) {
-      faults.lose(
-          Severity.ERROR,
-          Faults.MALFORMED,
-          '"' + name.toString() + "\" is no name that XML allows; its element is left out",
-          in,
-          in.base);
-    }
+    XmlName name = startTag.read(at);
+    position = startTag.position();
+    passed = startTag.passed();
+    empty = startTag.empty();
+    torn |= startTag.torn();
     return name;
-  }
-
-  /**
-   * Returns whether the start tag that was read, which is broken off, costs no more than itself.
-   */
-  private boolean isBroken(XmlName name) {
-    int from = position - in.base;
-    boolean alone =
-        !options.strict()
-            && open.depth() > 0
-            && missingEnds.look(from, name, open.name()) != First.ITS_END;
-    position = in.base + from;
-    if (alone) {
-      faults.lose(
-          Severity.ERROR,
-          Faults.MALFORMED,
-          "the tag <" + name + " has no end, nor is there an end tag; it is left out",
-          in,
-          position);
-    } else if (!startTag.reported()) {
-      faults.malformed("the tag has no end", in, position);
-    }
-    return alone;
   }
 
   /** Begins an element, unless others must have ended before it. */
   private Event enterOrEnd(XmlName name) {
-    if (mustEndBefore(name)) {
+    int from = position - in.base;
+    boolean must = impliedEnds.mustEndBefore(name, passing);
+    position = in.base + from;
+    torn |= impliedEnds.torn();
+    if (must) {
       held = name;
       closing = 1;
       return end();
     }
     held = null;
     return enter(name);
-  }
-
-  /** Returns whether the innermost element ends where another one begins. */
-  @SuppressWarnings("ReferenceEquality") // names are made once
-  private boolean mustEndBefore(XmlName name) {
-    if (name.harmlessIn == open.name() && !behind) {
-      return false;
-    }
-    int depth = open.depth();
-    if (passing && open.isTooDeep()) {
-      return false;
-    }
-    if (behind) {
-      if (depth > 0 && isRoot(name)) {
-        malformedBefore(name);
-        return true;
-      }
-      return false;
-    }
-    if (depth < 2) {
-      return false;
-    }
-    Nesting nesting = options.nesting();
-    int role = nesting.role(open.name());
-    boolean entry = nesting.role(name) == Nesting.ENTRY;
-    if (role != Nesting.LEAF && !entry) {
-      name.harmlessIn = open.name();
-      return false;
-    } else if (role == Nesting.ENTRY) {
-      outerEnds = isNestedEntry(name, depth);
-      return outerEnds;
-    }
-    boolean doubtful = role == Nesting.LEAF || (role == Nesting.OTHER && isEntryInOther(depth));
-    return doubtful
-        && !open.name().tooLong
-        && !options.strict()
-        && lookedIn == 0
-        && isBehind(name, depth);
-  }
-
-  private void malformedBefore(XmlName name) {
-    faults.malformed("<" + open.name() + "> has no end before <" + name + ">", in, in.base);
-  }
-
-  /** Returns whether an entry begins directly in another one. */
-  private boolean isNestedEntry(XmlName name, int depth) {
-    Nesting nesting = options.nesting();
-    if (!name.localName.equalsIgnoreCase(open.name().localName)
-        || !nesting.isAroundEntries(open, depth - 1)) {
-      return false;
-    }
-    String inner = bindings.namespaceOf(name);
-    String outer = open.namespace();
-    return (inner.isEmpty() || outer.isEmpty() || inner.equals(outer))
-        && nesting.isNamespace(inner, open)
-        && nesting.isNamespace(outer, open);
-  }
-
-  /**
-   * Returns whether an entry begins in an unknown element that stands beside entries or in one: it
-   * may be what became of an end tag.
-   */
-  private boolean isEntryInOther(int depth) {
-    Nesting nesting = options.nesting();
-    boolean inEntry = depth > 2 && nesting.role(open.name(depth - 2)) == Nesting.ENTRY;
-    return nesting.isAroundEntries(open, inEntry ? depth - 2 : depth - 1);
-  }
-
-  /** Returns whether the innermost element must have ended before another one. */
-  private boolean isBehind(XmlName name, int depth) {
-    boolean own = open.namespace().isEmpty() || open.namespace().equals(open.namespace(depth - 2));
-    if (!own) {
-      return false;
-    }
-    lookedIn = depth;
-    int behindTag = position - in.base;
-    First first = missingEnds.look(0, open.name(), open.name(depth - 2));
-    position = in.base + behindTag;
-    if (first != First.OTHER_END) {
-      return false;
-    }
-    malformedBefore(name);
-    torn |= options.nesting().role(name) == Nesting.OTHER && !isExtension(name);
-    return true;
-  }
-
-  /** Returns whether an element is an extension's: none of them stands in a text. */
-  private boolean isExtension(XmlName name) {
-    String namespace = bindings.namespaceOf(name);
-    return !namespace.equals(open.namespace()) && options.prefixes().containsValue(namespace);
   }
 
   private Event enter(XmlName name) {
@@ -508,18 +353,14 @@ public final class TokenizerCursor implements XmlCursor {
     passing |= !name.ofElement && depth > 0;
     if (depth == 0) {
       bindings.inRoot();
-      root = root == null ? name : root;
-      behind = !isRoot(name);
-      faults.mute(behind);
+      impliedEnds.enterOutermost(name);
     } else if (depth < 3 && options.nesting().isAroundEntries(open, depth)) {
       size.begin();
     }
     if (!passing) { // what is left out is not held
-      if (!size.addElement()) {
-        throw passed(Limit.ENTRY_ELEMENTS, "the number of elements in an entry");
-      }
+      size.addElement();
       if (attributes.count() > 0) {
-        addText(position - in.base);
+        size.addText(position - in.base);
       }
     }
     open.push(name, bindings.resolve(name), scope);
@@ -533,32 +374,17 @@ public final class TokenizerCursor implements XmlCursor {
       open.pushTooDeep();
       return Event.START;
     }
-    String what = what(limit);
     if (depth == 0) {
+      String what = EntrySize.what(limit);
       throw faults.passed(limit, what, options.limits().get(limit), in, in.base);
     } else if (!passing) {
-      leaveOut(limit, what, "<" + name + ">");
+      size.leaveOut(limit, name);
     }
     passing = true;
     passed = limit;
     open.push(name, "", bindings.scope());
     text.restart();
     return Event.START;
-  }
-
-  private static String what(Limit passed) {
-    return switch (passed) {
-      case DEPTH -> "the depth of elements";
-      case DECLARATIONS -> "the number of declarations of namespaces";
-      case ATTRIBUTES -> "the number of attributes";
-      case NAME_LENGTH -> "the length of a name";
-      default -> "the length of an attribute";
-    };
-  }
-
-  /** Returns whether a document may go on with an element of a name, which readers take as such. */
-  private boolean isRoot(XmlName name) {
-    return root != null && name.localName.equalsIgnoreCase(root.localName);
   }
 
   private Event end() {
@@ -592,13 +418,13 @@ public final class TokenizerCursor implements XmlCursor {
         at = in.ensure(at, 2);
         b = in.bytes[at] == '<' ? in.bytes[at + 1] : 0;
         if (b == '!') {
-          at = declarations.skip(at, root == null);
+          at = declarations.skip(at, !impliedEnds.hasRoot());
         } else if (b == '?') {
           position = skipper.instruction(at, false);
           return Event.INSTRUCTION;
-        } else if (root == null ? prolog.isRoot(at, b) : isNext(at, b)) {
+        } else if (!impliedEnds.hasRoot() ? prolog.isRoot(at, b) : isNext(at, b)) {
           return enterOrEnd(startTag(in.base)); // what is read ahead of it may move it
-        } else if (root != null) {
+        } else if (impliedEnds.hasRoot()) {
           return junk();
         } else {
           at = prolog.skipForeign(in.base);
@@ -609,8 +435,9 @@ public final class TokenizerCursor implements XmlCursor {
 
   private Event endOfDocument(int at) {
     position = at;
-    boolean inside = open.depth() > 0 && (!behind || event == Event.END_DOCUMENT);
-    if (root == null || inside) { // who did not stop at the end of junk takes it for the document
+    boolean inside = open.depth() > 0 && (!impliedEnds.isBehind() || event == Event.END_DOCUMENT);
+    if (!impliedEnds.hasRoot()
+        || inside) { // who did not stop at the end of junk takes it for the document
       throw faults.cut(in, at);
     }
     return Event.END_DOCUMENT;
