@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.internal.bytes.Repair;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what stands in a start tag behind its name. */
@@ -119,8 +119,7 @@ final class StartTag {
     XmlName name = names.find(in.base + from, at);
     if (!name.valid) {
       faults.lose(
-          Severity.ERROR,
-          Faults.MALFORMED,
+          XmlCodes.MALFORMED,
           '"' + name.toString() + "\" is no name that XML allows; the attribute is left out",
           in,
           at);

@@ -10,14 +10,13 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.token.MissingEnds.First;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,18 +75,17 @@ public final class TokenizerCursor implements XmlCursor {
   /**
    * Opens a document. Closing the cursor closes the source.
    *
-   * @param problems told of each fault that does not end the reading, without path and url
+   * @param reporter takes what is wrong with the markup
    */
-  public TokenizerCursor(Source source, XmlOptions options, Consumer<Problem> problems) {
-    this(source, source.stream(), options, problems);
+  public TokenizerCursor(Source source, XmlOptions options, Reporter reporter) {
+    this(source, source.stream(), options, reporter);
   }
 
   /** Opens a document whose bytes come as a test wants them to. */
-  TokenizerCursor(
-      Source source, InputStream bytes, XmlOptions options, Consumer<Problem> problems) {
+  TokenizerCursor(Source source, InputStream bytes, XmlOptions options, Reporter reporter) {
     this.source = source;
     this.options = options;
-    this.faults = new Faults(source.name(), options.strict(), problems);
+    this.faults = new Faults(options.strict(), reporter);
     this.encoding = Encoding.of(source.head());
     this.in =
         new ByteWindow(utf8(bytes, encoding, source.name()), faults, options.limits().bytes());
@@ -363,8 +361,7 @@ public final class TokenizerCursor implements XmlCursor {
     }
     if (!name.ofElement && !name.tooLong && !broken) {
       faults.lose(
-          Severity.ERROR,
-          Faults.MALFORMED,
+          XmlCodes.MALFORMED,
           '"' + name.toString() + "\" is no name that XML allows; its element is left out",
           in,
           in.base);
@@ -384,8 +381,7 @@ public final class TokenizerCursor implements XmlCursor {
     position = in.base + from;
     if (alone) {
       faults.lose(
-          Severity.ERROR,
-          Faults.MALFORMED,
+          XmlCodes.MALFORMED,
           "the tag <" + name + " has no end, nor is there an end tag; it is left out",
           in,
           position);
