@@ -38,8 +38,10 @@ public enum UrlFault {
   static final int LONGEST = 2048;
 
   private final int bit;
+
   @SuppressWarnings("ImmutableEnumChecker") // a record of a text, an enum and a boolean
   private final Code code;
+
   private final String words;
 
   UrlFault(int bit, Code code, String words) {
