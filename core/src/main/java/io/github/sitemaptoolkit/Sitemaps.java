@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -12,7 +13,6 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -57,8 +57,7 @@ public final class Sitemaps {
     if (format.holdsIndex(source.head())) {
       throw new SitemapException(
           Problem.of(
-              Severity.ERROR,
-              "convert.index-to-pages",
+              DocumentCodes.INDEX_TO_PAGES,
               "this lists sitemaps, not pages; read it with Sitemaps.readIndex",
               Location.of(source.name())));
     }

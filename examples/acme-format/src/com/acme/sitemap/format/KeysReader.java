@@ -9,10 +9,11 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -28,6 +29,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads a section for each url. A line that says nothing is left out, with a problem. */
 final class KeysReader implements EntryReader<UrlEntry> {
 
+  private static final Code BAD_LINE = Code.error("keys.bad-line");
+
   /** An element of an extension, as its lines say it. */
   private record Element(Registration registration, List<ElementTable.Cell> cells) {}
 
@@ -36,6 +39,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
   private final BufferedReader lines;
   private final Elements elements;
   private final DocumentUrls urls;
+  private final Reporter reporter;
   private Location location;
   private int number;
   private @Nullable String head; // the line that the next section begins with
@@ -46,8 +50,9 @@ final class KeysReader implements EntryReader<UrlEntry> {
     this.context = context;
     this.lines =
         new BufferedReader(new InputStreamReader(source.stream(), StandardCharsets.UTF_8));
-    this.elements = new Elements(context);
     this.urls = new DocumentUrls(context.base());
+    this.reporter = new Reporter(context.problems(), source.name());
+    this.elements = new Elements(context, urls, reporter);
     this.location = Location.of(source.name());
   }
 
@@ -75,6 +80,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
   private @Nullable UrlEntry section(String loc, int begin) throws IOException {
     head = null;
     location = new Location(source.name(), begin, 1);
+    reporter.entry(loc);
     var entry = UrlEntry.builder(loc);
     Map<String, Element> found = new LinkedHashMap<>();
     for (String line = next(); line != null; line = next()) {
@@ -89,13 +95,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
     for (Element element : found.values()) {
       add(element, entry);
     }
-    String url =
-        urls.page(
-            loc,
-            (severity, code, message, missing) ->
-                context
-                    .problems()
-                    .report(new Problem(severity, code, message, location, null, loc, missing)));
+    String url = urls.page(loc, location, null, reporter);
     return url == null ? null : entry.loc(url).build();
   }
 
@@ -163,10 +163,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
   }
 
   private void report(long line, String message) {
-    var at = new Location(source.name(), line, 1);
-    context
-        .problems()
-        .report(new Problem(Severity.ERROR, "keys.bad-line", message, at, null, null, true));
+    reporter.missing(BAD_LINE, new Location(source.name(), line, 1), null, message);
   }
 
   @Override

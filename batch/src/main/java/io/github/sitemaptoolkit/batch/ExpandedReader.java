@@ -10,11 +10,12 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -41,13 +42,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ExpandedReader implements EntryReader<UrlEntry> {
 
-  private static final String MISSING = "index.child-missing";
-
   private final EntryReader<IndexEntry> index;
   private final Children children;
   private final Context context;
   private final Formats formats = Formats.load();
   private final Losses losses;
+  private final Reporter reporter;
   private @Nullable EntryReader<UrlEntry> child;
   private Location childAt;
   private String childLoc = "";
@@ -78,6 +78,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     this.children = children;
     this.context = context;
     this.childAt = index.location();
+    this.reporter = new Reporter(context.problems(), index.location().source());
     this.losses = new Losses("xml", index.location().source());
     losses.markup(index.document(), context.extensions()::nameOf);
   }
@@ -145,6 +146,8 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     }
     childAt = index.location();
     childLoc = sitemap.loc();
+    reporter.at(childAt);
+    reporter.entry(childLoc);
     losses.entry(childLoc);
     losses.nodes(sitemap.nodes(), context.extensions()::nameOf);
     losses.rest(sitemap.rest());
@@ -158,10 +161,10 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     if (before == null) {
       return true;
     } else if (before.equals(childLoc)) {
-      report(
-          Severity.WARNING, "index.child-duplicate", "it is listed twice; it is read once", false);
+      reporter.report(IndexCodes.CHILD_DUPLICATE, "it is listed twice; it is read once");
     } else {
-      missing(MISSING, "the file of its name is taken for " + Problem.quoted(before));
+      missing(
+          IndexCodes.CHILD_MISSING, "the file of its name is taken for " + Problem.quoted(before));
     }
     return false;
   }
@@ -170,7 +173,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     try {
       Source source = children.open(childLoc);
       if (source == null) {
-        missing(MISSING, children.missing(childLoc));
+        missing(IndexCodes.CHILD_MISSING, children.missing(childLoc));
         return null;
       }
       try {
@@ -201,7 +204,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
         && listed.document().kind() == DocumentInfo.Kind.INDEX) {
       return new ExpandedReader(listed, children, context);
     }
-    missing("index.nested", "it is an index itself; an index lists sitemaps");
+    missing(IndexCodes.NESTED, "it is an index itself; an index lists sitemaps");
     listed.close();
     return null;
   }
@@ -211,17 +214,12 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
         e instanceof UncheckedIOException unchecked
             ? Objects.requireNonNull(unchecked.getCause())
             : e;
-    missing(MISSING, "it cannot be read: " + IoReason.withFile((IOException) failure));
+    missing(
+        IndexCodes.CHILD_MISSING, "it cannot be read: " + IoReason.withFile((IOException) failure));
   }
 
-  private void missing(String code, String message) {
-    report(Severity.ERROR, code, message + "; what it lists is left out", true);
-  }
-
-  private void report(Severity severity, String code, String message, boolean missing) {
-    context
-        .problems()
-        .report(new Problem(severity, code, message, childAt, null, childLoc, missing));
+  private void missing(Code code, String message) {
+    reporter.missing(code, () -> message + "; what it lists is left out");
   }
 
   private void end() {

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.format.WrittenUrls;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -14,6 +15,7 @@ import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -130,7 +132,7 @@ public final class Conversion {
     if (!to.carriesIndexes()) {
       throw failure(
           source,
-          "convert.index-to-pages",
+          DocumentCodes.INDEX_TO_PAGES,
           "this is a sitemap index: it lists sitemaps, not pages, and "
               + to.id()
               + " holds pages; convert it to xml");
@@ -227,19 +229,23 @@ public final class Conversion {
             ? "its only entry is not selected"
             : "none of its " + read + " entries is selected";
     if (read > 0 && chosen == 0 && !allowEmpty) {
-      throw failure(source, NONE_SELECTED, none + ", so nothing was written");
+      throw failure(source, ConversionCodes.NONE_SELECTED, none + ", so nothing was written");
     } else if (!complete) {
       String which = chosen == read ? "none of its entries" : "none of the selected entries";
-      throw failure(source, "doc.empty", which + " can be used; nothing was written, see above");
+      throw failure(
+          source, DocumentCodes.EMPTY, which + " can be used; nothing was written, see above");
     }
     String message = read == 0 ? "there is no entry in it" : none;
     context
         .problems()
-        .report(Problem.of(Severity.WARNING, "doc.empty", message, Location.of(source.name())));
+        .report(
+            Problem.of(
+                DocumentCodes.EMPTY.withSeverity(Severity.WARNING),
+                message,
+                Location.of(source.name())));
   }
 
-  private static SitemapException failure(Source source, String code, String message) {
-    return new SitemapException(
-        Problem.of(Severity.ERROR, code, message, Location.of(source.name())));
+  private static SitemapException failure(Source source, Code code, String message) {
+    return new SitemapException(Problem.of(code, message, Location.of(source.name())));
   }
 }

@@ -16,8 +16,8 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -45,9 +45,10 @@ final class RewriteStep implements Step {
             cursor,
             context.extensions(),
             name -> name,
-            (severity, code, message, location, path, missing) ->
+            new Reporter(
                 // what is odd about the element was told when it was read first
-                failure = missing ? message : failure);
+                new Problems(problem -> failure = problem.missing() ? problem.message() : failure),
+                "rewrite"));
   }
 
   @Override
@@ -123,20 +124,17 @@ final class RewriteStep implements Step {
   }
 
   private void report(Registration registration, String why, @Nullable String loc) {
-    context
-        .problems()
-        .report(
-            new Problem(
-                Severity.ERROR,
-                "convert.not-rewritten",
-                "the urls of a value of the extension "
-                    + registration.id()
-                    + " are left as they are: "
-                    + why,
-                Location.of("rewrite"),
-                registration.element().toString(),
-                loc,
-                false));
+    var reporter = new Reporter(context.problems(), "rewrite");
+    reporter.entry(loc);
+    reporter.report(
+        ConversionCodes.NOT_REWRITTEN,
+        reporter.document(),
+        registration.element().toString(),
+        () ->
+            "the urls of a value of the extension "
+                + registration.id()
+                + " are left as they are: "
+                + why);
   }
 
   private ForeignElement element(ForeignElement element) {

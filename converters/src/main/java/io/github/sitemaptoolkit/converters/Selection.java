@@ -6,7 +6,6 @@ import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.TextPattern;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -141,7 +140,7 @@ public final class Selection {
                 + ", and "
                 + (undated == 1 ? "is" : "are")
                 + " left out";
-        problems.report(Problem.of(Severity.INFO, "lastmod.missing", message, Location.of(source)));
+        problems.report(Problem.of(ConversionCodes.LASTMOD_MISSING, message, Location.of(source)));
         listener.accept(undated);
       }
     }

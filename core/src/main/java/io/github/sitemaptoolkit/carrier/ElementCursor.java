@@ -5,13 +5,15 @@ import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
-import io.github.sitemaptoolkit.url.DocumentUrls;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -55,7 +57,6 @@ final class ElementCursor implements ElementReader {
   private @Nullable String text;
   private boolean damaged;
   private boolean leftOut; // the text passes a limit, as was reported
-  private final DocumentUrls.Reporter urlReporter = this::reportUrl;
 
   ElementCursor(ExtensionReader owner, @Nullable ElementCursor outer) {
     this.owner = owner;
@@ -167,13 +168,17 @@ final class ElementCursor implements ElementReader {
 
   /** The last one counts, so what was kept beside an earlier one goes with it. */
   private int dropEarlier(String name, ElementSchema schema) {
-    owner.report(
-        Severity.ERROR,
-        "xml.duplicate-tag",
-        shown(name) + " may stand only once in " + shown(localName) + "; the last one counts",
-        owner.cursor().location(),
-        shownPath(),
-        true);
+    owner
+        .reporter()
+        .missing(
+            XmlCodes.DUPLICATE_TAG,
+            owner.cursor().location(),
+            reportedPath(),
+            () ->
+                shown(name)
+                    + " may stand only once in "
+                    + shown(localName)
+                    + "; the last one counts");
     String earlier = below(fullPath(), name, 1);
     for (int i = begin[schema.position()]; i < parts.size(); i++) {
       Rest.Part part = parts.get(i);
@@ -193,26 +198,26 @@ final class ElementCursor implements ElementReader {
 
   private void checkPlace(String name, @Nullable ElementSchema schema) {
     if (schema == null) {
-      owner.report(
-          Severity.WARNING,
-          "xml.unknown-tag",
-          shown(name) + " is not known in " + shown(localName) + "; it is kept as it is",
-          owner.cursor().location(),
-          shownPath(),
-          false);
+      owner
+          .reporter()
+          .report(
+              XmlCodes.UNKNOWN_TAG,
+              owner.cursor().location(),
+              reportedPath(),
+              () -> shown(name) + " is not known in " + shown(localName) + "; it is kept as it is");
       return;
     }
     if (schema.position() >= lastPosition) {
       lastPosition = schema.position();
     } else if (!orderReported) { // one child in front would make all others late
       orderReported = true;
-      owner.report(
-          Severity.WARNING,
-          owner.current().id() + ".order",
-          shown(name) + " stands after what the schema puts behind it",
-          owner.cursor().location(),
-          shownPath(),
-          false);
+      owner
+          .reporter()
+          .report(
+              ExtensionCodes.order(owner.current().id()),
+              owner.cursor().location(),
+              reportedPath(),
+              () -> shown(name) + " stands after what the schema puts behind it");
     }
   }
 
@@ -246,16 +251,17 @@ final class ElementCursor implements ElementReader {
     if (at.leftOut) {
       return "";
     } else if (at.damaged) { // without what could not be read it would be another url
-      owner.report(
-          Severity.ERROR,
-          "xml.invalid-char",
-          "the url " + Problem.quoted(url) + " holds what cannot be read; it is left out",
-          at.location,
-          at.shownPath(),
-          true);
+      owner
+          .reporter()
+          .missing(
+              XmlCodes.INVALID_CHAR,
+              at.location,
+              at.reportedPath(),
+              () ->
+                  "the url " + Problem.quoted(url) + " holds what cannot be read; it is left out");
       return "";
     }
-    return owner.urls().resource(url, at.urlReporter);
+    return at.judged(url);
   }
 
   @Override
@@ -266,12 +272,15 @@ final class ElementCursor implements ElementReader {
       return null;
     }
     String url = XmlText.trim(value);
-    String counts = owner.urls().resource(url, at.urlReporter);
+    String counts = at.judged(url);
     return counts.equals(url) ? value : counts; // unless it was resolved, it is kept as written
   }
 
-  private void reportUrl(Severity severity, String code, String message, boolean missing) {
-    owner.report(severity, code, message, location, shownPath(), missing);
+  private String judged(String url) {
+    int faults = UrlJudge.resource(url);
+    return faults == 0
+        ? url
+        : owner.urls().resource(url, faults, location, reportedPath(), owner.reporter());
   }
 
   @Override
@@ -291,7 +300,9 @@ final class ElementCursor implements ElementReader {
   @Override
   public void problem(Severity severity, String code, String message) {
     ElementCursor at = onChild ? inner() : this;
-    owner.report(severity, code, message, at.location, at.shownPath(), false);
+    owner
+        .reporter()
+        .report(new Code(code, severity, false), at.location, at.reportedPath(), message);
   }
 
   private String readText() {
@@ -325,13 +336,16 @@ final class ElementCursor implements ElementReader {
           pieces.append(cursor.text());
         }
       } else if (event == Event.START) {
-        owner.report(
-            Severity.ERROR,
-            "xml.tag-has-children",
-            "<" + cursor.localName() + "> stands where only text belongs; it is kept beside it",
-            cursor.location(),
-            shownPath(),
-            false);
+        owner
+            .reporter()
+            .report(
+                XmlCodes.TAG_HAS_CHILDREN,
+                cursor.location(),
+                reportedPath(),
+                () ->
+                    "<"
+                        + cursor.localName()
+                        + "> stands where only text belongs; it is kept beside it");
         keepForeign();
       } else if (event == Event.INSTRUCTION) {
         owner.dropInstruction(shownPath());
@@ -401,13 +415,14 @@ final class ElementCursor implements ElementReader {
       }
     }
     if (!left.isEmpty()) {
-      owner.report(
-          Severity.INFO,
-          "xml.foreign-attribute",
-          "the attribute " + left.get(0) + " is not known here; it is kept",
-          location,
-          shownPath(),
-          false);
+      Attribute first = left.get(0);
+      owner
+          .reporter()
+          .report(
+              XmlCodes.FOREIGN_ATTRIBUTE,
+              location,
+              reportedPath(),
+              () -> "the attribute " + first + " is not known here; it is kept");
     }
     if (!left.isEmpty() || !kept.isEmpty()) {
       parts.add(new Rest.Part(fullPath(), left, kept, left.isEmpty() ? Map.of() : bindings));
@@ -417,13 +432,13 @@ final class ElementCursor implements ElementReader {
   private void checkStray() {
     if (!strayReported) {
       strayReported = true;
-      owner.report(
-          Severity.WARNING,
-          "xml.stray-text",
-          "text stands directly in " + shown(localName) + "; it is left out",
-          owner.cursor().location(),
-          shownPath(),
-          true);
+      owner
+          .reporter()
+          .missing(
+              XmlCodes.STRAY_TEXT,
+              owner.cursor().location(),
+              reportedPath(),
+              () -> "text stands directly in " + shown(localName) + "; it is left out");
     }
   }
 
@@ -448,6 +463,11 @@ final class ElementCursor implements ElementReader {
   private static String below(String parent, String name, int place) {
     String step = name + '[' + place + ']';
     return parent.isEmpty() ? step : parent + '/' + step;
+  }
+
+  /** The path of a problem: its last step will do where nobody sees it. */
+  private String reportedPath() {
+    return owner.reporter().wants() ? shownPath() : localName;
   }
 
   private String shownPath() {

@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,13 +31,7 @@ public final class Elements {
 
   /** Creates the elements of one document; what is wrong with them goes to the context's sink. */
   public Elements(Context context) {
-    this(
-        context,
-        new DocumentUrls(context.base()),
-        (severity, code, message, location, path, missing) ->
-            context
-                .problems()
-                .report(new Problem(severity, code, message, location, path, null, missing)));
+    this(context, new DocumentUrls(context.base()), new Reporter(context.problems(), ""));
   }
 
   /**
@@ -46,7 +40,7 @@ public final class Elements {
    * @param urls judges and resolves the urls of values that are read
    * @param reporter takes what is wrong with an element that is read
    */
-  public Elements(Context context, DocumentUrls urls, ExtensionReader.Reporter reporter) {
+  public Elements(Context context, DocumentUrls urls, Reporter reporter) {
     this.extensions = context.extensions();
     this.reader = new ExtensionReader(cursor, extensions, name -> name, urls, reporter);
   }

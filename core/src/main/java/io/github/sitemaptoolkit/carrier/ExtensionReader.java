@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.carrier;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignElement;
@@ -9,9 +10,11 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.text.NamespaceCodes;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.DocumentUrls;
@@ -34,24 +37,6 @@ import org.jspecify.annotations.Nullable;
  * element, with a problem.
  */
 public final class ExtensionReader {
-
-  /** Takes problems; who owns the document knows the entry they belong to. */
-  @FunctionalInterface
-  public interface Reporter {
-    /**
-     * Takes a problem.
-     *
-     * @param path the element, from the entry: {@code image:image/image:loc}
-     * @param missing whether something is left out because of it
-     */
-    void report(
-        Severity severity,
-        String code,
-        String message,
-        Location location,
-        @Nullable String path,
-        boolean missing);
-  }
 
   private final XmlCursor cursor;
   private final Reporter reporter;
@@ -118,7 +103,7 @@ public final class ExtensionReader {
         throw lost(e, failed, begin);
       }
       skip(depth);
-      report(Severity.ERROR, "extension.failed", failed + ": " + e, begin, path, true);
+      reporter.missing(ExtensionCodes.FAILED, begin, path, () -> failed + ": " + e);
       return null;
     }
   }
@@ -131,13 +116,11 @@ public final class ExtensionReader {
     }
     aliases.add(namespace);
     boolean https = namespace.startsWith("https:") && namespace.endsWith(own.substring(4));
-    report(
-        https ? Severity.ERROR : Severity.WARNING,
-        https ? "ns.https" : "ns.extension-alias",
-        "the namespace " + namespace + " is read as " + own + ", which search engines want",
+    reporter.report(
+        https ? NamespaceCodes.HTTPS : NamespaceCodes.EXTENSION_ALIAS,
         cursor.location(),
         null,
-        false);
+        () -> "the namespace " + namespace + " is read as " + own + ", which search engines want");
   }
 
   /** Nobody knows where a cursor stands that ran out of stack on its way. */
@@ -146,8 +129,7 @@ public final class ExtensionReader {
       return ours;
     }
     String message = failed + ", and what follows cannot be read any more: " + e;
-    return new TruncatedException(
-        Problem.of(Severity.ERROR, "extension.failed", message, begin), e);
+    return new TruncatedException(Problem.of(ExtensionCodes.FAILED, message, begin), e);
   }
 
   private static Rest rest(List<Rest.@Nullable Part> parts) {
@@ -194,22 +176,18 @@ public final class ExtensionReader {
   /** Reports and passes over a processing instruction. */
   public void dropInstruction(@Nullable String path) {
     if (isTemplate()) {
-      report(
-          Severity.ERROR,
-          "doc.template",
-          "the template was not rendered: <?" + cursor.text() + "?> stands in it",
+      reporter.report(
+          DocumentCodes.TEMPLATE,
           cursor.location(),
           path,
-          false);
+          () -> "the template was not rendered: <?" + cursor.text() + "?> stands in it");
       return;
     }
-    report(
-        Severity.INFO,
-        "xml.processing-instruction",
-        "the processing instruction <?" + cursor.text() + "?> is not kept",
+    reporter.report(
+        XmlCodes.PROCESSING_INSTRUCTION,
         cursor.location(),
         path,
-        false);
+        () -> "the processing instruction <?" + cursor.text() + "?> is not kept");
   }
 
   XmlCursor cursor() {
@@ -228,14 +206,8 @@ public final class ExtensionReader {
     return Objects.requireNonNull(current);
   }
 
-  void report(
-      Severity severity,
-      String code,
-      String message,
-      Location location,
-      @Nullable String path,
-      boolean missing) {
-    reporter.report(severity, code, message, location, path, missing);
+  Reporter reporter() {
+    return reporter;
   }
 
   /** Moves to the end tag of the extension's element, wherever its codec stopped. */

@@ -1,11 +1,13 @@
 package io.github.sitemaptoolkit.format;
 
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.io.SourceCodes;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -132,16 +134,16 @@ public final class Formats implements Iterable<SitemapFormat> {
               () ->
                   refused(
                       source,
-                      "doc.empty",
+                      DocumentCodes.EMPTY,
                       "the file is empty; give a sitemap, a feed or a url list"));
     }
     if (head.startsWith('P', 'K', 3, 4)) {
-      throw refused(source, "gzip.not-gzip", "this is a zip archive; unpack it, or use gzip");
+      throw refused(source, SourceCodes.NOT_GZIP, "this is a zip archive; unpack it, or use gzip");
     }
     if (head.isHtml()) {
       throw refused(
           source,
-          "doc.html",
+          DocumentCodes.HTML,
           "this is an HTML page, not a sitemap; check the address it was fetched from");
     }
     String root = head.rootElement();
@@ -154,13 +156,12 @@ public final class Formats implements Iterable<SitemapFormat> {
   private SitemapException unsupported(Source source, String detail) {
     return refused(
         source,
-        "doc.unsupported-format",
+        DocumentCodes.UNSUPPORTED_FORMAT,
         "this is none of the formats that can be read (" + ids() + ")" + detail);
   }
 
-  private static SitemapException refused(Source source, String code, String message) {
-    return new SitemapException(
-        Problem.of(Severity.ERROR, code, message, Location.of(source.name())));
+  private static SitemapException refused(Source source, Code code, String message) {
+    return new SitemapException(Problem.of(code, message, Location.of(source.name())));
   }
 
   /** Returns the ids of all formats, for messages. */

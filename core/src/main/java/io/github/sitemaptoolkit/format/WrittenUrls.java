@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.format;
 
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.url.UrlJudge;
 
 /**
@@ -29,14 +28,9 @@ public enum WrittenUrls {
 
   private static void report(int faults, String loc, Context context, String output) {
     if (faults != 0) {
-      UrlJudge.report(
-          faults,
-          loc,
-          (severity, code, message) ->
-              context
-                  .problems()
-                  .report(
-                      new Problem(severity, code, message, Location.of(output), null, loc, false)));
+      var reporter = new Reporter(context.problems(), output);
+      reporter.entry(loc);
+      UrlJudge.report(faults, loc, reporter.document(), null, reporter);
     }
   }
 }

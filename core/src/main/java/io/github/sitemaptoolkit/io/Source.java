@@ -5,7 +5,6 @@ import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.Closeable;
@@ -128,23 +127,20 @@ public final class Source implements Closeable {
     String damage = what + "; get the file again";
     if (e instanceof FileInput.ChangedException) {
       String changed = what + "; read it again when nobody writes to it";
-      return new SitemapException(
-          Problem.of(Severity.ERROR, "io.input-changed", changed, location), e);
+      return new SitemapException(Problem.of(SourceCodes.INPUT_CHANGED, changed, location), e);
     } else if (e instanceof GzipInput.TrailingBytesException) {
       return new TruncatedException(
-          Problem.of(Severity.ERROR, "gzip.trailing-garbage", damage, location), e);
+          Problem.of(SourceCodes.GZIP_TRAILING_GARBAGE, damage, location), e);
     } else if (e instanceof EOFException) {
-      return new TruncatedException(
-          Problem.of(Severity.ERROR, "gzip.truncated", damage, location), e);
+      return new TruncatedException(Problem.of(SourceCodes.GZIP_TRUNCATED, damage, location), e);
     } else if (e instanceof GzipInput.RatioException) {
       return new LimitException(
-          Limit.GZIP_RATIO, Problem.of(Severity.ERROR, "gzip.bomb", what, location));
+          Limit.GZIP_RATIO, Problem.of(SourceCodes.GZIP_BOMB, what, location));
     } else if (e instanceof GzipInput.BombException) {
       String parts = what + "; if you trust it, decompress it first";
-      return new SitemapException(Problem.of(Severity.ERROR, "gzip.bomb", parts, location), e);
+      return new SitemapException(Problem.of(SourceCodes.GZIP_BOMB, parts, location), e);
     } else if (e instanceof ZipException) {
-      return new TruncatedException(
-          Problem.of(Severity.ERROR, "gzip.corrupt", damage, location), e);
+      return new TruncatedException(Problem.of(SourceCodes.GZIP_CORRUPT, damage, location), e);
     }
     return new UncheckedIOException(named(e, location.source()));
   }

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.limit;
 
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
 
 /**
  * The limits that the sitemap protocol sets to one file.
@@ -25,13 +25,13 @@ public final class ProtocolLimits {
   /**
    * Reports which limits a file passes that is written whole.
    *
-   * @param code the rule of the number of entries: {@code limit.url-count} or {@code
-   *     limit.index-count}
+   * @param code the rule of the number of entries: {@link LimitCodes#URL_COUNT} or {@link
+   *     LimitCodes#INDEX_COUNT}
    * @param entries how many the file has
    * @param bytes its size before compression
    * @param file its name
    */
-  public static void check(String code, long entries, long bytes, String file, Problems problems) {
+  public static void check(Code code, long entries, long bytes, String file, Problems problems) {
     Location location = Location.of(file);
     if (entries > ENTRIES) {
       String message =
@@ -39,7 +39,7 @@ public final class ProtocolLimits {
               + " entries; a file may have "
               + ENTRIES
               + ", search engines refuse more: split it";
-      problems.report(Problem.of(Severity.WARNING, code, message, location));
+      problems.report(Problem.of(code, message, location));
     }
     if (bytes > BYTES) {
       String message =
@@ -48,7 +48,7 @@ public final class ProtocolLimits {
               + BYTES
               + " before compression, search engines"
               + " refuse more: split it";
-      problems.report(Problem.of(Severity.WARNING, "limit.file-size", message, location));
+      problems.report(Problem.of(LimitCodes.FILE_SIZE, message, location));
     }
   }
 
@@ -62,7 +62,7 @@ public final class ProtocolLimits {
    * @param file its name
    */
   public static void checkValues(
-      String code, String element, long most, long values, String file, Problems problems) {
+      Code code, String element, long most, long values, String file, Problems problems) {
     if (values > most) {
       String message =
           values
@@ -71,7 +71,7 @@ public final class ProtocolLimits {
               + "; a file may have "
               + most
               + ", search engines refuse more: split it";
-      problems.report(Problem.of(Severity.WARNING, code, message, Location.of(file)));
+      problems.report(Problem.of(code, message, Location.of(file)));
     }
   }
 }

@@ -37,7 +37,7 @@ public record Loss(
   /** Returns it as a problem, for who looks at problems only. */
   public Problem problem() {
     return new Problem(
-        Severity.WARNING,
+        LossCodes.LOST_FIELD.severity(),
         CODE,
         format + ": dropped " + count + ' ' + kind,
         Location.of(source),

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param loc the url of the entry it is about; null where unknown
  * @param missing true when an entry or a part of one that the input holds was left out because of
  *     it
+ * @param ofValue whether what was left out is a value of an entry that is still there; see {@link
+ *     Code#ofValue}
  */
 public record Problem(
     Severity severity,
@@ -24,7 +26,8 @@ public record Problem(
     Location location,
     @Nullable String path,
     @Nullable String loc,
-    boolean missing) {
+    boolean missing,
+    boolean ofValue) {
 
   private static final int QUOTED = 100;
   private static final int LONGEST = 2048;
@@ -40,6 +43,24 @@ public record Problem(
     return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 3) + "...";
   }
 
+  /** Creates a problem that costs an entry, or many, if it costs anything. */
+  public Problem(
+      Severity severity,
+      String code,
+      String message,
+      Location location,
+      @Nullable String path,
+      @Nullable String loc,
+      boolean missing) {
+    this(severity, code, message, location, path, loc, missing, false);
+  }
+
+  /** Returns a problem of an input as a whole or of a place in it, without path and url. */
+  public static Problem of(Code code, String message, Location location) {
+    return new Problem(
+        code.severity(), code.id(), message, location, null, null, false, code.ofValue());
+  }
+
   /** Returns a problem of an input as a whole or of a place in it, without path and url. */
   public static Problem of(Severity severity, String code, String message, Location location) {
     return new Problem(severity, code, message, location, null, null, false);
@@ -53,7 +74,7 @@ public record Problem(
 
   /** Returns this problem, marked as the reason why something was left out. */
   public Problem asMissing() {
-    return new Problem(severity, code, message, location, path, loc, true);
+    return new Problem(severity, code, message, location, path, loc, true, ofValue);
   }
 
   /**

@@ -7,9 +7,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The sink for everything that is wrong with one document, or lost on its way.
@@ -22,26 +22,12 @@ public final class Problems {
   /** How many problems are kept whole; the others are counted. */
   public static final int KEPT = 100;
 
-  /** Codes of problems that cost a value of an entry and not the entry, unless it is its url. */
-  private static final Set<String> VALUES =
-      Set.of(
-          "csv.bad-cell",
-          "date.impossible",
-          "date.invalid",
-          "date.no-zone",
-          "feed.pubdate",
-          "json.duplicate-key",
-          "json.wrong-type",
-          "xml.duplicate-attribute",
-          "xml.duplicate-tag",
-          "xml.tag-has-children");
-
   /** A number that grows: some documents have a problem in each entry. */
   private static final class Counter {
     private long count;
   }
 
-  private final Consumer<Problem> listener;
+  private final @Nullable Consumer<Problem> listener;
   private final List<Problem> first = new ArrayList<>();
   private final Map<String, Counter> byCode = new HashMap<>();
   private final Map<Severity, Counter> bySeverity = new EnumMap<>(Severity.class);
@@ -51,15 +37,25 @@ public final class Problems {
 
   /** Creates an empty sink. */
   public Problems() {
-    this(problem -> {});
+    this.listener = null;
+    addSeverities();
   }
 
   /** Creates an empty sink that also passes each problem on, in order, as it is reported. */
   public Problems(Consumer<Problem> listener) {
     this.listener = listener;
+    addSeverities();
+  }
+
+  private void addSeverities() {
     for (Severity severity : Severity.values()) {
       bySeverity.put(severity, new Counter());
     }
+  }
+
+  /** Returns whether the next problem will be kept or passed on, and not only counted. */
+  boolean wants() {
+    return listener != null || first.size() < KEPT;
   }
 
   /** Takes a problem. */
@@ -67,19 +63,26 @@ public final class Problems {
     if (first.size() < KEPT) {
       first.add(problem);
     }
-    byCode.computeIfAbsent(problem.code(), code -> new Counter()).count++;
-    counter(problem.severity()).count++;
-    if (problem.missing()) {
-      missing++;
-      missingEntries += isOfValue(problem) ? 0 : 1;
+    count(problem.severity(), problem.code(), problem.missing(), problem.ofValue(), problem.path());
+    if (listener != null) {
+      listener.accept(problem);
     }
-    listener.accept(problem);
   }
 
-  private static boolean isOfValue(Problem problem) {
-    String path = problem.path();
-    boolean loc = path != null && path.endsWith("loc"); // of two, one is another page
-    return VALUES.contains(problem.code()) && !loc;
+  /** Takes a problem that would only be counted, without its words. */
+  void count(Code code, @Nullable String path, boolean isMissing) {
+    count(code.severity(), code.id(), isMissing, code.ofValue(), path);
+  }
+
+  private void count(
+      Severity severity, String code, boolean isMissing, boolean ofValue, @Nullable String path) {
+    byCode.computeIfAbsent(code, id -> new Counter()).count++;
+    counter(severity).count++;
+    if (isMissing) {
+      boolean loc = path != null && path.endsWith("loc"); // of two, one is another page
+      missing++;
+      missingEntries += ofValue && !loc ? 0 : 1;
+    }
   }
 
   private Counter counter(Severity severity) {

@@ -3,10 +3,7 @@ package io.github.sitemaptoolkit.text;
 /** What may stand around the url of an entry and does not belong to it, in whatever format. */
 public final class Padding {
 
-  /** The code of the problem that tells of spaces that XML does not know. */
-  public static final String CODE = "loc.whitespace-padding";
-
-  /** Its message. */
+  /** The message of the problem that tells of spaces that XML does not know. */
   public static final String MESSAGE =
       "spaces that XML does not know stand around loc; they are left out";
 

@@ -2,7 +2,8 @@ package io.github.sitemaptoolkit.token;
 
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.NamespaceCodes;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,8 +85,7 @@ final class Bindings {
         namespace = UNBOUND + prefix;
       }
       faults.recover(
-          Severity.ERROR,
-          "ns.extension-unbound-prefix",
+          NamespaceCodes.EXTENSION_UNBOUND_PREFIX,
           "the prefix \""
               + prefix
               + "\" is not declared; it is read as "
@@ -149,8 +149,7 @@ final class Bindings {
       if (attributes.name(i).localName.equals(name.localName)
           && attributes.namespace(i).equals(attributes.namespace(index))) {
         faults.lose(
-            Severity.ERROR,
-            "xml.duplicate-attribute",
+            XmlCodes.DUPLICATE_ATTRIBUTE,
             "the attribute " + name + " stands twice; the first one counts",
             in,
             in.base);

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.token;
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.bytes.References;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -46,12 +46,7 @@ final class Declarations {
     }
     if (in.startsWith(at, DOCTYPE) && beforeRoot && !doctypeSeen) {
       doctypeSeen = true;
-      faults.note(
-          Severity.WARNING,
-          "xml.doctype",
-          "the DOCTYPE is passed over; nothing in it counts",
-          in,
-          at);
+      faults.note(XmlCodes.DOCTYPE, "the DOCTYPE is passed over; nothing in it counts", in, at);
       return skipper.doctype(at + DOCTYPE.length, references);
     }
     return skipper.unknown(at);

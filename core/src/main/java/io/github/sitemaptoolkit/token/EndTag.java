@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.token;
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlCodes;
 
 /** Reads end tags, and tells what they end. */
 final class EndTag {
@@ -124,8 +124,7 @@ final class EndTag {
     }
     boolean ofCase = name.toString().equalsIgnoreCase(top.toString());
     faults.recover(
-        ofCase ? Severity.WARNING : Severity.ERROR,
-        ofCase ? "xml.element-case" : Faults.MALFORMED,
+        ofCase ? XmlCodes.ELEMENT_CASE : XmlCodes.MALFORMED,
         "</" + name + "> does not end <" + top + ">",
         in,
         in.base);

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -114,7 +114,7 @@ final class OuterEntries {
         missing == 1
             ? "an end tag </" + name + "> is missing before this place"
             : missing + " end tags </" + name + "> are missing, the first before this place";
-    faults.recover(Severity.ERROR, Faults.MALFORMED, message, Objects.requireNonNull(first));
+    faults.recover(XmlCodes.MALFORMED, message, Objects.requireNonNull(first));
   }
 
   /** Reports all entries that began in one, as one problem. */
@@ -123,8 +123,7 @@ final class OuterEntries {
     first = null;
     if (at != null && begun > 0) {
       faults.note(
-          Severity.ERROR,
-          "xml.nested-entry",
+          XmlCodes.NESTED_ENTRY,
           "<"
               + name
               + "> begins in another <"

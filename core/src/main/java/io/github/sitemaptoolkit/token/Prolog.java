@@ -3,9 +3,10 @@ package io.github.sitemaptoolkit.token;
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Encoding;
 import io.github.sitemaptoolkit.io.KnownRoots;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.nio.charset.StandardCharsets;
 
@@ -32,8 +33,7 @@ final class Prolog {
     String conflict = encoding.conflict();
     if (conflict != null) {
       faults.recover(
-          Severity.WARNING,
-          "xml.encoding-conflict",
+          XmlCodes.ENCODING_CONFLICT,
           "the document says one thing of its encoding and is another: " + conflict,
           in,
           0);
@@ -47,11 +47,7 @@ final class Prolog {
     }
     if (at > begin) {
       faults.recover(
-          Severity.ERROR,
-          "xml.leading-whitespace",
-          "white space stands before the XML declaration",
-          in,
-          at);
+          XmlCodes.LEADING_WHITESPACE, "white space stands before the XML declaration", in, at);
     }
     return declaration(at);
   }
@@ -62,9 +58,9 @@ final class Prolog {
     while (in.startsWith(at, MARK)) {
       String message = "the document begins with a byte order mark, which UTF-8 does not need";
       if (first) {
-        faults.note(Severity.INFO, "xml.bom", message, in, at);
+        faults.note(XmlCodes.BOM, message, in, at);
       } else {
-        faults.recover(Severity.INFO, "xml.bom", message + ", and with more than one", in, at);
+        faults.recover(XmlCodes.BOM, message + ", and with more than one", in, at);
       }
       first = false;
       in.lineStart += MARK.length;
@@ -157,8 +153,7 @@ final class Prolog {
     String before = text.substring(0, found);
     boolean template = before.startsWith("---") || UrlText.isTemplate(before); // Jekyll's header
     faults.recover(
-        Severity.ERROR,
-        template ? "doc.template" : "xml.leading-content",
+        template ? DocumentCodes.TEMPLATE : XmlCodes.LEADING_CONTENT,
         template
             ? "a template that was not rendered stands before the document; it is left out"
             : "something stands before the document; it is left out",

@@ -9,7 +9,7 @@ import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.internal.text.Utf8;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
@@ -112,8 +112,7 @@ final class Skipper {
         if (!suspect && isTagOfEntry(at)) {
           suspect = true;
           faults.note(
-              Severity.WARNING,
-              "xml.suspect-instruction",
+              XmlCodes.SUSPECT_INSTRUCTION,
               "the processing instruction <?" + target + "?> holds the tag of an entry",
               in,
               at);

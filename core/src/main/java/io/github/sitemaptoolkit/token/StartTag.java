@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.bytes.Repair;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.limit.Limit;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.token.MissingEnds.First;
 import org.jspecify.annotations.Nullable;
 
@@ -95,8 +95,7 @@ final class StartTag {
     }
     if (!name.ofElement && !name.tooLong && !broken) {
       faults.lose(
-          Severity.ERROR,
-          Faults.MALFORMED,
+          XmlCodes.MALFORMED,
           '"' + name.toString() + "\" is no name that XML allows; its element is left out",
           in,
           in.base);
@@ -112,8 +111,7 @@ final class StartTag {
     position = in.base + from;
     if (alone) {
       faults.lose(
-          Severity.ERROR,
-          Faults.MALFORMED,
+          XmlCodes.MALFORMED,
           "the tag <" + name + " has no end, nor is there an end tag; it is left out",
           in,
           position);
@@ -188,8 +186,7 @@ final class StartTag {
     XmlName name = names.find(in.base + from, at);
     if (!name.valid) {
       faults.lose(
-          Severity.ERROR,
-          Faults.MALFORMED,
+          XmlCodes.MALFORMED,
           '"' + name.toString() + "\" is no name that XML allows; the attribute is left out",
           in,
           at);

@@ -8,7 +8,7 @@ import io.github.sitemaptoolkit.internal.text.ByteText;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.internal.text.Utf8;
 import io.github.sitemaptoolkit.limit.Limits;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -238,11 +238,7 @@ final class TextReader {
       throw faults.cut(in, at + 1);
     }
     faults.recover(
-        Severity.ERROR,
-        Faults.UNESCAPED,
-        "a bare < must be written &lt; and is read as one",
-        in,
-        at);
+        XmlCodes.UNESCAPED_ENTITY, "a bare < must be written &lt; and is read as one", in, at);
     return at + 1;
   }
 
@@ -354,8 +350,7 @@ final class TextReader {
     suspect |= in.startsWith(at, Declarations.CDATA) ? START : 0;
     if (suspect == SUSPECT) {
       faults.note(
-          Severity.WARNING,
-          "xml.suspect-cdata",
+          XmlCodes.SUSPECT_CDATA,
           "CDATA holds </"
               + around
               + "> and another <![CDATA[; if its end, ]]>, is missing, what follows is lost in it",

@@ -9,12 +9,11 @@ import io.github.sitemaptoolkit.io.Encoding;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,18 +67,17 @@ public final class TokenizerCursor implements XmlCursor {
   /**
    * Opens a document. Closing the cursor closes the source.
    *
-   * @param problems told of each fault that does not end the reading, without path and url
+   * @param reporter takes what is wrong with the markup
    */
-  public TokenizerCursor(Source source, XmlOptions options, Consumer<Problem> problems) {
-    this(source, source.stream(), options, problems);
+  public TokenizerCursor(Source source, XmlOptions options, Reporter reporter) {
+    this(source, source.stream(), options, reporter);
   }
 
   /** Opens a document whose bytes come as a test wants them to. */
-  TokenizerCursor(
-      Source source, InputStream bytes, XmlOptions options, Consumer<Problem> problems) {
+  TokenizerCursor(Source source, InputStream bytes, XmlOptions options, Reporter reporter) {
     this.source = source;
     this.options = options;
-    this.faults = new Faults(source.name(), options.strict(), problems);
+    this.faults = new Faults(options.strict(), reporter);
     this.encoding = Encoding.of(source.head());
     this.in =
         new ByteWindow(utf8(bytes, encoding, source.name()), faults, options.limits().bytes());

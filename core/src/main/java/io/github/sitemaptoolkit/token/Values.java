@@ -8,7 +8,7 @@ import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.internal.text.Utf8;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the values of attributes. */
@@ -135,8 +135,7 @@ final class Values {
     }
     if (attributes.has(name)) {
       faults.lose(
-          Severity.ERROR,
-          "xml.duplicate-attribute",
+          XmlCodes.DUPLICATE_ATTRIBUTE,
           "the attribute " + name + " stands twice; the first one counts",
           in,
           at);
@@ -182,7 +181,7 @@ final class Values {
             return UNCLOSED;
           }
           tagSeen |= CharClasses.NAME_START[in.bytes[at + 1] & 0xFF]; // "a <b>c</b>" may be meant
-          faults.recover(Severity.ERROR, Faults.UNESCAPED, "a bare < must be written &lt;", in, at);
+          faults.recover(XmlCodes.UNESCAPED_ENTITY, "a bare < must be written &lt;", in, at);
           at++;
         }
         case CharClasses.AMPERSAND -> {

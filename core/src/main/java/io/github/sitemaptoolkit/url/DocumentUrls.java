@@ -1,6 +1,9 @@
 package io.github.sitemaptoolkit.url;
 
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import org.jspecify.annotations.Nullable;
 
@@ -13,16 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DocumentUrls {
 
-  /** Takes what is wrong with a url. */
-  @FunctionalInterface
-  public interface Reporter {
-    /**
-     * Takes a problem.
-     *
-     * @param missing whether the entry is left out because of it
-     */
-    void report(Severity severity, String code, String message, boolean missing);
-  }
+  private static final Code RESOLVED = UrlCodes.RELATIVE.withSeverity(Severity.INFO);
 
   private final @Nullable String base;
   private boolean resolvedReported;
@@ -39,43 +33,52 @@ public final class DocumentUrls {
   /**
    * Judges the url of an entry.
    *
+   * @param path the field that the url stands in; null if unknown
    * @return the url, resolved or exactly as it is; null if it must not become an entry, as was
    *     reported
    */
-  public @Nullable String page(String url, Reporter reporter) {
-    int faults = UrlJudge.page(url);
+  public @Nullable String page(String url, Location at, @Nullable String path, Reporter reporter) {
+    return page(url, UrlJudge.page(url), at, path, reporter);
+  }
+
+  /**
+   * Does the same for a url that was judged: so a place is only made where something is wrong.
+   *
+   * @param faults what {@link UrlJudge#page} found
+   */
+  public @Nullable String page(
+      String url, int faults, Location at, @Nullable String path, Reporter reporter) {
     if (faults == 0) {
       return url;
     } else if (UrlJudge.isUnusable(faults)) {
-      UrlJudge.report(
-          faults,
-          url,
-          (severity, code, message) ->
-              reporter.report(severity, code, message + "; its entry is left out", true));
+      UrlJudge.missing(faults, url, at, path, "its entry", reporter);
       return null;
     }
-    String resolved = resolved(url, faults, reporter);
-    report(resolved == null ? faults : UrlJudge.page(resolved), url, reporter);
+    String resolved = resolved(url, faults, at, path, reporter);
+    int left = resolved == null ? faults : UrlJudge.page(resolved);
+    UrlJudge.report(left, url, at, path, reporter);
     return resolved == null ? url : resolved;
   }
 
-  /** Judges the url of anything else; returns it, resolved or exactly as it is. */
-  public String resource(String url, Reporter reporter) {
-    int faults = UrlJudge.resource(url);
+  /**
+   * Handles the url of anything else that was judged; returns it, resolved or exactly as it is.
+   *
+   * @param faults what {@link UrlJudge#resource} found
+   * @param path the element or attribute that the url stands in; null if unknown
+   */
+  public String resource(
+      String url, int faults, Location at, @Nullable String path, Reporter reporter) {
     if (faults == 0) {
       return url;
     }
-    String resolved = resolved(url, faults, reporter);
-    report(resolved == null ? faults : UrlJudge.resource(resolved), url, reporter);
+    String resolved = resolved(url, faults, at, path, reporter);
+    int left = resolved == null ? faults : UrlJudge.resource(resolved);
+    UrlJudge.report(left, url, at, path, reporter);
     return resolved == null ? url : resolved;
   }
 
-  private static void report(int faults, String url, Reporter reporter) {
-    UrlJudge.report(
-        faults, url, (severity, code, message) -> reporter.report(severity, code, message, false));
-  }
-
-  private @Nullable String resolved(String url, int faults, Reporter reporter) {
+  private @Nullable String resolved(
+      String url, int faults, Location at, @Nullable String path, Reporter reporter) {
     String outer = base;
     if (outer == null || !UrlFault.RELATIVE.isIn(faults)) {
       return null;
@@ -84,10 +87,10 @@ public final class DocumentUrls {
     if (resolved != null && !resolvedReported) {
       resolvedReported = true;
       reporter.report(
-          Severity.INFO,
-          UrlFault.RELATIVE.code(),
-          "relative urls are resolved, such as " + Problem.quoted(url) + " to " + resolved,
-          false);
+          RESOLVED,
+          at,
+          path,
+          () -> "relative urls are resolved, such as " + Problem.quoted(url) + " to " + resolved);
     }
     return resolved;
   }

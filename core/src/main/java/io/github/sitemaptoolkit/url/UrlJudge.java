@@ -1,7 +1,9 @@
 package io.github.sitemaptoolkit.url;
 
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Judges urls by their text: the one place where all readers and writers learn what is wrong with
@@ -26,13 +28,6 @@ public final class UrlJudge {
 
   private UrlJudge() {}
 
-  /** Takes what is wrong with a url. */
-  @FunctionalInterface
-  public interface Reporter {
-    /** Takes one fault. */
-    void report(Severity severity, String code, String message);
-  }
-
   /**
    * Returns what is wrong with the url of a page or a sitemap: a set of {@link UrlFault}s, 0 if it
    * is empty. An empty url has no faults; that it is missing is for others to say.
@@ -56,11 +51,32 @@ public final class UrlJudge {
     return UrlFault.NOT_URL.isIn(shape) ? shape : characters | shape;
   }
 
-  /** Reports faults, each once. */
-  public static void report(int faults, String url, Reporter reporter) {
-    for (int i = 0; faults != 0 && i < FAULTS.length; i++) {
-      if (FAULTS[i].isIn(faults)) {
-        reporter.report(FAULTS[i].severity(), FAULTS[i].code(), FAULTS[i].message(url));
+  /**
+   * Reports faults, each once.
+   *
+   * @param path the field that the url stands in; null if unknown
+   */
+  public static void report(
+      int faults, String url, Location at, @Nullable String path, Reporter reporter) {
+    for (UrlFault fault : FAULTS) {
+      if (fault.isIn(faults)) {
+        reporter.report(fault.code(), at, path, () -> fault.message(url));
+      }
+    }
+  }
+
+  /**
+   * Reports faults, each once, for which something is left out.
+   *
+   * @param path the field that the url stands in; null if unknown
+   * @param left what is left out, such as {@code the row}
+   */
+  public static void missing(
+      int faults, String url, Location at, @Nullable String path, String left, Reporter reporter) {
+    for (UrlFault fault : FAULTS) {
+      if (fault.isIn(faults)) {
+        reporter.missing(
+            fault.code(), at, path, () -> fault.message(url) + "; " + left + " is left out");
       }
     }
   }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.xml;
 
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.text.NamespaceCodes;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -32,11 +33,10 @@ final class CoreNamespace {
   /**
    * What is wrong with the namespace of a root element.
    *
-   * @param severity how bad
    * @param code the rule
    * @param message what is wrong
    */
-  record Fault(Severity severity, String code, String message) {}
+  record Fault(Code code, String message) {}
 
   private CoreNamespace() {}
 
@@ -55,17 +55,14 @@ final class CoreNamespace {
     }
     String advice = "; search engines want " + URI;
     if (namespace.isEmpty()) {
-      return new Fault(Severity.ERROR, "ns.missing", "the root element has no namespace" + advice);
+      return new Fault(NamespaceCodes.MISSING, "the root element has no namespace" + advice);
     } else if (GOOGLE.contains(namespace)) {
-      return new Fault(
-          Severity.WARNING, "ns.legacy-google", "the namespace is Google's old one" + advice);
+      return new Fault(NamespaceCodes.LEGACY_GOOGLE, "the namespace is Google's old one" + advice);
     } else if (SLASHED.contains(namespace)) {
-      return new Fault(
-          Severity.WARNING, "ns.trailing-slash", "the namespace ends in a slash" + advice);
+      return new Fault(NamespaceCodes.TRAILING_SLASH, "the namespace ends in a slash" + advice);
     } else if (SECURE.contains(namespace)) {
-      return new Fault(Severity.ERROR, "ns.https", "the namespace is " + namespace + advice);
+      return new Fault(NamespaceCodes.HTTPS, "the namespace is " + namespace + advice);
     }
-    return new Fault(
-        Severity.ERROR, "ns.incorrect", "the namespace is \"" + namespace + '"' + advice);
+    return new Fault(NamespaceCodes.INCORRECT, "the namespace is \"" + namespace + '"' + advice);
   }
 }

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.xml;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.problem.Code;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,7 @@ interface EntryElement<E> {
   List<String> fields();
 
   /** Returns how many entries the protocol allows in a file, and the code of that rule. */
-  String limitCode();
+  Code limitCode();
 
   /** Makes an entry of the texts of its core children, null where absent. */
   E create(String loc, @Nullable String[] fields, List<Node<?>> nodes, Rest rest);

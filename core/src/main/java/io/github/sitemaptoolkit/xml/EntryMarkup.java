@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.carrier.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.WrittenUrls;
@@ -8,12 +9,12 @@ import io.github.sitemaptoolkit.markup.XmlOutput;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.LossCodes;
 import io.github.sitemaptoolkit.problem.Losses;
-import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
 import java.util.List;
 import java.util.function.Consumer;
@@ -31,6 +32,7 @@ final class EntryMarkup<E> {
   private final XmlDocumentWriter document;
   private final XmlOutput out;
   private final Registration[] registered;
+  private final Reporter reporter;
   private @Nullable String loc;
 
   /** How a document comes about that tells of texts with characters that XML cannot hold. */
@@ -48,6 +50,7 @@ final class EntryMarkup<E> {
     this.context = context;
     this.name = name;
     this.losses = new Losses("xml", name);
+    this.reporter = new Reporter(context.problems(), name);
     this.document = opener.open(text -> illegalText());
     this.out = document.out();
     this.registered = context.extensions().registrations().toArray(Registration[]::new);
@@ -65,6 +68,7 @@ final class EntryMarkup<E> {
   /** Tells that no more entries come: what is said from here on is about the document. */
   void endEntries() {
     loc = null;
+    reporter.entry(null);
   }
 
   /** Writes what stands before the first entry, or behind the last. */
@@ -74,11 +78,9 @@ final class EntryMarkup<E> {
       writeNodes(nodes, "  ");
     } catch (RuntimeException | StackOverflowError e) { // an extension failed
       document.takeBack();
-      report(
-          Severity.ERROR,
-          "extension.failed",
-          "the document's own elements cannot be written and are left out: " + e,
-          true);
+      reporter.missing(
+          ExtensionCodes.FAILED,
+          () -> "the document's own elements cannot be written and are left out: " + e);
     }
   }
 
@@ -90,6 +92,7 @@ final class EntryMarkup<E> {
   boolean write(E entry) {
     document.entryBegins();
     loc = kind.field(entry, 0);
+    reporter.entry(loc);
     try {
       if (isWritable(loc)) {
         writeEntry(entry);
@@ -98,29 +101,23 @@ final class EntryMarkup<E> {
     } catch (RuntimeException
         | StackOverflowError e) { // an extension failed: take back what is there of the entry
       document.takeBack();
-      report(
-          Severity.ERROR,
-          "extension.failed",
-          "the entry cannot be written and is left out: " + e,
-          true);
+      reporter.missing(
+          ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
     }
     return false;
   }
 
   private boolean isWritable(@Nullable String url) {
     if (url == null || Padding.isAll(url)) {
-      report(Severity.ERROR, "loc.missing", "loc is empty; the entry is left out", true);
+      reporter.missing(EntryCodes.LOC_MISSING, "loc is empty; the entry is left out");
       return false;
     }
     if (XmlText.illegalAt(url, 0) < 0) {
       WrittenUrls.check(url, context, name);
       return true;
     }
-    report(
-        Severity.ERROR,
-        "xml.invalid-char",
-        "loc holds a character that XML cannot; the entry is left out",
-        true);
+    reporter.missing(
+        XmlCodes.INVALID_CHAR, "loc holds a character that XML cannot; the entry is left out");
     return false;
   }
 
@@ -235,24 +232,14 @@ final class EntryMarkup<E> {
   }
 
   private void lostRest(String path) {
-    report(
-        Severity.WARNING,
-        Loss.CODE,
-        "markup kept from " + path + " has no element to stand in any more; it is left out",
-        true);
+    reporter.missing(
+        LossCodes.LOST_MARKUP,
+        () -> "markup kept from " + path + " has no element to stand in any more; it is left out");
   }
 
   private void illegalText() {
-    report(
-        Severity.ERROR,
-        "xml.invalid-char",
-        "a text holds characters that XML cannot; they are written as U+FFFD",
-        false);
-  }
-
-  private void report(Severity severity, String code, String message, boolean missing) {
-    context
-        .problems()
-        .report(new Problem(severity, code, message, Location.of(name), null, loc, missing));
+    reporter.report(
+        XmlCodes.INVALID_CHAR,
+        "a text holds characters that XML cannot; they are written as U+FFFD");
   }
 }

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.xml;
 import io.github.sitemaptoolkit.carrier.ExtensionReader;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignElement;
@@ -10,14 +11,18 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Changefreq;
+import io.github.sitemaptoolkit.text.EntryCodes;
+import io.github.sitemaptoolkit.text.NamespaceCodes;
 import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.DocumentUrls;
-import io.github.sitemaptoolkit.url.UrlFault;
+import io.github.sitemaptoolkit.url.UrlCodes;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -29,15 +34,12 @@ import org.jspecify.annotations.Nullable;
 /** Reads the element of one entry after the other, whatever document they stand in. */
 final class EntryParser<E> {
 
-  private static final String STRAY_TEXT = "xml.stray-text";
-
   private final EntryElement<E> kind;
   private final XmlCursor cursor;
   private final Extensions known;
   private final ExtensionReader extensions;
-  private final ExtensionReader.Reporter reporter;
+  private final Reporter reporter;
   private final DocumentUrls urls;
-  private final DocumentUrls.Reporter urlReporter = this::reportUrl;
   private final CoreText text;
   private final CoreText.Listener[] inside; // of each field
   private String rootNamespace = CoreNamespace.URI;
@@ -67,7 +69,7 @@ final class EntryParser<E> {
       XmlCursor cursor,
       Extensions known,
       DocumentUrls urls,
-      ExtensionReader.Reporter reporter) {
+      Reporter reporter) {
     this.kind = kind;
     this.cursor = cursor;
     this.known = known;
@@ -114,13 +116,11 @@ final class EntryParser<E> {
     } else if (!local.equalsIgnoreCase(name)) {
       return false;
     }
-    report(
-        Severity.WARNING,
-        "xml.element-case",
-        "<" + local + "> is read as <" + name + ">; names are in lower case",
+    reporter.report(
+        XmlCodes.ELEMENT_CASE,
         cursor.location(),
         path,
-        false);
+        () -> "<" + local + "> is read as <" + name + ">; names are in lower case");
     return true;
   }
 
@@ -139,13 +139,15 @@ final class EntryParser<E> {
   private void checkNamespace(boolean core) {
     if (!core && !missingReported) {
       missingReported = true;
-      report(
-          Severity.ERROR,
-          "ns.missing",
-          "<" + cursor.localName() + "> has no namespace; search engines want " + CoreNamespace.URI,
+      reporter.report(
+          NamespaceCodes.MISSING,
           cursor.location(),
           kind.name(),
-          false);
+          () ->
+              "<"
+                  + cursor.localName()
+                  + "> has no namespace; search engines want "
+                  + CoreNamespace.URI);
     }
   }
 
@@ -198,23 +200,16 @@ final class EntryParser<E> {
     if (leftOut) {
       return null; // as was reported
     } else if (damaged) {
-      report(
-          Severity.ERROR,
-          "xml.invalid-char",
-          "loc holds what cannot be read; its entry is left out",
-          begin,
-          "",
-          true);
+      reporter.missing(
+          XmlCodes.INVALID_CHAR, begin, "", "loc holds what cannot be read; its entry is left out");
       return null;
     }
     if (url == null || url.isEmpty()) {
-      report(
-          Severity.ERROR,
-          "loc.missing",
-          url == null ? "loc is required" : "loc is empty",
+      reporter.missing(
+          EntryCodes.LOC_MISSING,
           begin,
           "",
-          true);
+          () -> url == null ? "loc is required" : "loc is empty");
       return null;
     }
     return kind.create(
@@ -241,15 +236,15 @@ final class EntryParser<E> {
     if (template != null) {
       reportTemplate(template, kind.name(), strayLocation);
     } else if (stray != null) {
-      report(
-          Severity.WARNING,
-          STRAY_TEXT,
-          "text stands directly in <"
-              + kind.name()
-              + (taken ? ">; it is taken as its loc" : ">; it is left out"),
+      reporter.report(
+          XmlCodes.STRAY_TEXT,
           strayLocation,
           kind.name(),
-          !taken);
+          !taken,
+          () ->
+              "text stands directly in <"
+                  + kind.name()
+                  + (taken ? ">; it is taken as its loc" : ">; it is left out"));
     }
   }
 
@@ -287,13 +282,13 @@ final class EntryParser<E> {
 
   private void readOther() {
     if (isCore(cursor.namespace())) {
-      report(
-          Severity.WARNING,
-          kind.kind() == DocumentInfo.Kind.INDEX ? "index.extra-tag" : "xml.unknown-core-tag",
-          "<" + cursor.localName() + "> is not known in <" + kind.name() + ">; it is kept",
+      reporter.report(
+          kind.kind() == DocumentInfo.Kind.INDEX
+              ? XmlCodes.INDEX_EXTRA_TAG
+              : XmlCodes.UNKNOWN_CORE_TAG,
           cursor.location(),
           "",
-          false);
+          () -> "<" + cursor.localName() + "> is not known in <" + kind.name() + ">; it is kept");
     }
     Node<?> node = child();
     if (node != null) {
@@ -319,23 +314,19 @@ final class EntryParser<E> {
           isOther
               ? "each is read as a " + kind.name()
               : "the last one counts, not " + Problem.quoted(earlier);
-      report(
-          Severity.ERROR,
-          "xml.duplicate-tag",
-          name + " may stand only once; " + counts,
+      reporter.report(
+          XmlCodes.DUPLICATE_TAG,
           at,
           name,
-          !isOther);
+          !isOther,
+          () -> name + " may stand only once; " + counts);
     }
     if (index == 0) {
       value = readLoc(value);
     } else {
       value = XmlText.trim(value); // as the schema's types for dates and numbers do
       if (name.equals("changefreq") && !Changefreq.isWord(value)) {
-        Changefreq.check(
-            value,
-            (severity, code, message) ->
-                report(severity, code, message, cursor.location(), name, false));
+        Changefreq.check(value, cursor.location(), reporter);
       }
     }
     fields[index] = text.leftOut() ? null : value;
@@ -380,26 +371,23 @@ final class EntryParser<E> {
     String url = Padding.strip(trimmed);
     loc = url.isEmpty() && loc != null ? loc : url; // it may only hold attributes
     if (!url.equals(trimmed)) {
-      report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, cursor.location(), "loc", false);
+      reporter.report(EntryCodes.LOC_PADDING, cursor.location(), "loc", Padding.MESSAGE);
     }
     if (templateSeen) {
-      reportUrl(
-          Severity.ERROR,
-          UrlFault.TEMPLATE.code(),
-          "loc holds a template that was not rendered; its entry is left out",
-          true);
+      reporter.missing(
+          UrlCodes.TEMPLATE,
+          cursor.location(),
+          "loc",
+          "loc holds a template that was not rendered; its entry is left out");
     }
     if (damaged || leftOut || url.isEmpty()) {
       return url;
     }
-    String judged = urls.page(url, urlReporter);
+    int faults = UrlJudge.page(url);
+    String judged = faults == 0 ? url : urls.page(url, faults, cursor.location(), "loc", reporter);
     leftOut = judged == null;
     loc = judged == null ? url : judged;
     return loc;
-  }
-
-  private void reportUrl(Severity severity, String code, String message, boolean missing) {
-    report(severity, code, message, cursor.location(), "loc", missing);
   }
 
   /** Markup inside of a text. */
@@ -413,13 +401,11 @@ final class EntryParser<E> {
 
     @Override
     public void nested() {
-      report(
-          Severity.ERROR,
-          "xml.tag-has-children",
-          "<" + cursor.localName() + "> stands where only text belongs; its text counts",
+      reporter.missing(
+          XmlCodes.TAG_HAS_CHILDREN,
           cursor.location(),
           name,
-          true);
+          () -> "<" + cursor.localName() + "> stands where only text belongs; its text counts");
     }
 
     @Override
@@ -430,13 +416,11 @@ final class EntryParser<E> {
   }
 
   private void childOrder() {
-    report(
-        Severity.WARNING,
-        "xml.child-order",
-        cursor.localName() + " stands after what the schema puts behind it",
+    reporter.report(
+        XmlCodes.CHILD_ORDER,
         cursor.location(),
         cursor.localName(),
-        false);
+        () -> cursor.localName() + " stands after what the schema puts behind it");
   }
 
   private void addRest(Rest.@Nullable Part part) {
@@ -462,36 +446,23 @@ final class EntryParser<E> {
       reportTemplate(text.strip(), parent, cursor.location());
       return;
     }
-    report(
-        Severity.WARNING,
-        STRAY_TEXT,
-        "text stands directly in <" + parent + ">; it is left out",
+    reporter.missing(
+        XmlCodes.STRAY_TEXT,
         cursor.location(),
         parent,
-        true);
+        () -> "text stands directly in <" + parent + ">; it is left out");
   }
 
   private void reportTemplate(String text, String parent, Location at) {
-    report(
-        Severity.ERROR,
-        "doc.template",
-        "the template was not rendered: "
-            + Problem.quoted(text)
-            + " stands in <"
-            + parent
-            + ">; it is left out",
+    reporter.missing(
+        DocumentCodes.TEMPLATE,
         at,
         parent,
-        true);
-  }
-
-  private void report(
-      Severity severity,
-      String code,
-      String message,
-      Location at,
-      @Nullable String path,
-      boolean missing) {
-    reporter.report(severity, code, message, at, path, missing);
+        () ->
+            "the template was not rendered: "
+                + Problem.quoted(text)
+                + " stands in <"
+                + parent
+                + ">; it is left out");
   }
 }

@@ -1,9 +1,11 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.problem.Code;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -35,8 +37,8 @@ final class IndexElement implements EntryElement<IndexEntry> {
   }
 
   @Override
-  public String limitCode() {
-    return "limit.index-count";
+  public Code limitCode() {
+    return LimitCodes.INDEX_COUNT;
   }
 
   @Override

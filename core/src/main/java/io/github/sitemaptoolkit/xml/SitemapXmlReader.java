@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.xml;
 import io.github.sitemaptoolkit.carrier.ExtensionReader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;
@@ -12,8 +13,10 @@ import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.NamespaceCodes;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.token.Epilogue;
 import io.github.sitemaptoolkit.token.Nesting;
 import io.github.sitemaptoolkit.token.TokenizerCursor;
@@ -33,6 +36,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
 
   private final EntryElement<E> kind;
   private final Context context;
+  private final Reporter reporter;
   private final XmlCursor cursor;
   private final EntryParser<E> parser;
   private final ExtensionReader extensions;
@@ -52,11 +56,12 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     this.context = context;
     this.location = Location.of(source.name());
     this.rootLocation = location;
+    this.reporter = new EntryReporter(context.problems(), source.name());
     this.cursor =
-        new TokenizerCursor(source, XmlOptions.of(context, nesting(kind), Map.of()), this::fault);
+        new TokenizerCursor(source, XmlOptions.of(context, nesting(kind), Map.of()), reporter);
     this.parser =
         new EntryParser<>(
-            kind, cursor, context.extensions(), new DocumentUrls(context.base()), this::report);
+            kind, cursor, context.extensions(), new DocumentUrls(context.base()), reporter);
     this.extensions = parser.extensions();
     this.document = readStart();
   }
@@ -80,8 +85,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     if (root.equalsIgnoreCase(IndexElement.ROOT) && !kind.root().equalsIgnoreCase(root)) {
       throw new SitemapException(
           Problem.of(
-              Severity.ERROR,
-              "convert.index-to-pages",
+              DocumentCodes.INDEX_TO_PAGES,
               "this is a sitemap index, which lists sitemaps, not pages",
               cursor.location()));
     }
@@ -93,7 +97,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     parser.rootNamespace(rootNamespace);
     CoreNamespace.Fault fault = CoreNamespace.fault(rootNamespace);
     if (fault != null) {
-      report(fault.severity(), fault.code(), fault.message(), cursor.location(), null, false);
+      reporter.report(fault.code(), cursor.location(), null, fault.message());
     }
     Rest.Part attributes = extensions.attributes("");
     onEntry = nextChildOfRoot();
@@ -110,7 +114,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
 
   private SitemapException unsupported(String message) {
     return new SitemapException(
-        Problem.of(Severity.ERROR, "doc.unsupported-format", message, cursor.location()));
+        Problem.of(DocumentCodes.UNSUPPORTED_FORMAT, message, cursor.location()));
   }
 
   /** Moves to the start tag of the next entry; false at the end of the root element. */
@@ -147,13 +151,11 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     String shown = cursor.prefix().isEmpty() ? name : cursor.prefix() + ':' + name;
     if (parser.isCore(cursor.namespace()) && (name.equals("url") || name.equals("sitemap"))) {
       extensions.foreign();
-      report(
-          Severity.ERROR,
-          "doc.mixed-root",
-          "<" + name + "> does not belong into <" + kind.root() + ">; it is left out",
+      reporter.missing(
+          DocumentCodes.MIXED_ROOT,
           at,
           kind.root(),
-          true);
+          () -> "<" + name + "> does not belong into <" + kind.root() + ">; it is left out");
       return;
     }
     if (cursor.isMisplaced()) {
@@ -176,7 +178,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
               + "> stands after the first <"
               + kind.name()
               + ">; it is kept, after the last";
-      report(Severity.WARNING, "xml.misplaced-tag", message, at, kind.root(), false);
+      reporter.report(XmlCodes.MISPLACED_TAG, at, kind.root(), message);
     }
     checkNodes(at);
     nodes.add(node);
@@ -190,14 +192,13 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
           "the number of elements beside the entries passes the limit of "
               + most
               + " (entry-elements)";
-      throw new LimitException(
-          Limit.ENTRY_ELEMENTS, Problem.of(Severity.ERROR, "xml.limit", message, at));
+      throw new LimitException(Limit.ENTRY_ELEMENTS, Problem.of(XmlCodes.LIMIT, message, at));
     }
   }
 
   private void misplaced(String what, Location at, boolean missing) {
     String message = what + "; it is left out";
-    report(Severity.WARNING, "xml.misplaced-tag", message, at, kind.root(), missing);
+    reporter.report(XmlCodes.MISPLACED_TAG, at, kind.root(), missing, () -> message);
   }
 
   /** Looks at what follows the root element; returns whether that is another one. */
@@ -208,13 +209,12 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
             cursor, kind.root(), context.strict(), () -> extensions.dropInstruction(null));
     Location trailing = epilogue.trailing();
     if (trailing != null) {
-      report(
-          Severity.WARNING,
-          "xml.trailing-content",
-          "something follows the end of <" + kind.root() + ">; it is left out",
+      reporter.report(
+          XmlCodes.TRAILING_CONTENT,
           trailing,
           null,
-          count == 0 || epilogue.roots().stream().anyMatch(SitemapXmlReader::isRoot));
+          count == 0 || epilogue.roots().stream().anyMatch(SitemapXmlReader::isRoot),
+          () -> "something follows the end of <" + kind.root() + ">; it is left out");
     }
     if (!unusedReported) { // a second root is asked no more
       unusedReported = true;
@@ -222,13 +222,12 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     }
     if (epilogue.another()) {
       ended = false;
-      report(
-          Severity.WARNING,
-          "doc.multiple-roots",
-          "a second <" + kind.root() + "> follows; it is read as if it were part of the first",
+      reporter.report(
+          DocumentCodes.MULTIPLE_ROOTS,
           cursor.location(),
           null,
-          false);
+          () ->
+              "a second <" + kind.root() + "> follows; it is read as if it were part of the first");
     }
     return epilogue.another();
   }
@@ -240,13 +239,11 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
 
   private void reportUnused() {
     for (String namespace : cursor.unusedNamespaces()) {
-      report(
-          Severity.INFO,
-          "ns.extension-unused",
-          "the namespace " + Problem.quoted(namespace) + " is declared and not used",
+      reporter.report(
+          NamespaceCodes.EXTENSION_UNUSED,
           rootLocation,
           null,
-          false);
+          () -> "the namespace " + Problem.quoted(namespace) + " is declared and not used");
     }
   }
 
@@ -285,31 +282,26 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     return null;
   }
 
-  /** Takes what the cursor says is wrong. */
-  private void fault(Problem problem) {
-    report(
-        problem.severity(),
-        problem.code(),
-        problem.message(),
-        problem.location(),
-        inEntry ? "" : null,
-        problem.missing());
-  }
+  /** Knows the entry that is read, if one is. */
+  private final class EntryReporter extends Reporter {
 
-  private void report(
-      Severity severity,
-      String code,
-      String message,
-      Location at,
-      @Nullable String path,
-      boolean missing) {
-    String fullPath = path;
-    if (path != null && inEntry) {
-      fullPath = kind.root() + '/' + kind.name() + '[' + count + ']';
-      fullPath = path.isEmpty() || path.equals(kind.name()) ? fullPath : fullPath + '/' + path;
+    EntryReporter(Problems problems, String source) {
+      super(problems, source);
     }
-    String url = inEntry ? parser.loc() : null;
-    context.problems().report(new Problem(severity, code, message, at, fullPath, url, missing));
+
+    @Override
+    protected @Nullable String path(@Nullable String path) {
+      if (path == null || !inEntry) {
+        return super.path(path);
+      }
+      String entry = kind.root() + '/' + kind.name() + '[' + count + ']';
+      return path.isEmpty() || path.equals(kind.name()) ? entry : entry + '/' + path;
+    }
+
+    @Override
+    protected @Nullable String loc() {
+      return inEntry ? parser.loc() : null;
+    }
   }
 
   @Override

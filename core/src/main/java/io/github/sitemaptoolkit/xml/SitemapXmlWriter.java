@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.carrier.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
@@ -92,7 +93,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
       long values = written[registration.position()];
       SitemapExtension<?> extension = registration.extension();
       ProtocolLimits.checkValues(
-          extension.descriptor().id() + ".too-many",
+          ExtensionCodes.tooMany(extension.descriptor().id()),
           extension.descriptor().element().toString(),
           extension.descriptor().mostInFile(),
           values,

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.carrier.ElementBuilder;
-import io.github.sitemaptoolkit.carrier.ExtensionReader;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.model.Attribute;
@@ -16,7 +16,8 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.TokenizerCursor;
@@ -164,10 +165,7 @@ public final class UrlXml {
    * @return the document with what the element says of it
    */
   public static DocumentInfo readDocument(
-      XmlCursor cursor,
-      DocumentInfo document,
-      Extensions extensions,
-      ExtensionReader.Reporter reporter) {
+      XmlCursor cursor, DocumentInfo document, Extensions extensions, Reporter reporter) {
     var parser = new EntryParser<>(KIND, cursor, extensions, new DocumentUrls(null), reporter);
     Rest.Part attributes = parser.extensions().attributes("");
     List<Node<?>> nodes = new ArrayList<>();
@@ -220,10 +218,7 @@ public final class UrlXml {
    * @return the entry, or null if it has no url
    */
   public static @Nullable UrlEntry read(
-      XmlCursor cursor,
-      @Nullable String loc,
-      Extensions extensions,
-      ExtensionReader.Reporter reporter) {
+      XmlCursor cursor, @Nullable String loc, Extensions extensions, Reporter reporter) {
     return new EntryParser<>(KIND, cursor, extensions, new DocumentUrls(null), reporter).read(loc);
   }
 
@@ -236,11 +231,7 @@ public final class UrlXml {
    * @throws SitemapException if the text is not well-formed, or another element
    */
   public static @Nullable UrlEntry parse(
-      String text,
-      String source,
-      @Nullable String loc,
-      Extensions extensions,
-      ExtensionReader.Reporter reporter) {
+      String text, String source, @Nullable String loc, Extensions extensions, Reporter reporter) {
     XmlCursor cursor = cursor(text, source);
     Event event = cursor.next();
     while (event != Event.START) { // a document without a root element is refused by the cursor
@@ -249,8 +240,7 @@ public final class UrlXml {
     if (!isUrl(cursor.namespace(), cursor.localName())) {
       throw new SitemapException(
           Problem.of(
-              Severity.ERROR,
-              "doc.unsupported-format",
+              DocumentCodes.UNSUPPORTED_FORMAT,
               "this is <" + cursor.localName() + ">, not <url> of the sitemap protocol",
               cursor.location()));
     }
@@ -260,7 +250,8 @@ public final class UrlXml {
   private static XmlCursor cursor(String text, String source) {
     try {
       var bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-      return new TokenizerCursor(Source.of(bytes, source), XmlOptions.STRICT, problem -> {});
+      return new TokenizerCursor(
+          Source.of(bytes, source), XmlOptions.STRICT, new Reporter(new Problems(), source));
     } catch (IOException e) {
       throw new UncheckedIOException(e); // memory does not fail
     }

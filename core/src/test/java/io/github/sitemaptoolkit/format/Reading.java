@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.format;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.token.TokenizerCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
@@ -66,7 +67,8 @@ public record Reading(
       return false;
     }
     try (Source source = Source.of(new ByteArrayInputStream(document), "in");
-        var cursor = new TokenizerCursor(source, XmlOptions.STRICT, problem -> {})) {
+        var cursor =
+            new TokenizerCursor(source, XmlOptions.STRICT, new Reporter(new Problems(), "in"))) {
       while (cursor.next() != Event.END_DOCUMENT) {
         // to the end
       }

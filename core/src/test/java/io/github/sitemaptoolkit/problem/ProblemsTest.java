@@ -32,17 +32,16 @@ class ProblemsTest {
   @Test
   void aMissingValueIsNoMissingEntryUnlessItIsTheUrl() {
     var problems = new Problems();
-    problems.report(problem(Severity.ERROR, "date.invalid").asMissing());
+    Code duplicate = Code.error("xml.duplicate-tag").costsValue();
+    var in = Location.of("in");
+    problems.report(Problem.of(duplicate, "m", in).asMissing());
     assertEquals(0, problems.missingEntries());
     problems.report(problem(Severity.ERROR, "loc.missing").asMissing());
     assertEquals(1, problems.missingEntries());
-    var in = Location.of("in");
-    String path = "urlset/url[1]/";
-    problems.report(
-        new Problem(Severity.ERROR, "xml.duplicate-tag", "m", in, path + "lastmod", null, true));
+    var reporter = new Reporter(problems, "in");
+    reporter.missing(duplicate, in, "urlset/url[1]/lastmod", "m");
     assertEquals(1, problems.missingEntries());
-    problems.report(
-        new Problem(Severity.ERROR, "xml.duplicate-tag", "m", in, path + "loc", null, true));
+    reporter.missing(duplicate, in, "urlset/url[1]/loc", "m");
     assertEquals(2, problems.missingEntries());
     assertEquals(4, problems.missing());
   }

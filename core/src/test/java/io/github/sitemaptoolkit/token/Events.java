@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.token;
 
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import java.io.ByteArrayInputStream;
@@ -27,7 +29,10 @@ record Events(List<String> lines, List<Problem> problems, @Nullable SitemapExcep
   /** Reads a document with the tokenizer. */
   static Events tokenizer(InputStream document, XmlOptions options) {
     List<Problem> problems = new ArrayList<>();
-    return read(new TokenizerCursor(source(document), options, problems::add), problems);
+    return read(
+        new TokenizerCursor(
+            source(document), options, new Reporter(new Problems(problems::add), "in")),
+        problems);
   }
 
   static Events tokenizer(byte[] document, XmlOptions options) {
@@ -38,7 +43,8 @@ record Events(List<String> lines, List<Problem> problems, @Nullable SitemapExcep
   static Events pastSpace(byte[] document, XmlOptions options) {
     List<Problem> problems = new ArrayList<>();
     Source source = source(new ByteArrayInputStream(document));
-    var cursor = new TokenizerCursor(source, options, problems::add);
+    var cursor =
+        new TokenizerCursor(source, options, new Reporter(new Problems(problems::add), "in"));
     return read(cursor, cursor::nextPastSpace, problems);
   }
 
@@ -74,7 +80,7 @@ record Events(List<String> lines, List<Problem> problems, @Nullable SitemapExcep
             return super.read(target, offset, Math.min(1, length));
           }
         };
-    return new TokenizerCursor(source, drops, options, problems);
+    return new TokenizerCursor(source, drops, options, new Reporter(new Problems(problems), "in"));
   }
 
   /** Returns whether a document is compressed: a cursor never sees that. */

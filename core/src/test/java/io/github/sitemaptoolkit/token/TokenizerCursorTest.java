@@ -13,6 +13,8 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
@@ -43,7 +45,8 @@ class TokenizerCursorTest extends XmlCursorContract {
   @Override
   XmlCursor cursor(InputStream document) {
     try {
-      return new TokenizerCursor(Source.of(document, "in"), XmlOptions.STRICT, problem -> {});
+      return new TokenizerCursor(
+          Source.of(document, "in"), XmlOptions.STRICT, new Reporter(new Problems(), "in"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

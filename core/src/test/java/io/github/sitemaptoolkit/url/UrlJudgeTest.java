@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,7 +17,8 @@ class UrlJudgeTest {
 
   private static List<String> codes(int faults, String url) {
     List<String> codes = new ArrayList<>();
-    UrlJudge.report(faults, url, (severity, code, message) -> codes.add(code));
+    var reporter = new Reporter(new Problems(problem -> codes.add(problem.code())), "in");
+    UrlJudge.report(faults, url, reporter.document(), null, reporter);
     return codes;
   }
 

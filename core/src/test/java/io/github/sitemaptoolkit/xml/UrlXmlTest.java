@@ -16,6 +16,8 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.sample.Credit;
 import io.github.sitemaptoolkit.sample.CreditExtension;
@@ -58,7 +60,7 @@ class UrlXmlTest {
         "in",
         loc,
         extensions,
-        (severity, code, message, location, path, missing) -> problems.add(code));
+        new Reporter(new Problems(problem -> problems.add(problem.code())), "in"));
   }
 
   @Test
@@ -118,7 +120,7 @@ class UrlXmlTest {
             cursor,
             DocumentInfo.of(DocumentInfo.Kind.URLSET),
             extensions,
-            (severity, code, message, location, path, missing) -> problems.add(code)));
+            new Reporter(new Problems(problem -> problems.add(problem.code())), "in")));
     assertEquals(List.of(), problems);
   }
 
@@ -143,8 +145,9 @@ class UrlXmlTest {
             cursor,
             extensions,
             name -> name,
-            (severity, code, message, location, path, missing) ->
-                problems.add(location + " " + code));
+            new Reporter(
+                new Problems(problem -> problems.add(problem.location() + " " + problem.code())),
+                "in"));
     for (int i = 0; i < 2; i++) { // one after the other
       cursor.open(element, new Location("in", 7, 1));
       assertEquals(node, reader.read(registration));

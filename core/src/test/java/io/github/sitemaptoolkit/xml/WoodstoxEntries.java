@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.xml;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.token.StaxCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.DocumentUrls;
@@ -26,10 +26,7 @@ public final class WoodstoxEntries {
               cursor,
               context.extensions(),
               new DocumentUrls(null),
-              (severity, code, message, location, path, missing) ->
-                  context
-                      .problems()
-                      .report(new Problem(severity, code, message, location, path, null, missing)));
+              new Reporter(context.problems(), "in"));
       boolean inRoot = false;
       for (Event event = cursor.next(); event != Event.END_DOCUMENT; event = cursor.next()) {
         if (event != Event.START) {

@@ -118,7 +118,7 @@ class XmlRegressionsTest {
     Xml writing = new Xml();
     String written = writing.write(entry.toBuilder().lastmod((String) null).build());
     assertFalse(written.contains("a="), written);
-    assertEquals(List.of("convert.lost-field"), writing.codes());
+    assertEquals(List.of("convert.lost-markup"), writing.codes());
     assertEquals(1, writing.context().problems().missing());
   }
 

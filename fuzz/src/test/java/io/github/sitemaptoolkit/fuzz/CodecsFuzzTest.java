@@ -17,6 +17,8 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,8 +48,13 @@ class CodecsFuzzTest {
             cursor,
             Promises.EXTENSIONS,
             name -> name,
-            (severity, code, message, location, path, missing) ->
-                assertEquals("", code.equals("extension.failed") ? message : ""));
+            new Reporter(
+                new Problems(
+                    problem ->
+                        assertEquals(
+                            "",
+                            problem.code().equals("extension.failed") ? problem.message() : "")),
+                "in"));
     cursor.open(element, Location.of("in"));
     Node<?> node = reader.read(registration);
     assertNotNull(node);

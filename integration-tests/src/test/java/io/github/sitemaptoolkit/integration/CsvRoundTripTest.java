@@ -27,6 +27,8 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
@@ -124,7 +126,7 @@ class CsvRoundTripTest {
     var cursor = new TreeCursor();
     var reader =
         new ExtensionReader(
-            cursor, extensions, name -> name, (severity, code, message, at, path, missing) -> {});
+            cursor, extensions, name -> name, new Reporter(new Problems(), "random"));
     for (Registration registration : extensions.registrations()) {
       for (int count = Math.max(0, random.nextInt(6) - 2); count > 0; count--) {
         cursor.open(

@@ -14,6 +14,8 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -107,10 +109,7 @@ public final class RandomEntries {
     this.random = random;
     this.reader =
         new ExtensionReader(
-            cursor,
-            extensions,
-            name -> name,
-            (severity, code, message, location, path, missing) -> {});
+            cursor, extensions, name -> name, new Reporter(new Problems(), "random"));
   }
 
   /** Returns so many entries. */

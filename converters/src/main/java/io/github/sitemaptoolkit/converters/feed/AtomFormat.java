@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.dialect.AtomReader;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
@@ -66,7 +67,7 @@ public final class AtomFormat implements SitemapFormat {
         AtomReader.ENTRY.equalsIgnoreCase(source.head().rootElement()) ? "entry" : "feed/entry";
     FeedReadSettings settings = context.options(FeedOptions.DEFAULTS).forReading();
     return new FeedReader(
-        source, context, ID, path, "feed.atom-relative", settings, AtomReader::open);
+        source, context, ID, path, FeedCodes.ATOM_RELATIVE, settings, AtomReader::open);
   }
 
   @Override

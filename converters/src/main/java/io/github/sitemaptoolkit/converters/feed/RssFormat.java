@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.url.UrlCodes;
 import java.io.IOException;
 import java.util.List;
 
@@ -68,7 +69,8 @@ public final class RssFormat implements SitemapFormat {
             ? "RDF/item"
             : "rss/channel/item";
     FeedReadSettings settings = context.options(FeedOptions.DEFAULTS).forReading();
-    return new FeedReader(source, context, ID, path, "url.relative", settings, RssDialects::open);
+    return new FeedReader(
+        source, context, ID, path, UrlCodes.RELATIVE, settings, RssDialects::open);
   }
 
   @Override

@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.converters.internal;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -62,8 +62,7 @@ public final class BoundedInput extends FilterInputStream {
     return new LimitException(
         Limit.BYTES,
         Problem.of(
-            Severity.ERROR,
-            "doc.limit",
+            DocumentCodes.LIMIT,
             "the length of the document passes the limit of " + most + " (bytes)",
             Location.of(name)));
   }

@@ -66,8 +66,7 @@ public final class Lines {
           .problems()
           .report(
               Problem.of(
-                  Severity.WARNING,
-                  "txt.encoding",
+                  TextCodes.ENCODING.withSeverity(Severity.WARNING),
                   "the text is UTF-16 or UTF-32, not UTF-8; it is read as that",
                   at));
     }

@@ -3,9 +3,12 @@ package io.github.sitemaptoolkit.converters.ndjson;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,39 +42,35 @@ final class EntryXml {
 
   private @Nullable UrlEntry parse(String xml, String loc, Location at) {
     if (JsonLines.brokenAt(xml, 0) >= 0) {
-      leftOut("xml.invalid-char", "it holds half of a surrogate pair", at);
+      leftOut(XmlCodes.INVALID_CHAR, "it holds half of a surrogate pair", at);
       return null;
     }
     try {
-      return UrlXml.parse(
-          xml,
-          at.source(),
-          loc,
-          extensions,
-          (severity, code, message, inside, path, missing) ->
-              log.report(severity, code, message, at, path, missing));
+      return UrlXml.parse(xml, at.source(), loc, extensions, log.fixedAt(at));
     } catch (SitemapException e) {
-      leftOut(e.problem().code(), e.problem().message(), at);
+      Problem problem = e.problem();
+      leftOut(new Code(problem.code(), Severity.ERROR, problem.ofValue()), problem.message(), at);
       return null;
     }
   }
 
-  private void leftOut(String code, String message, Location at) {
-    log.leftOut(code, JsonLines.XML + " cannot be used and is left out: " + message, at);
+  private void leftOut(Code code, String message, Location at) {
+    log.leftOut(code, at, () -> JsonLines.XML + " cannot be used and is left out: " + message);
   }
 
   /** Core children are there for their attributes; a text in one is not what the key says. */
   private void compare(String field, @Nullable String here, @Nullable String stated, Location at) {
     if (here != null && !here.isEmpty() && !here.equals(stated)) {
       log.leftOut(
-          "json.xml-field",
-          JsonLines.XML
-              + " states a "
-              + field
-              + ", "
-              + Problem.quoted(here)
-              + "; only the key of that name counts",
-          at);
+          NdjsonCodes.XML_FIELD,
+          at,
+          () ->
+              JsonLines.XML
+                  + " states a "
+                  + field
+                  + ", "
+                  + Problem.quoted(here)
+                  + "; only the key of that name counts");
     }
   }
 }

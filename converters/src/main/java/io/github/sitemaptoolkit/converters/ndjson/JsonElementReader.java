@@ -100,15 +100,17 @@ final class JsonElementReader {
   /** A key that stands twice is an element that stands twice; an attribute cannot. */
   private void repeated(JsonParser in, String key, boolean lastCounts) {
     log.report(
-        lastCounts ? Severity.ERROR : Severity.WARNING,
-        "json.duplicate-key",
-        "the key "
-            + Problem.quoted(key)
-            + " stands more than once in an object; "
-            + (lastCounts ? "the last one counts" : "all of them count"),
+        lastCounts
+            ? NdjsonCodes.DUPLICATE_KEY
+            : NdjsonCodes.DUPLICATE_KEY.withSeverity(Severity.WARNING),
         log.at(in),
         null,
-        lastCounts);
+        lastCounts,
+        () ->
+            "the key "
+                + Problem.quoted(key)
+                + " stands more than once in an object; "
+                + (lastCounts ? "the last one counts" : "all of them count"));
   }
 
   private void attribute(JsonParser in, String key, Map<String, Attribute> attributes)
@@ -157,12 +159,13 @@ final class JsonElementReader {
 
   private void badName(JsonParser in, String key) throws IOException {
     log.leftOut(
-        "json.bad-name",
-        "the key "
-            + Problem.quoted(key)
-            + " cannot be the name of an element or attribute;"
-            + " it is left out",
-        log.at(in));
+        NdjsonCodes.BAD_NAME,
+        log.at(in),
+        () ->
+            "the key "
+                + Problem.quoted(key)
+                + " cannot be the name of an element or attribute;"
+                + " it is left out");
     in.nextToken();
     in.skipChildren();
   }

@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.text.Changefreq;
+import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.DocumentUrls;
@@ -65,7 +66,7 @@ final class LineParser {
     this.urls = urls;
     this.elements = new JsonElementReader(log, keys);
     this.entryXml = new EntryXml(known, log);
-    this.extensions = new ExtensionReader(cursor, known, name -> name, urls, log::report);
+    this.extensions = new ExtensionReader(cursor, known, name -> name, urls, log);
     for (Registration registration : known.registrations()) {
       byId.put(registration.id(), registration);
     }
@@ -93,7 +94,8 @@ final class LineParser {
   private @Nullable UrlEntry read(JsonParser in, String line) throws IOException {
     try {
       if (in.nextToken() != JsonToken.START_OBJECT) {
-        log.leftOut("json.not-object", "the line is no JSON object; it is left out", log.at(in));
+        log.leftOut(
+            NdjsonCodes.NOT_OBJECT, log.at(in), () -> "the line is no JSON object; it is left out");
         return null;
       }
       keys.open();
@@ -105,13 +107,13 @@ final class LineParser {
     } catch (StreamConstraintsException e) {
       String message = "the line nests deeper than " + JsonLines.DEEPEST + " levels";
       log.leftOut(
-          "json.too-deep",
-          message + "; it is left out",
-          log.at(in.currentLocation().getColumnNr()));
+          NdjsonCodes.TOO_DEEP,
+          log.at(in.currentLocation().getColumnNr()),
+          () -> message + "; it is left out");
     } catch (JsonEOFException e) {
-      malformed("json.malformed", "the line ends inside of its object", in.currentLocation());
+      malformed("the line ends inside of its object", in.currentLocation());
     } catch (JsonProcessingException e) {
-      malformed("json.malformed", e.getOriginalMessage(), e.getLocation());
+      malformed(e.getOriginalMessage(), e.getLocation());
     }
     return null;
   }
@@ -121,12 +123,12 @@ final class LineParser {
     return unknown;
   }
 
-  private void malformed(String code, String message, JsonLocation at) {
+  private void malformed(String message, JsonLocation at) {
     Location place = log.at(at.getColumnNr());
     if (last) {
       throw log.cut(place);
     }
-    log.leftOut(code, message + "; it is left out", place);
+    log.leftOut(NdjsonCodes.MALFORMED, place, () -> message + "; it is left out");
   }
 
   private void readKey(JsonParser in) throws IOException {
@@ -146,12 +148,10 @@ final class LineParser {
     }
     if (again) {
       log.report(
-          Severity.WARNING,
-          "json.duplicate-key",
-          "the key " + Problem.quoted(key) + " stands more than once; all of them count",
+          NdjsonCodes.DUPLICATE_KEY.withSeverity(Severity.WARNING),
           at,
           null,
-          false);
+          () -> "the key " + Problem.quoted(key) + " stands more than once; all of them count");
     }
     if (in.currentToken() != JsonToken.START_ARRAY) {
       readNode(in, registration);
@@ -171,18 +171,19 @@ final class LineParser {
     String earlier = fields[field];
     if (earlier != null) {
       log.leftOut(
-          "json.duplicate-key",
-          "the key "
-              + Problem.quoted(FIELDS.get(field))
-              + " stands more than once; the last one counts, not "
-              + Problem.quoted(earlier),
-          at);
+          NdjsonCodes.DUPLICATE_KEY,
+          at,
+          () ->
+              "the key "
+                  + Problem.quoted(FIELDS.get(field))
+                  + " stands more than once; the last one counts, not "
+                  + Problem.quoted(earlier));
     }
     if (field == 0) {
       String url = Padding.strip(value);
-      log.loc(url);
+      log.entry(url);
       if (Padding.isUnusual(value)) {
-        log.report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, valueAt, "loc", false);
+        log.report(EntryCodes.LOC_PADDING, valueAt, "loc", Padding.MESSAGE);
       }
       value = url;
       locAt = valueAt;
@@ -201,12 +202,10 @@ final class LineParser {
     unknown.add(new Unknown(key, in.currentToken().isScalarValue() ? in.getText() : null));
     in.skipChildren();
     log.report(
-        Severity.INFO,
-        "json.unknown-key",
-        "the key " + Problem.quoted(key) + " has no place in an entry; it is left out",
+        NdjsonCodes.UNKNOWN_KEY,
         at,
         null,
-        false);
+        () -> "the key " + Problem.quoted(key) + " has no place in an entry; it is left out");
   }
 
   private void readNode(JsonParser in, Registration registration) throws IOException {
@@ -229,40 +228,34 @@ final class LineParser {
     }
     boolean comma = rest.equals(",");
     log.report(
-        comma ? Severity.WARNING : Severity.ERROR,
-        "json.trailing-content",
-        Problem.quoted(rest) + " follows the object; it is left out",
+        comma
+            ? NdjsonCodes.TRAILING_CONTENT.withSeverity(Severity.WARNING)
+            : NdjsonCodes.TRAILING_CONTENT,
         log.at(end + 1),
         null,
-        !comma);
+        !comma,
+        () -> Problem.quoted(rest) + " follows the object; it is left out");
   }
 
   private @Nullable UrlEntry entry() {
     String loc = fields[0];
     if (loc == null || loc.isEmpty()) {
       log.leftOut(
-          "loc.missing",
-          (loc == null ? "loc is required" : "loc is empty") + "; the line is left out",
-          log.at(1));
+          EntryCodes.LOC_MISSING,
+          log.at(1),
+          () -> (loc == null ? "loc is required" : "loc is empty") + "; the line is left out");
       return null;
     }
-    String url = urls.page(loc, this::reportUrl);
+    String url = urls.page(loc, locAt, "loc", log);
     if (url == null) {
       return null;
     }
     String changefreq = fields[2];
     if (changefreq != null) {
-      Changefreq.check(
-          changefreq,
-          (severity, code, message) ->
-              log.report(severity, code, message, log.at(1), "changefreq", false));
+      Changefreq.check(changefreq, log.at(1), log);
     }
     var entry = new UrlEntry(url, fields[1], fields[2], fields[3], nodes, Rest.NONE);
     String xml = fields[4];
     return xml == null ? entry : entryXml.add(xml, entry, xmlAt);
-  }
-
-  private void reportUrl(Severity severity, String code, String message, boolean missing) {
-    log.report(severity, code, message, locAt, "loc", missing);
   }
 }

@@ -70,16 +70,19 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
   private @Nullable UrlEntry entry() {
     if (lines.tooLong()) {
       log.leftOut(
-          "json.line-too-long",
-          "the line is longer than " + JsonLines.LONGEST_LINE + " bytes; it is left out",
-          location);
+          NdjsonCodes.LINE_TOO_LONG,
+          location,
+          () -> "the line is longer than " + JsonLines.LONGEST_LINE + " bytes; it is left out");
       return null;
     }
     String line = lines.text();
     if (line == null && lines.unended()) {
       throw log.cut(log.at(lines.fault()));
     } else if (line == null) {
-      log.leftOut("json.encoding", "the line is not UTF-8; it is left out", log.at(lines.fault()));
+      log.leftOut(
+          NdjsonCodes.ENCODING,
+          log.at(lines.fault()),
+          () -> "the line is not UTF-8; it is left out");
       return null;
     }
     UrlEntry entry = line.isBlank() ? null : parser.read(line, lines.unended());

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.ndjson;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.carrier.ElementBuilder;
+import io.github.sitemaptoolkit.carrier.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -11,13 +12,13 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.LossCodes;
 import io.github.sitemaptoolkit.problem.Losses;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -33,14 +34,15 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
   private final Sink sink;
   private final Context context;
   private final Losses losses;
+  private final Reporter reporter;
   private final JsonGenerator json;
   private final JsonElementWriter elements;
   private boolean begun;
-  private @Nullable String loc;
 
   NdjsonWriter(Sink sink, DocumentInfo document, Context context) throws IOException {
     this.sink = sink;
     this.context = context;
+    this.reporter = new Reporter(context.problems(), sink.name());
     this.losses = new Losses("ndjson", sink.name());
     this.json = JsonLines.FACTORY.createGenerator(sink.stream());
     this.elements = new JsonElementWriter(json, this::brokenText);
@@ -50,8 +52,8 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
 
   @Override
   public boolean write(UrlEntry entry) throws IOException {
-    loc = entry.loc();
-    losses.entry(loc);
+    reporter.entry(entry.loc());
+    losses.entry(entry.loc());
     if (!isWritable(entry.loc())) {
       return false;
     }
@@ -63,11 +65,8 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
         addKinds(UrlXml.plainNodes(known), kinds);
         xml = remainder(known);
       } catch (RuntimeException | StackOverflowError e) {
-        report(
-            Severity.ERROR,
-            "extension.failed",
-            "the entry cannot be written and is left out: " + e,
-            true);
+        reporter.missing(
+            ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
         return false;
       }
     }
@@ -88,18 +87,16 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
 
   private boolean isWritable(String url) {
     if (Padding.isAll(url)) {
-      report(Severity.ERROR, "loc.missing", "loc is empty; the entry is left out", true);
+      reporter.missing(EntryCodes.LOC_MISSING, "loc is empty; the entry is left out");
       return false;
     }
     if (JsonLines.brokenAt(url, 0) < 0) {
       WrittenUrls.check(url, context, sink.name());
       return true;
     }
-    report(
-        Severity.ERROR,
-        "json.invalid-char",
-        "loc holds half of a surrogate pair, which UTF-8 cannot; the entry is left out",
-        true);
+    reporter.missing(
+        NdjsonCodes.INVALID_CHAR,
+        "loc holds half of a surrogate pair, which UTF-8 cannot; the entry is left out");
     return false;
   }
 
@@ -144,34 +141,22 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
   }
 
   private void lostRest(String path) {
-    report(
-        Severity.WARNING,
-        Loss.CODE,
-        "markup kept from " + path + " has no element to stand in any more; it is left out",
-        true);
+    reporter.missing(
+        LossCodes.LOST_MARKUP,
+        () -> "markup kept from " + path + " has no element to stand in any more; it is left out");
   }
 
   private void illegalText() {
-    report(
-        Severity.ERROR,
-        "xml.invalid-char",
+    reporter.report(
+        XmlCodes.INVALID_CHAR,
         "a text that is carried as XML holds characters that XML cannot; they are written as"
-            + " U+FFFD",
-        false);
+            + " U+FFFD");
   }
 
   private void brokenText() {
-    report(
-        Severity.ERROR,
-        "json.invalid-char",
-        "a text holds half of a surrogate pair, which UTF-8 cannot; it is written as U+FFFD",
-        false);
-  }
-
-  private void report(Severity severity, String code, String message, boolean missing) {
-    context
-        .problems()
-        .report(new Problem(severity, code, message, Location.of(sink.name()), null, loc, missing));
+    reporter.report(
+        NdjsonCodes.INVALID_CHAR,
+        "a text holds half of a surrogate pair, which UTF-8 cannot; it is written as U+FFFD");
   }
 
   @Override

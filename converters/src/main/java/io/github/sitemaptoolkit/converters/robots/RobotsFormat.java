@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
@@ -12,7 +13,6 @@ import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.List;
 
@@ -86,8 +86,7 @@ public final class RobotsFormat implements SitemapFormat {
   public EntryReader<UrlEntry> reader(Source source, Context context) {
     throw new SitemapException(
         Problem.of(
-            Severity.ERROR,
-            "convert.index-to-pages",
+            DocumentCodes.INDEX_TO_PAGES,
             "this is a robots.txt, which lists sitemaps, not pages",
             Location.of(source.name())));
   }

@@ -1,16 +1,20 @@
 package io.github.sitemaptoolkit.converters.robots;
 
+import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.converters.internal.Lines;
+import io.github.sitemaptoolkit.converters.internal.TextCodes;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.url.DocumentUrls;
+import io.github.sitemaptoolkit.url.UrlCodes;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.Set;
@@ -29,6 +33,7 @@ final class RobotsReader implements EntryReader<IndexEntry> {
   private final DocumentUrls urls;
   private final Lines lines;
   private final Set<String> seen = new HashSet<>();
+  private final Reporter reporter;
   private Location location;
   private boolean found;
   private boolean ended;
@@ -39,6 +44,7 @@ final class RobotsReader implements EntryReader<IndexEntry> {
     this.urls = new DocumentUrls(context.base());
     this.lines = Lines.of(source, LONGEST_LINE, context);
     this.location = Location.of(source.name());
+    this.reporter = new Reporter(context.problems(), source.name());
   }
 
   @Override
@@ -50,10 +56,13 @@ final class RobotsReader implements EntryReader<IndexEntry> {
         if (line.isSitemap()) {
           found = true;
           location = new Location(source.name(), lines.number(), 1);
+          reporter.at(location);
+          reporter.entry(null);
           String url = url(line, text != null);
           if (url != null) {
             if (lines.guessed()) {
-              report(Severity.ERROR, "txt.encoding", Lines.GUESSED, url, false);
+              reporter.entry(url);
+              reporter.report(TextCodes.ENCODING, Lines.GUESSED);
             }
             return IndexEntry.of(url);
           }
@@ -69,7 +78,9 @@ final class RobotsReader implements EntryReader<IndexEntry> {
   private void end() {
     if (!found && !ended) {
       location = Location.of(source.name());
-      report(Severity.INFO, "robots.sitemap-missing", "no line names a sitemap", null, false);
+      reporter.at(location);
+      reporter.entry(null);
+      reporter.report(RobotsCodes.SITEMAP_MISSING, "no line names a sitemap");
     }
     ended = true;
   }
@@ -78,43 +89,39 @@ final class RobotsReader implements EntryReader<IndexEntry> {
   private @Nullable String url(RobotsLine line, boolean readable) {
     String url = line.value();
     if (lines.tooLong()) {
-      leftOut("txt.line-too-long", "the line is longer than " + LONGEST_LINE + " bytes");
+      leftOut(TextCodes.LINE_TOO_LONG, "the line is longer than " + LONGEST_LINE + " bytes");
       return null;
     } else if (!readable) {
-      leftOut("txt.encoding", "the line is not UTF-8");
+      leftOut(TextCodes.ENCODING, "the line is not UTF-8");
       return null;
     } else if (url.chars().anyMatch(c -> Character.isWhitespace(c) || c < 0x20)) {
-      leftOut("url.inner-whitespace", "the url holds white space or a control character");
+      leftOut(UrlCodes.INNER_WHITESPACE, "the url holds white space or a control character");
       return null;
     }
+    reporter.entry(url);
     if (!line.isWellWritten()) {
       String message = "the line is taken for one that begins with Sitemap:";
-      report(Severity.WARNING, "robots.sitemap-typo", message, url, false);
+      reporter.report(RobotsCodes.SITEMAP_TYPO, message);
     }
     if (url.isEmpty()) {
-      report(Severity.ERROR, "loc.missing", "the line names no url", null, false);
+      reporter.entry(null);
+      reporter.report(EntryCodes.LOC_MISSING, "the line names no url");
       return null;
     }
     if (seen.size() < MOST_REMEMBERED ? !seen.add(url) : seen.contains(url)) {
       String message = "it is listed twice; it is read once";
-      report(Severity.WARNING, "index.child-duplicate", message, url, false);
+      reporter.report(IndexCodes.CHILD_DUPLICATE, message);
       return null;
     }
     if (line.cut()) {
       String message = "what stands behind # is a comment here, not a part of the url";
-      report(Severity.INFO, "url.fragment", message, url, false);
+      reporter.report(UrlCodes.FRAGMENT, message);
     }
-    return urls.page(
-        url, (severity, code, message, missing) -> report(severity, code, message, url, missing));
+    return urls.page(url, location, null, reporter);
   }
 
-  private void leftOut(String code, String message) {
-    report(Severity.ERROR, code, message + "; it is left out", null, true);
-  }
-
-  private void report(
-      Severity severity, String code, String message, @Nullable String url, boolean missing) {
-    context.problems().report(new Problem(severity, code, message, location, null, url, missing));
+  private void leftOut(Code code, String message) {
+    reporter.missing(code, () -> message + "; it is left out");
   }
 
   @Override

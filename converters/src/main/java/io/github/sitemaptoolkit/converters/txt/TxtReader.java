@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.txt;
 
 import io.github.sitemaptoolkit.converters.internal.Lines;
+import io.github.sitemaptoolkit.converters.internal.TextCodes;
 import io.github.sitemaptoolkit.converters.internal.WebUrls;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -10,7 +11,8 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.url.UrlText;
@@ -28,13 +30,14 @@ final class TxtReader implements EntryReader<UrlEntry> {
   private final Lines lines;
   private final DocumentUrls urls;
   private Location location;
-  private @Nullable String loc; // as written
+  private final Reporter reporter;
 
   TxtReader(Source source, Context context) {
     this.source = source;
     this.context = context;
     this.urls = new DocumentUrls(context.base());
     this.location = Location.of(source.name());
+    this.reporter = new Reporter(context.problems(), source.name());
     this.lines = Lines.of(source, LONGEST_LINE, context);
   }
 
@@ -43,6 +46,7 @@ final class TxtReader implements EntryReader<UrlEntry> {
     try {
       while (lines.next()) {
         location = new Location(source.name(), lines.number(), 1);
+        reporter.at(location);
         String url = url();
         if (url != null) {
           return UrlEntry.of(url);
@@ -56,17 +60,16 @@ final class TxtReader implements EntryReader<UrlEntry> {
 
   /** Returns the url of the current line, or null where there is none. */
   private @Nullable String url() {
+    reporter.entry(null);
     if (lines.tooLong()) {
-      report(
-          "txt.line-too-long",
-          "the line is longer than " + LONGEST_LINE + " bytes; it is left out",
-          true);
+      reporter.missing(
+          TextCodes.LINE_TOO_LONG,
+          () -> "the line is longer than " + LONGEST_LINE + " bytes; it is left out");
       return null;
     }
-    loc = null;
     String text = lines.text(context);
     if (text == null) {
-      report("txt.encoding", "the line is not UTF-8; it is left out", true);
+      reporter.missing(TextCodes.ENCODING, "the line is not UTF-8; it is left out");
       return null;
     }
     String line = Padding.strip(text);
@@ -74,66 +77,53 @@ final class TxtReader implements EntryReader<UrlEntry> {
       return null;
     }
     if (line.startsWith("#")) {
-      report("txt.comment", "a text list has no comments; the line is passed over", false);
+      reporter.report(TextCodes.COMMENT, "a text list has no comments; the line is passed over");
       return null;
     }
     if (UrlText.isTemplate(line)) {
-      urls.page(line, this::reportUrl); // whatever else is in it
+      urls.page(line, location, null, reporter); // whatever else is in it
       return null;
     }
     if (!WebUrls.isAbsolute(line) && !isResolvable(line)) {
-      report(
-          "txt.not-url",
-          Problem.quoted(line) + " is not an absolute http or https url; it is left out",
-          true);
+      reporter.missing(
+          TextCodes.NOT_URL,
+          () -> Problem.quoted(line) + " is not an absolute http or https url; it is left out");
       return null;
     }
     int tab = line.indexOf('\t');
     String url = tab < 0 ? line : Padding.strip(line.substring(0, tab));
     if (!isWord(url)) {
-      report(
-          "txt.extra-text",
-          "the line holds more than one url without spaces; it is left out: "
-              + Problem.quoted(line),
-          true);
+      reporter.missing(
+          TextCodes.EXTRA_TEXT,
+          () ->
+              "the line holds more than one url without spaces; it is left out: "
+                  + Problem.quoted(line));
       return null;
     } else if (tab >= 0) { // no url holds one: it parts the columns of a table
       String rest = line.substring(tab + 1);
-      report(
-          "txt.extra-text",
-          "only what stands before the tab is read, not " + Problem.quoted(rest),
-          rest.contains("://"));
+      reporter.report(
+          TextCodes.EXTRA_TEXT,
+          location,
+          null,
+          rest.contains("://"),
+          () -> "only what stands before the tab is read, not " + Problem.quoted(rest));
     }
     if (lines.guessed()) {
-      report("txt.encoding", Lines.GUESSED, false);
+      reporter.report(TextCodes.ENCODING, Lines.GUESSED);
     }
+    reporter.entry(url);
     if (Padding.isUnusual(text)) {
-      context
-          .problems()
-          .report(
-              new Problem(
-                  Severity.WARNING, Padding.CODE, Padding.MESSAGE, location, null, url, false));
+      reporter.report(EntryCodes.LOC_PADDING, Padding.MESSAGE);
     }
-    loc = url;
-    return urls.page(url, this::reportUrl);
+    return urls.page(url, location, null, reporter);
   }
 
   private boolean isResolvable(String line) {
     return context.base() != null && UrlText.reference(line) == UrlText.Reference.RELATIVE;
   }
 
-  private void reportUrl(Severity severity, String code, String message, boolean missing) {
-    context.problems().report(new Problem(severity, code, message, location, null, loc, missing));
-  }
-
   private static boolean isWord(String text) {
     return text.chars().noneMatch(c -> c < 0x20 || Character.isWhitespace(c));
-  }
-
-  private void report(String code, String message, boolean missing) {
-    context
-        .problems()
-        .report(new Problem(Severity.ERROR, code, message, location, null, null, missing));
   }
 
   @Override

@@ -4,14 +4,14 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.url.UrlCodes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
@@ -34,18 +34,12 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
   @Override
   public boolean write(UrlEntry entry) throws IOException {
     if (!fitsOnLine(entry.loc())) {
-      context
-          .problems()
-          .report(
-              new Problem(
-                  Severity.ERROR,
-                  "url.inner-whitespace",
-                  "the url holds a line break or another control character, which a line cannot;"
-                      + " the entry is left out",
-                  Location.of(sink.name()),
-                  null,
-                  entry.loc(),
-                  true));
+      var reporter = new Reporter(context.problems(), sink.name());
+      reporter.entry(entry.loc());
+      reporter.missing(
+          UrlCodes.INNER_WHITESPACE,
+          "the url holds a line break or another control character, which a line cannot;"
+              + " the entry is left out");
       return false;
     }
     WrittenUrls.check(entry.loc(), context, sink.name());
@@ -86,7 +80,8 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
   @Override
   public void finish() throws IOException {
     losses.reportTo(context.problems());
-    ProtocolLimits.check("limit.url-count", count, sink.bytes(), sink.name(), context.problems());
+    ProtocolLimits.check(
+        LimitCodes.URL_COUNT, count, sink.bytes(), sink.name(), context.problems());
   }
 
   @Override

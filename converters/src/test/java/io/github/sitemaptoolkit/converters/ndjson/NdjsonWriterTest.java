@@ -115,7 +115,7 @@ class NdjsonWriterTest {
   void markupOfAnElementThatIsGoneIsReported() {
     write(
         entry().add(new Node<>(new Talk(null, null, List.of(), null), marked("title[1]"))).build());
-    assertEquals(1, context.problems().count(Loss.CODE));
+    assertEquals(1, context.problems().count("convert.lost-markup"));
     assertEquals(1, context.problems().missing());
   }
 

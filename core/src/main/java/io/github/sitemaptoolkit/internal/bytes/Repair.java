@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.internal.text.ByteText;
 import io.github.sitemaptoolkit.internal.text.Utf8;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.XmlCodes;
 
 /** Reads what is not a character as well as can be, and remembers where that loses something. */
 public final class Repair {
@@ -37,8 +38,7 @@ public final class Repair {
   /** Leaves out a control character; returns the place behind it. */
   public int control(int at) {
     faults.lose(
-        Severity.ERROR,
-        Faults.INVALID_CHARACTER,
+        XmlCodes.INVALID_CHAR,
         "the control character " + hex(in.bytes[at]) + " is not allowed in XML; it is left out",
         in,
         at);
@@ -55,8 +55,7 @@ public final class Repair {
   public int broken(int at, int fault, ByteText out) {
     if (fault == Utf8.NO_CHARACTER) {
       faults.lose(
-          Severity.ERROR,
-          Faults.INVALID_CHARACTER,
+          XmlCodes.INVALID_CHAR,
           "U+FFFE and U+FFFF are not allowed in XML; it is left out",
           in,
           at);
@@ -67,8 +66,7 @@ public final class Repair {
     byte[] guess = fault == Utf8.BROKEN ? Utf8.guess(in.bytes[at]) : new byte[0];
     boolean known = guess.length > 0;
     faults.recover(
-        Severity.ERROR,
-        Faults.ENCODING,
+        XmlCodes.ENCODING_NOT_UTF8,
         "the byte "
             + hex(in.bytes[at])
             + " is not UTF-8 here; it is read as "
@@ -90,18 +88,13 @@ public final class Repair {
   /** Says that a reference is kept as it stands. */
   void bare(int at) {
     faults.recover(
-        Severity.ERROR,
-        Faults.UNESCAPED,
-        "a bare & must be written &amp; and is read as one",
-        in,
-        at);
+        XmlCodes.UNESCAPED_ENTITY, "a bare & must be written &amp; and is read as one", in, at);
   }
 
   /** Says that a name is not one of XML's five entities. */
   void unknownEntity(String name, String means, int at) {
     faults.recover(
-        Severity.ERROR,
-        "xml.unknown-entity",
+        XmlCodes.UNKNOWN_ENTITY,
         "the entity &"
             + name
             + "; is not one of XML's five; write the character itself"
@@ -114,8 +107,7 @@ public final class Repair {
   void illegalReference(String number, int at) {
     String shown = number.length() > QUOTED ? number.substring(0, QUOTED) + "..." : number;
     faults.lose(
-        Severity.ERROR,
-        Faults.INVALID_CHARACTER,
+        XmlCodes.INVALID_CHAR,
         "the reference &#" + shown + "; stands for no character of XML; it is left out",
         in,
         at);
@@ -125,8 +117,7 @@ public final class Repair {
   /** Says that two references make one character. */
   void surrogates(int at) {
     faults.recover(
-        Severity.WARNING,
-        Faults.INVALID_CHARACTER,
+        XmlCodes.INVALID_CHAR.withSeverity(Severity.WARNING),
         "two references stand for the halves of one character; they are read as that",
         in,
         at);

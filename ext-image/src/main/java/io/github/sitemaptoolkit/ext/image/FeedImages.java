@@ -3,9 +3,9 @@ package io.github.sitemaptoolkit.ext.image;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.MediaCodes;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
-import io.github.sitemaptoolkit.problem.Severity;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -62,8 +62,8 @@ final class FeedImages {
     String status = media.status() == null ? "" : media.status().strip().toLowerCase(Locale.ROOT);
     if (status.equals("blocked") || status.equals("deleted")) {
       context.problem(
-          Severity.INFO,
-          "mrss.status",
+          MediaCodes.STATUS.severity(),
+          MediaCodes.STATUS.id(),
           "media:status is \"" + status + "\"; the image is left out");
       return false;
     }

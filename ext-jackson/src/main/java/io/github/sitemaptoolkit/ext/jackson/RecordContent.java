@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.Field;
-import io.github.sitemaptoolkit.problem.Severity;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,7 +58,10 @@ final class RecordContent implements Content {
     try {
       return create(values);
     } catch (IllegalArgumentException e) {
-      in.problem(Severity.ERROR, "extension.value", e.getMessage() + "; the element is left out");
+      in.problem(
+          JacksonCodes.VALUE.severity(),
+          JacksonCodes.VALUE.id(),
+          e.getMessage() + "; the element is left out");
       return null;
     }
   }

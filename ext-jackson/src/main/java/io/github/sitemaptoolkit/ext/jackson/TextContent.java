@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -68,8 +67,8 @@ record TextContent(JacksonBinding binding, Class<?> type, JsonDeserializer<?> de
     }
     if (value == null) {
       in.problem(
-          Severity.ERROR,
-          "extension.value",
+          JacksonCodes.VALUE.severity(),
+          JacksonCodes.VALUE.id(),
           what
               + Problem.quoted(text)
               + " is no "

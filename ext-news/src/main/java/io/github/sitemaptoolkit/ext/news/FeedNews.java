@@ -30,7 +30,9 @@ final class FeedNews {
     if (date == null || !isNew(date, context)) {
       if (date == null) {
         context.repeated(
-            Severity.WARNING, "news.date-missing", "without a date that can be used: no news");
+            NewsCodes.DATE_MISSING.severity(),
+            NewsCodes.DATE_MISSING.id(),
+            "without a date that can be used: no news");
       }
       return null;
     }
@@ -51,14 +53,18 @@ final class FeedNews {
     Optional<W3cDateTime> time = W3cDateTime.parse(date);
     if (time.isEmpty() || time.get().precision().compareTo(Precision.DAY) < 0) {
       context.repeated(
-          Severity.WARNING, "news.date-invalid", "with a date that says no day: no news");
+          NewsCodes.DATE_INVALID.severity(),
+          NewsCodes.DATE_INVALID.id(),
+          "with a date that says no day: no news");
       return false;
     }
     if (time.get().end().isAfter(context.now().minus(WINDOW))) {
       return true;
     }
     context.repeated(
-        Severity.WARNING, "news.too-old", "published more than two days ago: no news any more");
+        NewsCodes.TOO_OLD.severity(),
+        NewsCodes.TOO_OLD.id(),
+        "published more than two days ago: no news any more");
     return false;
   }
 

@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.ext.video;
 import io.github.sitemaptoolkit.ext.video.Video.Restriction;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedMedia;
-import io.github.sitemaptoolkit.problem.Severity;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -33,8 +32,8 @@ final class CountryRestrictions {
         found = restriction(Texts.word(restriction.relationship()), codes);
         if (found != null && found.countries().equals(codes) && !codes.equals(written)) {
           context.repeated(
-              Severity.INFO,
-              "video.restriction-case",
+              VideoCodes.RESTRICTION_CASE.severity(),
+              VideoCodes.RESTRICTION_CASE.id(),
               "with a media:restriction whose countries are put in capitals");
         }
       } else {

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.FeedMedia.Credit;
 import io.github.sitemaptoolkit.feed.FeedMedia.Scheme;
+import io.github.sitemaptoolkit.feed.MediaCodes;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -58,8 +59,8 @@ final class FeedVideos {
     String status = Texts.word(playable.media().status());
     if (status.equals("blocked") || status.equals("deleted")) {
       context.problem(
-          Severity.INFO,
-          "mrss.status",
+          MediaCodes.STATUS.severity(),
+          MediaCodes.STATUS.id(),
           "media:status is \"" + status + "\"; the video is left out");
       return false;
     }
@@ -130,16 +131,16 @@ final class FeedVideos {
     BigDecimal seconds = Durations.seconds(text);
     if (seconds == null) {
       context.problem(
-          Severity.WARNING,
-          "video.duration-range",
+          VideoCodes.DURATION_RANGE.severity(),
+          VideoCodes.DURATION_RANGE.id(),
           "the duration " + Problem.quoted(text) + " is no number of seconds; it is left out");
       return null;
     }
     BigDecimal rounded = seconds.setScale(0, RoundingMode.HALF_UP);
     if (rounded.compareTo(seconds) != 0) {
       context.problem(
-          Severity.INFO,
-          "convert.duration-rounded",
+          VideoCodes.DURATION_ROUNDED.severity(),
+          VideoCodes.DURATION_ROUNDED.id(),
           "the duration "
               + Problem.quoted(text)
               + " is rounded to "

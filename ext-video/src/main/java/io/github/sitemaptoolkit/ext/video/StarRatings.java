@@ -42,8 +42,8 @@ final class StarRatings {
       // an average of 0 on a scale that begins at 1 is how YouTube says that nobody has rated yet
       boolean unrated = average != null && average.signum() == 0;
       context.problem(
-          unrated ? Severity.INFO : Severity.WARNING,
-          "video.rating-range",
+          unrated ? Severity.INFO : VideoCodes.RATING_RANGE.severity(),
+          VideoCodes.RATING_RANGE.id(),
           shown(stars) + " cannot be put on a scale of 0 to 5; it is left out");
       return null;
     }
@@ -51,7 +51,9 @@ final class StarRatings {
     BigDecimal rating = oneOrTwoDigits(share.divide(max, 2, RoundingMode.HALF_UP));
     if (rating.multiply(max).compareTo(share) != 0) {
       context.problem(
-          Severity.INFO, "convert.rating-rounded", shown(stars) + " is rounded to " + rating);
+          VideoCodes.RATING_ROUNDED.severity(),
+          VideoCodes.RATING_ROUNDED.id(),
+          shown(stars) + " is rounded to " + rating);
     }
     return rating.toPlainString();
   }

@@ -1,7 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.csv.cell;
 
+import io.github.sitemaptoolkit.converters.internal.csv.CsvCodes;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Padding;
 import java.util.HashSet;
 import java.util.Set;
@@ -14,10 +15,10 @@ import org.jspecify.annotations.Nullable;
 public final class CellValues {
 
   private final DateCells dates;
-  private final CellReporter reporter;
+  private final Reporter reporter;
   private final Set<String> told = new HashSet<>();
 
-  public CellValues(@Nullable String datePattern, CellReporter reporter) {
+  public CellValues(@Nullable String datePattern, Reporter reporter) {
     this.dates = new DateCells(datePattern, reporter);
     this.reporter = reporter;
   }
@@ -41,10 +42,8 @@ public final class CellValues {
   private void tell(String column, String word) {
     if (told.add(column)) {
       reporter.report(
-          Severity.INFO,
-          "csv.no-value",
-          "cells of " + column + " such as " + Problem.quoted(word) + " are read as empty",
-          false);
+          CsvCodes.NO_VALUE,
+          () -> "cells of " + column + " such as " + Problem.quoted(word) + " are read as empty");
     }
   }
 
@@ -54,10 +53,8 @@ public final class CellValues {
     }
     String number = text.replace(',', '.');
     reporter.report(
-        Severity.WARNING,
-        "csv.decimal-comma",
-        column + ' ' + Problem.quoted(text) + " is read as " + number,
-        false);
+        CsvCodes.DECIMAL_COMMA,
+        () -> column + ' ' + Problem.quoted(text) + " is read as " + number);
     return number;
   }
 }

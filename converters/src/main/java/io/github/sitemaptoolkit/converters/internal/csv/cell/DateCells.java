@@ -1,9 +1,10 @@
 package io.github.sitemaptoolkit.converters.internal.csv.cell;
 
+import io.github.sitemaptoolkit.converters.internal.DateCodes;
 import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Padding;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -29,14 +30,14 @@ public final class DateCells {
   private static final int YEAR_DIGITS = 4;
 
   private final @Nullable DateTimeFormatter pattern;
-  private final CellReporter reporter;
+  private final Reporter reporter;
 
   /**
    * Creates a reader.
    *
    * @param pattern how dates are written that are none of the usual forms; null if they are not
    */
-  DateCells(@Nullable String pattern, CellReporter reporter) {
+  DateCells(@Nullable String pattern, Reporter reporter) {
     this.pattern = pattern == null ? null : compile(pattern);
     this.reporter = reporter;
   }
@@ -90,22 +91,16 @@ public final class DateCells {
     switch (fault) {
       case NO_ZONE ->
           reporter.report(
-              Severity.WARNING,
-              "date.no-zone",
-              value + "has no time zone that means one offset; only its day is kept",
-              false);
+              DateCodes.NO_ZONE,
+              () -> value + "has no time zone that means one offset; only its day is kept");
       case IMPOSSIBLE ->
-          reporter.report(
-              Severity.ERROR,
-              "date.impossible",
-              value + "names a day or time that does not exist; it is left out",
-              true);
+          reporter.missing(
+              DateCodes.IMPOSSIBLE,
+              () -> value + "names a day or time that does not exist; it is left out");
       case UNKNOWN ->
-          reporter.report(
-              Severity.WARNING,
-              "date.invalid",
-              value + "is not a date that can be understood; it is left out",
-              true);
+          reporter.missing(
+              DateCodes.INVALID,
+              () -> value + "is not a date that can be understood; it is left out");
     }
   }
 

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.column;
 
+import io.github.sitemaptoolkit.converters.internal.csv.CsvCodes;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.csv.column.Target.Kind;
 import io.github.sitemaptoolkit.extension.ElementSchema;
@@ -219,7 +220,10 @@ public final class ColumnNames {
       String found = name(find(name));
       if (found == null) {
         throw new SitemapException(
-            Problem.of(Severity.ERROR, "csv.unknown-column", noColumn(name), Location.of(output)));
+            Problem.of(
+                CsvCodes.UNKNOWN_COLUMN.withSeverity(Severity.ERROR),
+                noColumn(name),
+                Location.of(output)));
       }
       if (!names.contains(found)) {
         names.add(found);

@@ -1,14 +1,17 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
 import io.github.sitemaptoolkit.converters.internal.BoundedInput;
+import io.github.sitemaptoolkit.converters.internal.csv.CsvCodes;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnNames;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.io.WideText;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -46,7 +49,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     this.location = Location.of(source.name());
     if (WideText.isMarked(source)) {
       String message = "the table is UTF-16 or UTF-32, not UTF-8; it is read as that";
-      report(Problem.of(Severity.WARNING, "csv.encoding", message, location));
+      report(Problem.of(CsvCodes.ENCODING.withSeverity(Severity.WARNING), message, location));
     }
     var opening = new Opening(source.head().text());
     InputStream bytes = BoundedInput.of(source, WideText.utf8(source), context);
@@ -69,10 +72,12 @@ public final class CsvReader implements EntryReader<UrlEntry> {
       throw Source.failure(e, location);
     }
     if (first == null) {
-      throw refused("doc.empty", "the table is empty; its first row names columns", location);
+      throw refused(
+          DocumentCodes.EMPTY, "the table is empty; its first row names columns", location);
     } else if (first.cells() == null) {
       Problem problem = problem(first);
-      throw refused(problem.code(), "the first row " + problem.message(), problem.location());
+      String message = "the first row " + problem.message();
+      throw refused(Code.error(problem.code()), message, problem.location());
     }
     Header bound = new HeaderBinding(known, settings, context, at(first)).bind(first, table);
     if (!bound.isData()) {
@@ -90,8 +95,8 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     return header.columns();
   }
 
-  private static SitemapException refused(String code, String message, Location at) {
-    return new SitemapException(Problem.of(Severity.ERROR, code, message, at));
+  private static SitemapException refused(Code code, String message, Location at) {
+    return new SitemapException(Problem.of(code, message, at));
   }
 
   @Override
@@ -154,14 +159,13 @@ public final class CsvReader implements EntryReader<UrlEntry> {
             + " of "
             + header.size()
             + "; it is left out";
-    return new TruncatedException(
-        Problem.of(Severity.ERROR, "doc.truncated", message, location), null);
+    return new TruncatedException(Problem.of(DocumentCodes.TRUNCATED, message, location), null);
   }
 
   private void reportGuess(TableRow row) {
     if (row.guessed()) {
       String message = "the row is not UTF-8 here; what is not is read as windows-1252";
-      report(Problem.of(Severity.ERROR, "csv.encoding", message, faultLocation(row)));
+      report(Problem.of(CsvCodes.ENCODING, message, faultLocation(row)));
     }
   }
 
@@ -174,7 +178,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     boolean web = UrlJudge.isWeb(Padding.strip(rows.cell(row, header.url())));
     if (doubtful && !(web && row.size() == header.size())) {
       String message = "this may be the rest of a malformed row; it is left out";
-      report(Problem.of(Severity.ERROR, "csv.ragged", message, location).asMissing());
+      report(Problem.of(CsvCodes.RAGGED, message, location).asMissing());
       return false;
     }
     int size = row.size();
@@ -188,9 +192,8 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     String message = "the row has " + cells(size) + ", the header " + header.size();
     report(
         harmless
-            ? Problem.of(Severity.WARNING, "csv.ragged", message, location)
-            : Problem.of(Severity.ERROR, "csv.ragged", message + "; it is left out", location)
-                .asMissing());
+            ? Problem.of(CsvCodes.RAGGED.withSeverity(Severity.WARNING), message, location)
+            : Problem.of(CsvCodes.RAGGED, message + "; it is left out", location).asMissing());
     return harmless;
   }
 
@@ -199,25 +202,25 @@ public final class CsvReader implements EntryReader<UrlEntry> {
   }
 
   private Problem problem(TableRow row) {
-    String code;
+    Code code;
     String message;
     switch (row.fault()) {
       case UNCLOSED_QUOTE -> {
-        code = "csv.unclosed-quote";
+        code = CsvCodes.UNCLOSED_QUOTE;
         message = "opens a quote that is not closed";
       }
       case TEXT_AFTER_QUOTE -> {
-        code = "csv.text-after-quote";
+        code = CsvCodes.TEXT_AFTER_QUOTE;
         message =
             "has text between a closing quote and the end of its cell; quotes inside of"
                 + " quotes are doubled";
       }
       case NOT_TEXT -> {
-        code = "csv.encoding";
+        code = CsvCodes.ENCODING;
         message = "is not UTF-8 text";
       }
       default -> {
-        code = "csv.too-long";
+        code = CsvCodes.TOO_LONG;
         message =
             "is too long: a cell may have "
                 + TableLimits.LONGEST_FIELD
@@ -228,7 +231,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
                 + " cells";
       }
     }
-    return Problem.of(Severity.ERROR, code, message, faultLocation(row));
+    return Problem.of(code, message, faultLocation(row));
   }
 
   private Location faultLocation(TableRow row) {

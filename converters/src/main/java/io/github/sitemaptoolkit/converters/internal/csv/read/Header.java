@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
+import io.github.sitemaptoolkit.converters.internal.csv.CsvCodes;
 import io.github.sitemaptoolkit.converters.internal.csv.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.csv.column.Target;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,8 +67,7 @@ record Header(
     }
     throw new SitemapException(
         Problem.of(
-            Severity.ERROR,
-            "csv.no-such-header",
+            CsvCodes.NO_SUCH_HEADER,
             "there is no column " + Problem.quoted(name) + "; the table has " + quoted(names),
             location));
   }

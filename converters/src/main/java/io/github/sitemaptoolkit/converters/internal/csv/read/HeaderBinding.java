@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
+import io.github.sitemaptoolkit.converters.internal.csv.CsvCodes;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.csv.column.Column;
 import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnNames;
@@ -9,6 +10,7 @@ import io.github.sitemaptoolkit.converters.internal.csv.column.Target.Kind;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.ArrayList;
@@ -25,14 +27,15 @@ final class HeaderBinding {
 
   private final ColumnNames known;
   private final CsvReadSettings settings;
-  private final Context context;
   private final Location location;
+  private final Reporter reporter;
 
   HeaderBinding(ColumnNames known, CsvReadSettings settings, Context context, Location location) {
     this.known = known;
     this.settings = settings;
-    this.context = context;
     this.location = location;
+    this.reporter = new Reporter(context.problems(), location.source());
+    reporter.at(location);
   }
 
   /**
@@ -98,16 +101,16 @@ final class HeaderBinding {
     if (day >= 0) {
       targets.set(day, Target.core(1, names.get(day), true));
     }
-    report(
-        Severity.WARNING,
-        "csv.no-header",
-        "the table has no header: its first row holds a url. Column "
-            + names.get(url)
-            + " is read as loc"
-            + (day < 0 ? "" : ", column " + names.get(day) + " as lastmod")
-            + (names.size() > (day < 0 ? 1 : 2) ? "; others are left out" : ""));
+    reporter.report(
+        CsvCodes.NO_HEADER,
+        () ->
+            "the table has no header: its first row holds a url. Column "
+                + names.get(url)
+                + " is read as loc"
+                + (day < 0 ? "" : ", column " + names.get(day) + " as lastmod")
+                + (names.size() > (day < 0 ? 1 : 2) ? "; others are left out" : ""));
     if (message != null) {
-      report(Severity.WARNING, "csv.url-column", message);
+      reporter.report(CsvCodes.URL_COLUMN, message);
     }
     return new Header(true, names, targets, url, CrawlColumns.of(names, samples), location);
   }
@@ -155,7 +158,8 @@ final class HeaderBinding {
     String message = choice.message();
     if (message != null) {
       boolean usual = crawl.isCrawl() && !choice.isByValues();
-      report(usual ? Severity.INFO : Severity.WARNING, "csv.url-column", message);
+      reporter.report(
+          usual ? CsvCodes.URL_COLUMN.withSeverity(Severity.INFO) : CsvCodes.URL_COLUMN, message);
     }
     for (int i = 0; i < targets.size(); i++) {
       if (i != url && targets.get(i).isUrl() && !targets.get(i).exact()) {
@@ -171,8 +175,7 @@ final class HeaderBinding {
   private SitemapException noUrlColumn(List<String> names) {
     return new SitemapException(
         Problem.of(
-            Severity.ERROR,
-            "csv.no-url-column",
+            CsvCodes.NO_URL_COLUMN,
             "no column is for the url, by its name or by what it holds; name one of them loc. The"
                 + " table has "
                 + Header.quoted(names),
@@ -216,22 +219,13 @@ final class HeaderBinding {
       String name = "the column " + Problem.quoted(names.get(i));
       boolean nothing = names.get(i).isBlank() && samples.get(i).isEmpty();
       if (targets.get(i).kind() == Kind.UNKNOWN && !nothing) {
-        report(
-            Severity.INFO,
-            "csv.unknown-column",
-            name + " is none that is known; what it holds is left out");
+        reporter.report(
+            CsvCodes.UNKNOWN_COLUMN,
+            () -> name + " is none that is known; what it holds is left out");
       } else if (targets.get(i).kind() == Kind.DUPLICATE) {
         String message = name + " is there twice; this one is left out";
-        context
-            .problems()
-            .report(
-                Problem.of(Severity.WARNING, "csv.duplicate-column", message, location)
-                    .asMissing());
+        reporter.missing(CsvCodes.DUPLICATE_COLUMN, message);
       }
     }
-  }
-
-  private void report(Severity severity, String code, String message) {
-    context.problems().report(Problem.of(severity, code, message, location));
   }
 }

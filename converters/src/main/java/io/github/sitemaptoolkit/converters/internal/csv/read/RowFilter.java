@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
+import io.github.sitemaptoolkit.converters.internal.csv.CsvCodes;
 import io.github.sitemaptoolkit.converters.internal.csv.read.CrawlColumns.Reason;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -49,7 +49,7 @@ final class RowFilter {
   void report(Context context, Location location) {
     if (leftByWhere > 0) {
       String message = leftByWhere + " of " + rows + " rows are left out by the condition " + where;
-      context.problems().report(Problem.of(Severity.INFO, "csv.where", message, location));
+      context.problems().report(Problem.of(CsvCodes.WHERE, message, location));
     }
     List<String> reasons = new ArrayList<>();
     left.forEach((reason, count) -> reasons.add(count + " " + reason));
@@ -61,7 +61,7 @@ final class RowFilter {
               + rows
               + " rows of this crawl are left out, as they are not pages for a sitemap: "
               + String.join(", ", reasons);
-      context.problems().report(Problem.of(Severity.WARNING, "csv.crawl-rows", message, location));
+      context.problems().report(Problem.of(CsvCodes.CRAWL_ROWS, message, location));
     }
   }
 }

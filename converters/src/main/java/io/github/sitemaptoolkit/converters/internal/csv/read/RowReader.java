@@ -15,12 +15,16 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.Changefreq;
+import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.url.UrlFault;
@@ -31,6 +35,8 @@ import org.jspecify.annotations.Nullable;
 /** Makes entries of rows. */
 final class RowReader {
 
+  private static final String LOC = "loc";
+
   private final Context context;
   private final Header header;
   private final Losses losses;
@@ -40,6 +46,7 @@ final class RowReader {
   private final DocumentUrls urls;
   private final CellValues texts;
   private final RowValues values;
+  private final Reporter reporter;
   private Location location = Location.of("");
   private @Nullable String loc;
 
@@ -49,11 +56,12 @@ final class RowReader {
     this.header = header;
     this.losses = losses;
     this.safe = settings.safe();
+    this.reporter = new RowReporter(context.problems());
     this.urls = new DocumentUrls(context.base());
     this.extensions =
-        new ExtensionReader(cursor, context.extensions(), name -> name, urls, this::report);
-    this.texts = new CellValues(settings.dateFormat(), this::cellProblem);
-    this.values = new RowValues(table, texts, this::cellProblem);
+        new ExtensionReader(cursor, context.extensions(), name -> name, urls, reporter);
+    this.texts = new CellValues(settings.dateFormat(), reporter);
+    this.values = new RowValues(table, texts, reporter);
   }
 
   /** Returns the entry of a row, or null if it has no url; that is reported. */
@@ -111,31 +119,24 @@ final class RowReader {
     loc = null;
     if (url.isEmpty() || (!exact && NoValue.is(url))) {
       String found = url.isEmpty() ? "" : ", but " + Problem.quoted(url);
-      leftOut("loc.missing", "the row has no url" + found + "; it is left out");
+      reporter.missing(
+          EntryCodes.LOC_MISSING,
+          location,
+          LOC,
+          () -> "the row has no url" + found + "; it is left out");
       return null;
     }
     int faults = UrlJudge.page(url);
     if (!exact && UrlFault.NOT_URL.isIn(faults)) {
-      UrlJudge.report(
-          faults,
-          url,
-          (severity, code, message) -> leftOut(code, message + "; the row is left out"));
+      UrlJudge.missing(faults, url, location, LOC, "the row", reporter);
       return null;
     }
     loc = url;
     if (Padding.isUnusual(text)) {
-      report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, location, null, false);
+      reporter.report(EntryCodes.LOC_PADDING, location, null, Padding.MESSAGE);
     }
-    loc =
-        urls.page(
-            url,
-            (severity, code, message, missing) ->
-                report(severity, code, message, location, "loc", missing));
+    loc = urls.page(url, location, LOC, reporter);
     return loc;
-  }
-
-  private void leftOut(String code, String message) {
-    report(Severity.ERROR, code, message, location, "loc", true);
   }
 
   /** Returns a cell; empty where the row is too short. */
@@ -162,10 +163,7 @@ final class RowReader {
 
   private @Nullable String checked(@Nullable String changefreq) {
     if (changefreq != null) {
-      Changefreq.check(
-          changefreq,
-          (severity, code, message) ->
-              report(severity, code, message, location, "changefreq", false));
+      Changefreq.check(changefreq, location, reporter);
     }
     return changefreq;
   }
@@ -188,36 +186,34 @@ final class RowReader {
 
   private void addXml(UrlEntry.Builder entry, String xml) {
     try {
-      UrlEntry rest = UrlXml.parse(xml, location.source(), loc, context.extensions(), this::report);
+      UrlEntry rest = UrlXml.parse(xml, location.source(), loc, context.extensions(), reporter);
       if (rest != null) {
         rest.nodes().forEach(entry::add);
         entry.rest(rest.rest());
       }
     } catch (SitemapException e) {
       Problem problem = e.problem();
-      report(
-          Severity.ERROR,
-          problem.code(),
-          "what stands in " + ColumnTable.XML + " is left out: " + problem.message(),
-          location,
-          null,
-          true);
+      reporter.missing(
+          new Code(problem.code(), Severity.ERROR, problem.ofValue()),
+          () -> "what stands in " + ColumnTable.XML + " is left out: " + problem.message());
     }
   }
 
-  private void cellProblem(Severity severity, String code, String message, boolean missing) {
-    report(severity, code, message, location, null, missing);
-  }
-
   /** All of a row has its place, whatever inner place is told. */
-  private void report(
-      Severity severity,
-      String code,
-      String message,
-      Location inner,
-      @Nullable String path,
-      boolean missing) {
-    String shown = path == null || path.isEmpty() ? null : path;
-    context.problems().report(new Problem(severity, code, message, location, shown, loc, missing));
+  private final class RowReporter extends Reporter {
+
+    RowReporter(Problems problems) {
+      super(problems, "");
+    }
+
+    @Override
+    protected Location place(Location inner) {
+      return location;
+    }
+
+    @Override
+    protected @Nullable String loc() {
+      return loc;
+    }
   }
 }

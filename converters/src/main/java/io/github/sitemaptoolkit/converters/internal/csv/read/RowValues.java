@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
-import io.github.sitemaptoolkit.converters.internal.csv.cell.CellReporter;
+import io.github.sitemaptoolkit.converters.internal.csv.CsvCodes;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellValues;
@@ -13,7 +13,7 @@ import io.github.sitemaptoolkit.converters.internal.csv.column.Target;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.Shorthand;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class RowValues {
 
   private final ColumnTable table;
-  private final CellReporter reporter;
+  private final Reporter reporter;
   private final CellValues values;
   private final List<List<@Nullable Occurrence>> elements = new ArrayList<>();
   private final List<JoinedColumns> groups = new ArrayList<>(); // by place in the registry
@@ -39,7 +39,7 @@ final class RowValues {
    *
    * @param values reads the texts of cells
    */
-  RowValues(ColumnTable table, CellValues values, CellReporter reporter) {
+  RowValues(ColumnTable table, CellValues values, Reporter reporter) {
     this.table = table;
     this.values = values;
     this.reporter = reporter;
@@ -119,7 +119,7 @@ final class RowValues {
         }
       }
       if (!even) {
-        reporter.report(Severity.WARNING, "csv.uneven-repeats", group.numbers(), false);
+        reporter.report(CsvCodes.UNEVEN_REPEATS, () -> group.numbers());
       }
     }
     wholes.forEach(this::readElements);
@@ -149,11 +149,9 @@ final class RowValues {
         return false;
       }
       default -> {
-        reporter.report(
-            Severity.ERROR,
-            "csv.bad-cell",
-            column.name() + " is yes or nothing, not " + Problem.quoted(value),
-            true);
+        reporter.missing(
+            CsvCodes.BAD_CELL,
+            () -> column.name() + " is yes or nothing, not " + Problem.quoted(value));
         return false;
       }
     }
@@ -218,10 +216,8 @@ final class RowValues {
   }
 
   private void bad(String column, String rule, String cell) {
-    reporter.report(
-        Severity.ERROR,
-        "csv.bad-cell",
-        "a cell of " + column + ' ' + rule + "; it is left out: " + Problem.quoted(cell),
-        true);
+    reporter.missing(
+        CsvCodes.BAD_CELL,
+        () -> "a cell of " + column + ' ' + rule + "; it is left out: " + Problem.quoted(cell));
   }
 }

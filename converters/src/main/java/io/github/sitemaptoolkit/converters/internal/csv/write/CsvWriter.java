@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
+import io.github.sitemaptoolkit.carrier.ExtensionCodes;
+import io.github.sitemaptoolkit.converters.internal.csv.CsvCodes;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.Delimiters;
@@ -15,12 +17,12 @@ import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
@@ -45,13 +47,13 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
   private final List<String> names; // of the columns that are chosen; empty for all
   private final Choice choice;
   private final Losses losses;
+  private final Reporter reporter;
   private final EntryValues values;
   private final CellLayout layout;
   private final HeldRows held = new HeldRows();
   private final @Nullable CsvOutput direct;
   private final Row row = new Row();
   private boolean xmlUsed;
-  private String loc = "";
 
   public CsvWriter(
       Sink sink,
@@ -63,6 +65,7 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
     this.sink = sink;
     this.context = context;
     this.settings = settings;
+    this.reporter = new Reporter(context.problems(), sink.name());
     this.losses = new Losses("csv", sink.name());
     ColumnTable table = columns.table();
     this.names = columns.chosen(settings.columns(), settings.xmlColumn(), sink.name());
@@ -81,14 +84,16 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
 
   @Override
   public boolean write(UrlEntry entry) throws IOException {
-    loc = entry.loc();
+    String loc = entry.loc();
+    reporter.entry(loc);
     if (!isWritable(loc)) {
       return false;
     }
     try {
       values.take(entry);
     } catch (RuntimeException | StackOverflowError e) { // an extension failed
-      report("extension.failed", "the entry cannot be written and is left out: " + e, true);
+      reporter.missing(
+          ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
       return false;
     }
     losses.entry(loc);
@@ -109,17 +114,15 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
 
   private boolean isWritable(String url) {
     if (Padding.isAll(url)) {
-      report("loc.missing", "loc is empty; the entry is left out", true);
+      reporter.missing(EntryCodes.LOC_MISSING, "loc is empty; the entry is left out");
       return false;
     }
     if (Characters.illegalAt(url) < 0) {
       WrittenUrls.check(url, context, sink.name());
       return true;
     }
-    report(
-        "csv.invalid-char",
-        "loc holds a character that a table cannot; the entry is left out",
-        true);
+    reporter.missing(
+        CsvCodes.INVALID_CHAR, "loc holds a character that a table cannot; the entry is left out");
     return false;
   }
 
@@ -164,10 +167,9 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
       row += cell;
     }
     if (longest > TableLimits.LONGEST_FIELD || row > TableLimits.LONGEST_RECORD) {
-      report(
-          "csv.too-long",
-          "the row is longer than readers take; use the wide layout, or leave columns out",
-          false);
+      reporter.report(
+          CsvCodes.TOO_LONG,
+          "the row is longer than readers take; use the wide layout, or leave columns out");
     }
   }
 
@@ -175,25 +177,16 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
     if (Characters.illegalAt(cell) < 0) {
       return cell;
     }
-    report(
-        "csv.invalid-char",
-        "a text holds characters that a table cannot; they are written as U+FFFD",
-        false);
+    reporter.report(
+        CsvCodes.INVALID_CHAR,
+        "a text holds characters that a table cannot; they are written as U+FFFD");
     return Characters.replaceIllegal(cell);
   }
 
   private void illegalText() {
-    report(
-        "xml.invalid-char",
-        "a text holds characters that XML cannot; they are written as U+FFFD",
-        false);
-  }
-
-  private void report(String code, String message, boolean missing) {
-    Location location = Location.of(sink.name());
-    context
-        .problems()
-        .report(new Problem(Severity.ERROR, code, message, location, null, loc, missing));
+    reporter.report(
+        XmlCodes.INVALID_CHAR,
+        "a text holds characters that XML cannot; they are written as U+FFFD");
   }
 
   private CsvOutput output() throws IOException {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
+import io.github.sitemaptoolkit.converters.internal.csv.CsvCodes;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.csv.column.Column;
@@ -8,7 +9,6 @@ import io.github.sitemaptoolkit.converters.internal.csv.column.ElementColumns;
 import io.github.sitemaptoolkit.converters.internal.csv.column.Occurrence;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -70,8 +70,7 @@ final class WideLayout implements CellLayout {
     if (next == TableLimits.MOST_FIELDS) {
       throw new SitemapException(
           Problem.of(
-              Severity.ERROR,
-              "csv.too-many-columns",
+              CsvCodes.TOO_MANY_COLUMNS,
               "the wide layout needs more than "
                   + TableLimits.MOST_FIELDS
                   + " columns, which no reader takes; use the joined layout",

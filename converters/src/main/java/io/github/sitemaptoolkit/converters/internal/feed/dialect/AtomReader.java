@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.dialect;
 
+import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.read.Dialect;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedProxies;
@@ -14,7 +15,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.NamespaceCodes;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.util.ArrayList;
@@ -81,17 +82,17 @@ public final class AtomReader implements Dialect {
     if (namespace.equals(Namespaces.ATOM_03)) {
       feed.log()
           .report(
-              Severity.INFO,
-              "feed.atom-0.3",
-              "this is Atom 0.3, which not every search engine reads; 1.0 has replaced it",
-              cursor.location());
+              FeedCodes.ATOM_03,
+              cursor.location(),
+              null,
+              "this is Atom 0.3, which not every search engine reads; 1.0 has replaced it");
     } else if (!namespace.equals(Namespaces.ATOM)) {
       feed.log()
           .report(
-              Severity.ERROR,
-              namespace.isEmpty() ? "ns.missing" : "ns.incorrect",
-              "the namespace of a feed is " + Namespaces.ATOM + "; it is read as if it were",
-              cursor.location());
+              namespace.isEmpty() ? NamespaceCodes.MISSING : NamespaceCodes.INCORRECT,
+              cursor.location(),
+              null,
+              () -> "the namespace of a feed is " + Namespaces.ATOM + "; it is read as if it were");
     }
     return new AtomReader(feed, namespace);
   }
@@ -222,7 +223,7 @@ public final class AtomReader implements Dialect {
     if (entry.link() == null) {
       feed.log()
           .withoutPage(
-              "feed.atom-no-alternate",
+              FeedCodes.ATOM_NO_ALTERNATE,
               FeedReader.named("entry", entry),
               "has no alternate link",
               entry.location());
@@ -242,10 +243,9 @@ public final class AtomReader implements Dialect {
         if (FeedTerms.UNKNOWN_DATE.equals(updated)) {
           feed.log()
               .once(
-                  Severity.INFO,
-                  "feed.updated-unknown",
-                  updated + " is what entries say that have no date; it is left out",
-                  at);
+                  FeedCodes.UPDATED_UNKNOWN,
+                  at,
+                  () -> updated + " is what entries say that have no date; it is left out");
         } else {
           entry.updated(cursor.name(), updated);
         }

@@ -30,7 +30,7 @@ final class FeedHead {
       return false;
     }
     whole = true;
-    sitemap = UrlXml.readDocument(cursor, sitemap, feed.context().extensions(), feed.log()::report);
+    sitemap = UrlXml.readDocument(cursor, sitemap, feed.context().extensions(), feed.log());
     return true;
   }
 

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters.internal.feed.dialect;
 
+import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlText;
 import io.github.sitemaptoolkit.url.UrlText.Reference;
@@ -36,10 +36,10 @@ record Guid(String id, @Nullable String permalink, @Nullable String base) {
     if ("false".equalsIgnoreCase(permalink)) {
       feed.log()
           .report(
-              Severity.INFO,
-              "feed.guid-not-permalink",
-              "guid " + Problem.quoted(id) + " is no page: it says isPermaLink=\"false\"",
-              at);
+              FeedCodes.GUID_NOT_PERMALINK,
+              at,
+              null,
+              () -> "guid " + Problem.quoted(id) + " is no page: it says isPermaLink=\"false\"");
       return null;
     } else if (UrlJudge.isWeb(id) && !UrlText.isTemplate(id)) {
       return id;

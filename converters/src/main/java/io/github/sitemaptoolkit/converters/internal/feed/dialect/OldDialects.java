@@ -14,11 +14,11 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
@@ -125,8 +125,7 @@ final class OldDialects implements Dialect {
       String name, String why, Location at, @Nullable Throwable cause) {
     return new SitemapException(
         Problem.of(
-            Severity.ERROR,
-            "doc.unsupported-format",
+            DocumentCodes.UNSUPPORTED_FORMAT,
             "this " + name + " cannot be understood (" + why + "); write it as RSS 2.0",
             at),
         cause);

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.dialect;
 
+import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
@@ -11,8 +12,8 @@ import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.UrlText;
@@ -241,7 +242,7 @@ final class OldTree {
     } catch (IllegalArgumentException e) { // control characters, which XML 1.1 may hold
       String why = Problem.quoted(String.valueOf(e.getMessage()));
       String message = "the element cannot be read: " + why;
-      throw new SitemapException(Problem.of(Severity.ERROR, "xml.malformed", message, at), e);
+      throw new SitemapException(Problem.of(XmlCodes.MALFORMED, message, at), e);
     }
   }
 
@@ -255,8 +256,7 @@ final class OldTree {
   private SitemapException tooLarge(Location at) {
     return new SitemapException(
         Problem.of(
-                Severity.ERROR,
-                "feed.too-large",
+                FeedCodes.TOO_LARGE,
                 "a feed of so old a dialect is held in memory, up to "
                     + limit
                     + " characters; write it as RSS 2.0, or split it",

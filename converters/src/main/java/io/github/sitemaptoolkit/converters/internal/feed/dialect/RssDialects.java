@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.dialect;
 
+import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.read.Dialect;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
@@ -7,7 +8,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.NamespaceCodes;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import java.util.Set;
 
@@ -45,13 +46,14 @@ public final class RssDialects {
     if (version == null || !version.strip().equals("2.0")) {
       feed.log()
           .report(
-              Severity.WARNING,
-              "feed.version",
-              (version == null
-                      ? "there is no version"
-                      : "the version is " + Problem.quoted(version))
-                  + "; it is read as RSS 2.0",
-              cursor.location());
+              FeedCodes.VERSION,
+              cursor.location(),
+              null,
+              () ->
+                  (version == null
+                          ? "there is no version"
+                          : "the version is " + Problem.quoted(version))
+                      + "; it is read as RSS 2.0");
     }
     String language = cursor.language();
     return new RssReader(feed, namespace, language, firstInside(cursor));
@@ -72,10 +74,11 @@ public final class RssDialects {
       }
       feed.log()
           .report(
-              Severity.ERROR,
-              namespace.isEmpty() ? "ns.missing" : "ns.incorrect",
-              "the namespace of RSS 1.0 is " + Namespaces.RSS_1 + "; it is read as if it were",
-              at);
+              namespace.isEmpty() ? NamespaceCodes.MISSING : NamespaceCodes.INCORRECT,
+              at,
+              null,
+              () ->
+                  "the namespace of RSS 1.0 is " + Namespaces.RSS_1 + "; it is read as if it were");
     }
     return new RssReader(feed, namespace, language, first);
   }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.dialect;
 
+import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.read.Dialect;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedProxies;
@@ -273,7 +274,7 @@ final class RssReader implements Dialect {
     if (item.link() == null) {
       feed.log()
           .withoutPage(
-              "feed.item-no-link",
+              FeedCodes.ITEM_NO_LINK,
               FeedReader.named("item", item),
               "has neither a link nor a guid that is one",
               item.location());

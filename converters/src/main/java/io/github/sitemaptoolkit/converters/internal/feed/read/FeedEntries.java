@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
+import io.github.sitemaptoolkit.carrier.ExtensionCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.media.FirstValue;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaLosses;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
@@ -19,6 +20,7 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.url.UrlResolver;
@@ -136,16 +138,15 @@ final class FeedEntries implements FeedContext {
       }
     } catch (RuntimeException | StackOverflowError e) {
       feed.log()
-          .report(
-              Severity.ERROR,
-              "extension.failed",
-              "the extension "
-                  + extension.descriptor().id()
-                  + " failed on this item: "
-                  + Problem.quoted(e.toString()),
+          .missing(
+              ExtensionCodes.FAILED,
               Objects.requireNonNull(current).location(),
               extension.descriptor().element().toString(),
-              true);
+              () ->
+                  "the extension "
+                      + extension.descriptor().id()
+                      + " failed on this item: "
+                      + Problem.quoted(e.toString()));
     }
     return nodes;
   }
@@ -231,12 +232,17 @@ final class FeedEntries implements FeedContext {
 
   @Override
   public void repeated(Severity severity, String code, String message) {
-    feed.log().repeated(severity, code, message);
+    feed.log().repeated(new Code(code, severity, false), message);
   }
 
   @Override
   public void problem(Severity severity, String code, String message) {
-    feed.log().report(severity, code, message, Objects.requireNonNull(current).location());
+    feed.log()
+        .report(
+            new Code(code, severity, false),
+            Objects.requireNonNull(current).location(),
+            null,
+            message);
   }
 
   @Override

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
+import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import java.util.Locale;
 import java.util.Set;
 
@@ -52,13 +52,13 @@ public final class FeedProxies {
       item.replaceLink(original);
       feed.log()
           .once(
-              Severity.INFO,
-              "feed.proxy-link",
-              "the link "
-                  + Problem.quoted(link)
-                  + " is one of a feed proxy; in such items the page is taken from"
-                  + " feedburner:origLink",
-              item.location());
+              FeedCodes.PROXY_LINK,
+              item.location(),
+              () ->
+                  "the link "
+                      + Problem.quoted(link)
+                      + " is one of a feed proxy; in such items the page is taken from"
+                      + " feedburner:origLink");
     } else {
       item.lost("feedburner:origLink", original);
     }

@@ -9,14 +9,16 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.token.Epilogue;
 import io.github.sitemaptoolkit.token.Nesting;
 import io.github.sitemaptoolkit.token.TokenizerCursor;
@@ -64,14 +66,14 @@ public final class FeedReader implements EntryReader<UrlEntry> {
       Context context,
       String format,
       String itemPath,
-      String relativeCode,
+      Code relativeCode,
       FeedReadSettings settings,
       Opener opener) {
     this.context = context;
     this.location = Location.of(source.name());
     this.log = new FeedLog(context.problems(), format, source.name(), itemPath);
     XmlOptions xml = XmlOptions.of(context, NESTING, Namespaces.PREFIXES);
-    this.cursor = new ScopedCursor(new TokenizerCursor(source, xml, log::fault), new NameCase(log));
+    this.cursor = new ScopedCursor(new TokenizerCursor(source, xml, log), new NameCase(log));
     var links = new Links(log, relativeCode, context.base());
     var feed = new Feed(cursor, context, log, links, settings);
     toRoot();
@@ -92,7 +94,7 @@ public final class FeedReader implements EntryReader<UrlEntry> {
   }
 
   public static SitemapException unsupported(String message, Location at) {
-    return new SitemapException(Problem.of(Severity.ERROR, "doc.unsupported-format", message, at));
+    return new SitemapException(Problem.of(DocumentCodes.UNSUPPORTED_FORMAT, message, at));
   }
 
   /** Returns how messages call an item. */
@@ -133,19 +135,17 @@ public final class FeedReader implements EntryReader<UrlEntry> {
     ended = true;
     Epilogue epilogue = Epilogue.read(cursor, root, context.strict(), () -> {});
     if (epilogue.another()) {
-      log.report(
-          Severity.WARNING,
-          "doc.multiple-roots",
-          "a second feed follows the first; it is left out",
+      log.missing(
+          DocumentCodes.MULTIPLE_ROOTS,
           cursor.location(),
           null,
-          true);
+          "a second feed follows the first; it is left out");
     } else if (epilogue.trailing() != null) {
       log.report(
-          Severity.WARNING,
-          "xml.trailing-content",
-          "something follows the end of the feed; it is left out",
-          epilogue.trailing());
+          XmlCodes.TRAILING_CONTENT,
+          epilogue.trailing(),
+          null,
+          "something follows the end of the feed; it is left out");
     }
     log.end();
   }

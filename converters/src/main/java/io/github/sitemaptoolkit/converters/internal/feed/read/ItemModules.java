@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
 import io.github.sitemaptoolkit.carrier.ExtensionReader;
+import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ContentPicture;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
@@ -12,7 +13,6 @@ import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import java.util.Locale;
@@ -40,7 +40,7 @@ public final class ItemModules {
   public void read(ItemBuilder item) {
     String namespace = cursor.namespace();
     if (UrlXml.isUrl(namespace, cursor.localName())) {
-      item.whole(UrlXml.read(cursor, null, feed.context().extensions(), feed.log()::report));
+      item.whole(UrlXml.read(cursor, null, feed.context().extensions(), feed.log()));
       return;
     }
     Registration registration = feed.context().extensions().find(namespace, cursor.localName());
@@ -176,13 +176,11 @@ public final class ItemModules {
     }
     if (!named) {
       feed.log()
-          .report(
-              Severity.WARNING,
-              "mrss.dcterms-valid",
-              "dcterms:valid is not start=...; end=...; scheme=W3C-DTF; it is left out",
+          .missing(
+              FeedCodes.DCTERMS_VALID,
               at,
               null,
-              true);
+              "dcterms:valid is not start=...; end=...; scheme=W3C-DTF; it is left out");
     }
     return start == null && end == null ? null : new Period(start, end);
   }

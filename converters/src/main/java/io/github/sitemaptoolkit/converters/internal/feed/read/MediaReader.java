@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
+import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.media.ItemMedia;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
@@ -7,7 +8,6 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.feed.Rendition;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,10 +56,9 @@ final class MediaReader {
     if (Namespaces.isOddMedia(namespace)) {
       feed.log()
           .once(
-              Severity.WARNING,
-              "ns.mrss-slash",
-              "the namespace of Media RSS is " + Namespaces.MEDIA + ", not " + namespace,
-              cursor.location());
+              FeedCodes.MRSS_SLASH,
+              cursor.location(),
+              () -> "the namespace of Media RSS is " + Namespaces.MEDIA + ", not " + namespace);
     }
   }
 

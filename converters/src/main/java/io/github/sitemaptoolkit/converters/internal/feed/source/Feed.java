@@ -1,13 +1,15 @@
 package io.github.sitemaptoolkit.converters.internal.feed.source;
 
 import io.github.sitemaptoolkit.carrier.ExtensionReader;
+import io.github.sitemaptoolkit.converters.internal.DateCodes;
 import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.converters.internal.FeedDates.Fault;
+import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +29,7 @@ public record Feed(
   /** Returns a reader for the elements of extensions. */
   public ExtensionReader extensionReader() {
     var urls = new DocumentUrls(context.base());
-    return new ExtensionReader(cursor, context.extensions(), name -> name, urls, log::report);
+    return new ExtensionReader(cursor, context.extensions(), name -> name, urls, log);
   }
 
   /** Returns an attribute of the start tag stood on as an absolute url, or null. */
@@ -51,13 +53,11 @@ public record Feed(
   /** Returns whether a url that was just read is the one that was meant; else reports it. */
   private boolean isWhole(String text, Location at) {
     if (cursor.textIsDamaged()) {
-      log.report(
-          Severity.ERROR,
-          "xml.invalid-char",
-          "the url " + Problem.quoted(text) + " holds what cannot be read; it is left out",
+      log.missing(
+          XmlCodes.INVALID_CHAR,
           at,
           null,
-          true);
+          () -> "the url " + Problem.quoted(text) + " holds what cannot be read; it is left out");
     }
     return !cursor.textIsDamaged();
   }
@@ -98,17 +98,16 @@ public record Feed(
 
   /** Passes over an element of an entry that stands behind another entry in it. */
   public void skipMisplaced(String entry) {
-    log.report(
-        Severity.WARNING,
-        "xml.misplaced-tag",
-        "<"
-            + cursor.name()
-            + "> stands in <"
-            + entry
-            + "> behind another one in it; it is left out",
+    log.missing(
+        XmlCodes.MISPLACED_TAG,
         cursor.location(),
         null,
-        true);
+        () ->
+            "<"
+                + cursor.name()
+                + "> stands in <"
+                + entry
+                + "> behind another one in it; it is left out");
     cursor.skip();
   }
 
@@ -121,26 +120,22 @@ public record Feed(
       switch (fault) {
         case NO_ZONE ->
             log.report(
-                Severity.WARNING,
-                "date.no-zone",
-                quoted + "has no time zone that means one offset; only its day is kept",
-                at);
+                DateCodes.NO_ZONE,
+                at,
+                null,
+                () -> quoted + "has no time zone that means one offset; only its day is kept");
         case IMPOSSIBLE ->
-            log.report(
-                Severity.ERROR,
-                "date.impossible",
-                quoted + "names a day or time that does not exist; it is left out",
+            log.missing(
+                DateCodes.IMPOSSIBLE,
                 at,
                 null,
-                true);
+                () -> quoted + "names a day or time that does not exist; it is left out");
         case UNKNOWN ->
-            log.report(
-                Severity.WARNING,
-                name.equals("pubDate") ? "feed.pubdate" : "date.invalid",
-                quoted + "is no date that can be understood; it is left out",
+            log.missing(
+                name.equals("pubDate") ? FeedCodes.PUBDATE : DateCodes.INVALID,
                 at,
                 null,
-                true);
+                () -> quoted + "is no date that can be understood; it is left out");
       }
     }
     return result.date();

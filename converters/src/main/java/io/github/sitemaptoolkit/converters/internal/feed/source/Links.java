@@ -1,10 +1,13 @@
 package io.github.sitemaptoolkit.converters.internal.feed.source;
 
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.UrlCodes;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlResolver;
@@ -25,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class Links {
 
   private final FeedLog log;
-  private final String resolvedCode;
+  private final Code resolvedCode;
   private final @Nullable String asked;
   private @Nullable String feedLink;
 
@@ -35,7 +38,7 @@ public final class Links {
    * @param resolvedCode the code of the problem that tells of relative urls, once a feed
    * @param asked the base that the caller names, in place of the feed's page; null for none
    */
-  public Links(FeedLog log, String resolvedCode, @Nullable String asked) {
+  public Links(FeedLog log, Code resolvedCode, @Nullable String asked) {
     this.log = log;
     this.resolvedCode = resolvedCode;
     this.asked = asked;
@@ -59,11 +62,7 @@ public final class Links {
       report(faults, url, at);
       return PlainText.orNull(url);
     }
-    UrlJudge.report(
-        faults,
-        url,
-        (severity, code, message) ->
-            log.report(severity, code, message + "; it is left out", at, null, true));
+    UrlJudge.missing(faults, url, at, null, "it", log);
     return null;
   }
 
@@ -108,8 +107,7 @@ public final class Links {
   }
 
   private void report(int faults, String url, Location at) {
-    UrlJudge.report(
-        faults, url, (severity, code, message) -> log.report(severity, code, message, at));
+    UrlJudge.report(faults, url, at, null, log);
   }
 
   /** Returns a relative url resolved; as it is where that is not possible. */
@@ -125,33 +123,35 @@ public final class Links {
         || UrlResolver.isTooLong(outer)) {
       return url; // judged as what it is: relative
     }
+    String against = outer;
     String resolved = UrlResolver.resolve(outer, url);
     if (resolved == null) {
       log.report(
-          Severity.ERROR,
-          "url.invalid",
-          Problem.quoted(url)
-              + " cannot be resolved against "
-              + Problem.quoted(outer)
-              + "; it is kept as it is",
-          at);
+          UrlCodes.INVALID,
+          at,
+          null,
+          () ->
+              Problem.quoted(url)
+                  + " cannot be resolved against "
+                  + Problem.quoted(against)
+                  + "; it is kept as it is");
       return url;
     }
     log.once(
-        asked == null ? Severity.WARNING : Severity.INFO,
-        resolvedCode,
-        "relative urls are resolved, such as "
-            + Problem.quoted(url)
-            + " against "
-            + Problem.quoted(outer),
-        at);
+        resolvedCode.withSeverity(asked == null ? Severity.WARNING : Severity.INFO),
+        at,
+        () ->
+            "relative urls are resolved, such as "
+                + Problem.quoted(url)
+                + " against "
+                + Problem.quoted(against));
     return resolved;
   }
 
   /** Returns a url without the spaces around it; those that XML does not know are reported. */
   String withoutPadding(String raw, Location at) {
     if (Padding.isUnusual(raw)) {
-      log.report(Severity.WARNING, Padding.CODE, Padding.MESSAGE, at);
+      log.report(EntryCodes.LOC_PADDING, at, null, Padding.MESSAGE);
     }
     return Padding.strip(raw);
   }

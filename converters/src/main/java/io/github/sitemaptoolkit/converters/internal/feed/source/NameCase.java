@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.feed.source;
 
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.token.XmlCursor;
 import java.util.HashMap;
 import java.util.List;
@@ -66,10 +66,10 @@ public final class NameCase {
       return name;
     }
     log.report(
-        Severity.WARNING,
-        "xml.element-case",
-        "<" + name + "> is read as <" + right + ">; names have a case",
-        cursor.location());
+        XmlCodes.ELEMENT_CASE,
+        cursor.location(),
+        null,
+        "<" + name + "> is read as <" + right + ">; names have a case");
     return right;
   }
 }

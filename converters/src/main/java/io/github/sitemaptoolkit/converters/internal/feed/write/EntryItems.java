@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.write;
 
+import io.github.sitemaptoolkit.carrier.ExtensionCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.ItemMetadata;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
@@ -17,6 +18,7 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.ArrayList;
@@ -93,13 +95,15 @@ final class EntryItems implements FeedContext {
       log.lost(node.rest());
     } catch (RuntimeException | StackOverflowError e) {
       log.report(
-          Severity.ERROR,
-          "extension.failed",
-          "the extension "
-              + descriptor.id()
-              + " failed on this entry: "
-              + Problem.quoted(e.toString()),
-          !log.isWhole());
+          ExtensionCodes.FAILED,
+          log.document(),
+          null,
+          !log.isWhole(),
+          () ->
+              "the extension "
+                  + descriptor.id()
+                  + " failed on this entry: "
+                  + Problem.quoted(e.toString()));
     }
   }
 
@@ -142,7 +146,7 @@ final class EntryItems implements FeedContext {
 
   @Override
   public void problem(Severity severity, String code, String message) {
-    log.report(severity, code, message, false);
+    log.report(new Code(code, severity, false), message);
   }
 
   @Override

@@ -1,19 +1,22 @@
 package io.github.sitemaptoolkit.converters.internal.feed.write;
 
+import io.github.sitemaptoolkit.carrier.ExtensionCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import java.io.IOException;
@@ -118,17 +121,15 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
     try {
       write(UrlXml.document(info, context.extensions(), this::unplaced), "    ");
     } catch (RuntimeException | StackOverflowError e) { // an extension failed
-      log.report(
-          Severity.ERROR,
-          "extension.failed",
-          "the document's own elements cannot be written and are left out: " + e,
-          true);
+      log.missing(
+          ExtensionCodes.FAILED,
+          () -> "the document's own elements cannot be written and are left out: " + e);
     }
   }
 
   @Override
   public boolean write(UrlEntry entry) throws IOException {
-    log.entry(entry.loc());
+    log.begin(entry.loc());
     if (!isWritable(entry.loc())) {
       return false;
     }
@@ -143,11 +144,7 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
     } catch (RuntimeException
         | StackOverflowError e) { // an extension failed: take back what is there of the entry
       document.takeBack();
-      log.report(
-          Severity.ERROR,
-          "extension.failed",
-          "the entry cannot be written and is left out: " + e,
-          true);
+      log.missing(ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
       return false;
     }
     count++;
@@ -158,14 +155,11 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
 
   private boolean isWritable(String url) {
     if (Padding.isAll(url)) {
-      log.report(Severity.ERROR, "loc.missing", "loc is empty; the entry is left out", true);
+      log.missing(EntryCodes.LOC_MISSING, "loc is empty; the entry is left out");
       return false;
     } else if (XmlText.illegalAt(url, 0) >= 0) {
-      log.report(
-          Severity.ERROR,
-          "xml.invalid-char",
-          "loc holds a character that XML cannot; the entry is left out",
-          true);
+      log.missing(
+          XmlCodes.INVALID_CHAR, "loc holds a character that XML cannot; the entry is left out");
       return false;
     }
     WrittenUrls.check(url, context, sink.name());
@@ -210,7 +204,8 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
     }
     document.finish();
     log.end();
-    ProtocolLimits.check("limit.url-count", count, sink.bytes(), sink.name(), context.problems());
+    ProtocolLimits.check(
+        LimitCodes.URL_COUNT, count, sink.bytes(), sink.name(), context.problems());
   }
 
   @Override

@@ -12,7 +12,7 @@ import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.url.UrlCodes;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.util.ArrayList;
 import java.util.List;
@@ -191,14 +191,13 @@ final class MediaMarkup {
   private @Nullable String url(@Nullable String url, String name) {
     if (url != null && !UrlText.isAbsolute(url)) {
       log.report(
-          Severity.ERROR,
-          "url.relative",
-          "the url "
-              + Problem.quoted(url)
-              + " of "
-              + name
-              + " is not absolute; readers resolve it against the page of the feed",
-          false);
+          UrlCodes.RELATIVE,
+          () ->
+              "the url "
+                  + Problem.quoted(url)
+                  + " of "
+                  + name
+                  + " is not absolute; readers resolve it against the page of the feed");
     }
     return url;
   }

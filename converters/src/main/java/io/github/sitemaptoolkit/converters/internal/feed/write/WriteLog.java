@@ -3,14 +3,15 @@ package io.github.sitemaptoolkit.converters.internal.feed.write;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
-import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Losses;
-import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,14 +19,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Where each entry is carried whole, a field of an item that says less of it costs nothing.
  */
-public final class WriteLog {
+public final class WriteLog extends Reporter {
 
   private final Context context;
   private final Losses losses;
-  private final String sink;
   private final boolean whole;
   private final Set<String> reported = new HashSet<>();
-  private @Nullable String loc;
 
   /**
    * Creates a log.
@@ -35,15 +34,15 @@ public final class WriteLog {
    * @param whole whether entries are carried whole
    */
   WriteLog(Context context, String format, String sink, boolean whole) {
+    super(context.problems(), sink);
     this.context = context;
     this.losses = new Losses(format, sink);
-    this.sink = sink;
     this.whole = whole;
   }
 
   /** Begins an entry. */
-  void entry(String url) {
-    loc = url;
+  void begin(String url) {
+    entry(url);
     losses.entry(url);
   }
 
@@ -96,17 +95,10 @@ public final class WriteLog {
     }
   }
 
-  /** Reports a problem of an entry. */
-  void report(Severity severity, String code, String message, boolean missing) {
-    context
-        .problems()
-        .report(new Problem(severity, code, message, Location.of(sink), null, loc, missing));
-  }
-
   /** Reports a problem that each entry may have, at the first one only. */
-  void once(Severity severity, String code, String message) {
-    if (reported.add(code)) {
-      report(severity, code, message, false);
+  void once(Code code, Supplier<String> message) {
+    if (reported.add(code.id())) {
+      report(code, message);
     }
   }
 
@@ -127,10 +119,8 @@ public final class WriteLog {
   /** Reports that a text has characters that XML cannot hold. */
   void illegalText() {
     report(
-        Severity.ERROR,
-        "xml.invalid-char",
-        "a text holds characters that XML cannot; they are written as U+FFFD",
-        false);
+        XmlCodes.INVALID_CHAR,
+        "a text holds characters that XML cannot; they are written as U+FFFD");
   }
 
   /** Reports what was counted. */

@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.converters.internal.feed.write;
 
 import io.github.sitemaptoolkit.converters.internal.FeedDates;
+import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.model.W3cDateTime.Precision;
-import io.github.sitemaptoolkit.problem.Severity;
 import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -132,13 +132,13 @@ final class WrittenDates {
   private void tellWidened(String date, String kind) {
     if (!log.isWhole()) {
       log.once(
-          Severity.INFO,
-          "convert.date-widened",
-          kind
-              + " "
-              + date
-              + " is less than a feed wants; such dates become the first second that they mean, in"
-              + " UTC");
+          FeedCodes.DATE_WIDENED,
+          () ->
+              kind
+                  + " "
+                  + date
+                  + " is less than a feed wants; such dates become the first second that they mean, in"
+                  + " UTC");
     }
   }
 }

@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.testkit.Documents;
+import io.github.sitemaptoolkit.url.UrlCodes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -234,7 +235,7 @@ class OldDialectsTest {
             Context.of(Extensions.of()),
             "rss",
             "item",
-            "url.relative",
+            UrlCodes.RELATIVE,
             new FeedReadSettings(Set.of(), false, false, null, info -> info),
             feed -> OldDialects.rss(feed, "0.91", limit))) {
       in.forEach(entry -> found.add(entry.loc()));

@@ -1,0 +1,18 @@
+package io.github.sitemaptoolkit.converters.internal;
+
+import io.github.sitemaptoolkit.problem.Code;
+
+/** What is wrong with dates. */
+public final class DateCodes {
+
+  /** A time has no time zone that means one offset. */
+  public static final Code NO_ZONE = Code.warning("date.no-zone");
+
+  /** A date names a day or time that does not exist. */
+  public static final Code IMPOSSIBLE = Code.error("date.impossible").costsValue();
+
+  /** A date cannot be understood. */
+  public static final Code INVALID = Code.warning("date.invalid").costsValue();
+
+  private DateCodes() {}
+}
