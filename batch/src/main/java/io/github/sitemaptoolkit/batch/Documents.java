@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.batch;
 
-import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -10,10 +9,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * List<Input> inputs = List.of(Input.of("news.xml"), Input.of("urls.txt"));
- * var documents = new Documents(formats, input -> Source.open(input.path()));
+ * var documents = new Documents(input -> Source.open(input.path()));
  * try (Source first = Source.open(inputs.get(0).path());
  *     EntryReader<UrlEntry> all =
- *         documents.joined(inputs, formats.detect(first)).reader(first, context)) {
+ *         documents.joined(inputs, context.formats().detect(first)).reader(first, context)) {
  *   all.forEach(entry -> System.out.println(entry.loc()));
  * }
  * }</pre>
@@ -28,14 +27,13 @@ public final class Documents {
   private final DocumentSettings settings;
 
   /**
-   * Creates a reader of documents: each in the format that is detected, {@link Unreadable#FAIL} for
-   * those that cannot be read.
+   * Creates a reader of documents: each in the format that is detected among those of the context,
+   * {@link Unreadable#FAIL} for those that cannot be read.
    *
-   * @param formats the formats that documents are detected by
    * @param source opens all documents but the first
    */
-  public Documents(Formats formats, DocumentSource source) {
-    this(new DocumentSettings(formats, null, source, Unreadable.FAIL, "xml"));
+  public Documents(DocumentSource source) {
+    this(new DocumentSettings(null, source, Unreadable.FAIL, "xml"));
   }
 
   private Documents(DocumentSettings settings) {
@@ -45,12 +43,7 @@ public final class Documents {
   /** Returns documents that are all read in this format; null to detect that of each. */
   public Documents withFormat(@Nullable SitemapFormat format) {
     return new Documents(
-        new DocumentSettings(
-            settings.formats(),
-            format,
-            settings.source(),
-            settings.unreadable(),
-            settings.target()));
+        new DocumentSettings(format, settings.source(), settings.unreadable(), settings.target()));
   }
 
   /**
@@ -59,15 +52,13 @@ public final class Documents {
    */
   public Documents withUnreadable(Unreadable policy) {
     return new Documents(
-        new DocumentSettings(
-            settings.formats(), settings.from(), settings.source(), policy, settings.target()));
+        new DocumentSettings(settings.from(), settings.source(), policy, settings.target()));
   }
 
   /** Returns documents whose losses name this format as the target. Defaults to {@code xml}. */
   public Documents withTarget(String format) {
     return new Documents(
-        new DocumentSettings(
-            settings.formats(), settings.from(), settings.source(), settings.unreadable(), format));
+        new DocumentSettings(settings.from(), settings.source(), settings.unreadable(), format));
   }
 
   /**

@@ -4,7 +4,6 @@ import io.github.sitemaptoolkit.batch.ChildFiles;
 import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
@@ -84,7 +83,7 @@ public final class SitemapSet {
    */
   public void read(Source source, @Nullable Path directory, EntryConsumer consumer)
       throws IOException {
-    SitemapFormat format = Formats.load().detect(source);
+    SitemapFormat format = context.formats().detect(source);
     if (!format.holdsIndex(source.head())) {
       pages(format, source, consumer);
       return;
@@ -127,7 +126,7 @@ public final class SitemapSet {
       if (part == null) {
         throw missing(children, entry, location);
       }
-      pages(Formats.load().detect(part), part, consumer);
+      pages(context.formats().detect(part), part, consumer);
     } catch (SitemapException e) { // it is not there, or another document than a sitemap
       accept(e);
     }

@@ -31,7 +31,6 @@ import io.github.sitemaptoolkit.cli.report.Progress;
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
@@ -138,6 +137,8 @@ public final class ConvertCommand implements Callable<Integer> {
 
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
 
+  private Context known = Context.of(Extensions.of()); // with the extensions and formats there are
+
   /**
    * Creates the command.
    *
@@ -163,30 +164,30 @@ public final class ConvertCommand implements Callable<Integer> {
     inputs.check();
     batch.check(output);
     selection.begin(clock);
-    Formats formats = Formats.load();
+    known = extensionOptions.load().context();
     if (printMap) {
-      return printMap(formats);
+      return printMap();
     }
     String single = OutputTemplate.isTemplate(output) ? null : inputs.single();
     if (single != null) {
-      return convertOne(formats, single, output);
+      return convertOne(single, output);
     }
     outputs.checkGiven();
     Path file = OutputArguments.file(output);
     boolean folder = file != null && Files.isDirectory(file);
     return folder || OutputTemplate.isTemplate(output)
-        ? convertEach(formats, output)
-        : convertToOne(formats, output, file);
+        ? convertEach(output)
+        : convertToOne(output, file);
   }
 
-  private int printMap(Formats formats) throws IOException {
+  private int printMap() throws IOException {
     String input = inputs.single();
-    CsvFormat csvFormat = formats.find("csv").map(CsvFormat.class::cast).orElseThrow();
+    CsvFormat csvFormat = known.formats().find("csv").map(CsvFormat.class::cast).orElseThrow();
     if (input == null) {
       throw new WrongUseException("--print-map takes one table");
     }
     var printer = new ProblemPrinter(console.err(), verbose);
-    Converter converter = converter(formats, csvFormat);
+    Converter converter = converter(csvFormat);
     Context context = converter.context().withProblems(new Problems(printer));
     try (Source source = converter.open(Input.of(input))) {
       if (!converter.formatOf(source).equals(csvFormat)) {
@@ -203,10 +204,10 @@ public final class ConvertCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private int convertOne(Formats formats, String input, String output) throws IOException {
+  private int convertOne(String input, String output) throws IOException {
     Path file = OutputArguments.file(output);
     checkDifferent(input, file, output);
-    Converter converter = converter(formats, outputs.format(formats, output, true));
+    Converter converter = converter(outputs.format(known.formats(), output, true));
     return convert(converter, new PlannedOutput(List.of(Input.of(input)), file));
   }
 
@@ -220,9 +221,9 @@ public final class ConvertCommand implements Callable<Integer> {
     }
   }
 
-  private int convertToOne(Formats formats, String output, @Nullable Path file) throws IOException {
-    Converter converter = converter(formats, outputs.format(formats, output, false));
-    Inputs gathered = gather(formats, file);
+  private int convertToOne(String output, @Nullable Path file) throws IOException {
+    Converter converter = converter(outputs.format(known.formats(), output, false));
+    Inputs gathered = gather(file);
     return convert(converter, Plan.merge(gathered.found(), file));
   }
 
@@ -251,12 +252,12 @@ public final class ConvertCommand implements Callable<Integer> {
     return exitCode(totals);
   }
 
-  private int convertEach(Formats formats, String output) throws IOException {
-    SitemapFormat target = outputs.formatOfEach(formats, output);
+  private int convertEach(String output) throws IOException {
+    SitemapFormat target = outputs.formatOfEach(known.formats(), output);
     OutputTemplate template = outputs.template(output, target);
-    Inputs gathered = gather(formats, template.root());
+    Inputs gathered = gather(template.root());
     List<PlannedOutput> plan = Plan.of(gathered.found(), template);
-    Converter converter = converter(formats, target);
+    Converter converter = converter(target);
     check(converter, plan);
     make(template.root());
     removeLeftovers(plan);
@@ -327,7 +328,7 @@ public final class ConvertCommand implements Callable<Integer> {
   }
 
   /** Finds the inputs; what this run writes is none. */
-  private Inputs gather(Formats formats, @Nullable Path output) throws IOException {
+  private Inputs gather(@Nullable Path output) throws IOException {
     Set<Path> written = new HashSet<>();
     for (Path path : new Path[] {output, batch.report(), lossArguments.report()}) {
       if (path != null && Files.exists(path)) {
@@ -336,7 +337,7 @@ public final class ConvertCommand implements Callable<Integer> {
     }
     Consumer<String> named =
         verbose ? name -> console.err().println("left out: " + name) : name -> {};
-    Inputs gathered = inputs.gather(formats, written, console.in(), named);
+    Inputs gathered = inputs.gather(known.formats(), written, console.in(), named);
     leftOut(gathered.others(), "of no known format by name or content");
     leftOut(gathered.special(), "pipes, sockets and devices are read only when named themselves");
     return gathered;
@@ -349,14 +350,12 @@ public final class ConvertCommand implements Callable<Integer> {
     }
   }
 
-  private Converter converter(Formats formats, SitemapFormat target) throws IOException {
-    SitemapFormat forced = from == null ? null : OutputArguments.find(formats, from, "--from");
-    Extensions extensions = extensionOptions.load().extensions();
-    Context common =
-        Context.of(extensions).withStrict(strict).withLimits(reading.limits()).with(csv.options());
+  private Converter converter(SitemapFormat target) throws IOException {
+    SitemapFormat forced =
+        from == null ? null : OutputArguments.find(known.formats(), from, "--from");
+    Context common = known.withStrict(strict).withLimits(reading.limits()).with(csv.options());
     Context read = tables.applyTo(feedInput.applyTo(base.applyTo(common)));
     Context context = feed.into(read, target);
-    return new Converter(
-        formats, forced, target, context, selection, outputs.gzip(), verbose, console);
+    return new Converter(forced, target, context, selection, outputs.gzip(), verbose, console);
   }
 }

@@ -10,7 +10,6 @@ import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
@@ -26,7 +25,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes one output after the other, all with the same options. Safe for many threads.
  *
- * @param formats the formats that inputs are told apart by
  * @param from the format to read; null to find it out
  * @param to the format to write
  * @param context how to read and write, but for the problems
@@ -36,7 +34,6 @@ import org.jspecify.annotations.Nullable;
  * @param console where standard input and output are
  */
 public record Converter(
-    Formats formats,
     @Nullable SitemapFormat from,
     SitemapFormat to,
     Context context,
@@ -115,14 +112,14 @@ public record Converter(
 
   /** Returns the format of an input that is open. */
   SitemapFormat formatOf(Source source) {
-    return from == null ? formats.detect(source) : from;
+    return from == null ? context.formats().detect(source) : from;
   }
 
   private SitemapFormat reading(PlannedOutput work, Source source) throws IOException {
     SitemapFormat first = formatOf(source);
     return work.inputs().size() == 1
         ? first
-        : new Documents(formats, this::open)
+        : new Documents(this::open)
             .withFormat(from)
             .withTarget(to.id())
             .joined(work.inputs(), first);

@@ -62,7 +62,9 @@ public final class SetInputs {
     progress = new Progress(streams);
     problems = new Problems(printing);
     Context context =
-        Context.of(extensionOptions.load().extensions())
+        extensionOptions
+            .load()
+            .context()
             .withLimits(limits.limits())
             .withProblems(problems)
             .with(WrittenUrls.JUDGED_BY_READER);
