@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.batch.Documents;
+import io.github.sitemaptoolkit.batch.FileResult;
 import io.github.sitemaptoolkit.batch.Input;
 import io.github.sitemaptoolkit.batch.PlannedOutput;
 import io.github.sitemaptoolkit.cli.option.SelectionArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
-import io.github.sitemaptoolkit.cli.report.FileResult;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.converters.Conversion;
@@ -54,16 +54,17 @@ public record Converter(
     var problems = new Problems(printer);
     long begin = System.nanoTime();
     SitemapFormat reading = null;
-    Conversion.Result result = null;
+    FileResult.Content content = null;
     Exception failure = null;
-    long bytes = 0;
     try (Source source = open(work.inputs().get(0))) {
       reading = reading(work, source);
       var own = context.withProblems(problems);
       Conversion conversion = conversion(reading, work, own).onProgress(progress);
       try (Sink sink = sink(work)) {
-        result = conversion.convert(source, sink);
-        bytes = sink.bytes();
+        Conversion.Result result = conversion.convert(source, sink);
+        content =
+            new FileResult.Content(
+                result.kind(), result.entries(), result.complete(), sink.bytes());
       }
     } catch (IOException | UncheckedIOException | SitemapException e) {
       failure = e;
@@ -73,8 +74,7 @@ public record Converter(
     }
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
     String id = reading == null ? null : reading.id();
-    return new FileResult(
-        work, status(failure), id, to.id(), result, problems, bytes, millis, failure);
+    return new FileResult(work, status(failure), id, to.id(), content, problems, millis, failure);
   }
 
   private static FileResult.Status status(@Nullable Exception failure) {
