@@ -82,7 +82,7 @@ public final class SetInputs {
     Console streams = console;
     if (input.equals(STANDARD) && streams != null) {
       try (Source source = Source.of(streams.in(), STANDARD, context.limits())) {
-        set.read(source, null, counting);
+        set.read(source, counting);
       }
     } else {
       set.read(FileNames.path(input), counting);
