@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.cli.command;
 
-import io.github.sitemaptoolkit.batch.Documents;
+import io.github.sitemaptoolkit.batch.DocumentSequence;
 import io.github.sitemaptoolkit.batch.FileResult;
 import io.github.sitemaptoolkit.batch.Input;
 import io.github.sitemaptoolkit.batch.PlannedOutput;
@@ -119,7 +119,7 @@ public record Converter(
     SitemapFormat first = formatOf(source);
     return work.inputs().size() == 1
         ? first
-        : new Documents(this::open)
+        : new DocumentSequence(this::open)
             .withFormat(from)
             .withTarget(to.id())
             .joined(work.inputs(), first);

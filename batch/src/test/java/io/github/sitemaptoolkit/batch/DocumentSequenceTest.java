@@ -20,7 +20,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class DocumentsTest {
+class DocumentSequenceTest {
 
   @TempDir Path directory;
   private final Problems problems = new Problems();
@@ -36,7 +36,8 @@ class DocumentsTest {
   }
 
   private List<String> read(Unreadable policy, Input... inputs) throws IOException {
-    Documents documents = new Documents(input -> Source.open(input.path())).withUnreadable(policy);
+    DocumentSequence documents =
+        new DocumentSequence(input -> Source.open(input.path())).withUnreadable(policy);
     List<String> locs = new ArrayList<>();
     try (Source first = Source.open(inputs[0].path())) {
       Context context = Context.load().withProblems(problems);

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * List<Input> inputs = List.of(Input.of("news.xml"), Input.of("urls.txt"));
- * var documents = new Documents(input -> Source.open(input.path()));
+ * var documents = new DocumentSequence(input -> Source.open(input.path()));
  * try (Source first = Source.open(inputs.get(0).path());
  *     EntryReader<UrlEntry> all =
  *         documents.joined(inputs, context.formats().detect(first)).reader(first, context)) {
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * strict. Documents that list sitemaps cannot follow documents that list pages, nor the other way
  * round. Immutable, so safe for use by several threads.
  */
-public final class Documents {
+public final class DocumentSequence {
 
   private final DocumentSettings settings;
 
@@ -32,17 +32,17 @@ public final class Documents {
    *
    * @param source opens all documents but the first
    */
-  public Documents(DocumentSource source) {
+  public DocumentSequence(DocumentSource source) {
     this(new DocumentSettings(null, source, Unreadable.FAIL, "xml"));
   }
 
-  private Documents(DocumentSettings settings) {
+  private DocumentSequence(DocumentSettings settings) {
     this.settings = settings;
   }
 
   /** Returns documents that are all read in this format; null to detect that of each. */
-  public Documents withFormat(@Nullable SitemapFormat format) {
-    return new Documents(
+  public DocumentSequence withFormat(@Nullable SitemapFormat format) {
+    return new DocumentSequence(
         new DocumentSettings(format, settings.source(), settings.unreadable(), settings.target()));
   }
 
@@ -50,14 +50,14 @@ public final class Documents {
    * Returns documents of which those that cannot be read are dealt with so. It does not hold for
    * the first, which the caller opens.
    */
-  public Documents withUnreadable(Unreadable policy) {
-    return new Documents(
+  public DocumentSequence withUnreadable(Unreadable policy) {
+    return new DocumentSequence(
         new DocumentSettings(settings.from(), settings.source(), policy, settings.target()));
   }
 
   /** Returns documents whose losses name this format as the target. Defaults to {@code xml}. */
-  public Documents withTarget(String format) {
-    return new Documents(
+  public DocumentSequence withTarget(String format) {
+    return new DocumentSequence(
         new DocumentSettings(settings.from(), settings.source(), settings.unreadable(), format));
   }
 
