@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.batch;
 
-import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import org.jspecify.annotations.Nullable;
@@ -8,20 +8,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * How several documents are read.
  *
- * @param formats the formats that documents are detected by
  * @param from the format of all of them; null to detect that of each
  * @param source opens them
  * @param unreadable what happens to one that cannot be read
  * @param target the id of the format that reports of losses name
  */
 record DocumentSettings(
-    Formats formats,
-    @Nullable SitemapFormat from,
-    DocumentSource source,
-    Unreadable unreadable,
-    String target) {
+    @Nullable SitemapFormat from, DocumentSource source, Unreadable unreadable, String target) {
 
-  SitemapFormat formatOf(Source open) {
-    return from == null ? formats.detect(open) : from;
+  SitemapFormat formatOf(Source open, Context context) {
+    return from == null ? context.formats().detect(open) : from;
   }
 }

@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.batch;
 import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
@@ -45,7 +44,6 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   private final EntryReader<IndexEntry> index;
   private final Children children;
   private final Context context;
-  private final Formats formats = Formats.load();
   private final Losses losses;
   private final Reporter reporter;
   private @Nullable EntryReader<UrlEntry> child;
@@ -177,7 +175,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
         return null;
       }
       try {
-        SitemapFormat format = formats.detect(source);
+        SitemapFormat format = context.formats().detect(source);
         if (format.holdsIndex(source.head())) {
           return openIndex(format.indexReader(source, context));
         }

@@ -2,14 +2,13 @@ package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
-import io.github.sitemaptoolkit.io.FileNames;
-import java.io.BufferedReader;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.SitemapFormat;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -17,97 +16,138 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Extensions from jars that are not on the class path, beside those that are. Immutable; the jars
- * stay open as long as the process.
+ * Extensions and formats from jars that are not on the class path, beside those that are. A jar
+ * lists them as it would on the class path: in {@code META-INF/services}.
+ *
+ * <pre>{@code
+ * Context context = ExtensionJars.load(List.of(Path.of("credit.jar"))).context();
+ * }</pre>
+ *
+ * <p>Formats of jars are asked last whether a document is theirs. Immutable, so safe for use by
+ * several threads; the jars stay open as long as the process.
  */
 public final class ExtensionJars {
 
-  private static final String SERVICES = "META-INF/services/" + SitemapExtension.class.getName();
-
-  /** What is wrong with a jar, for people. */
-  public static final class JarException extends Exception {
-
-    private static final long serialVersionUID = 1L;
-
-    JarException(String message, @Nullable Throwable cause) {
-      super(message, cause);
-    }
-  }
-
   private final Extensions extensions;
-  private final Map<SitemapExtension<?>, Path> origins;
+  private final Formats formats;
+  private final Map<Object, Path> origins;
+  private final List<Path> empty;
 
-  private ExtensionJars(Extensions extensions, Map<SitemapExtension<?>, Path> origins) {
+  private ExtensionJars(
+      Extensions extensions, Formats formats, Map<Object, Path> origins, Set<Path> empty) {
     this.extensions = extensions;
+    this.formats = formats;
     this.origins = origins;
+    this.empty = List.copyOf(empty);
   }
 
   /**
-   * Loads the extensions of the class path and of jars.
+   * Loads the extensions and formats of the class path and of jars. A jar in a directory may have
+   * neither: it may be a library that others need.
    *
    * @param places jars, and directories of jars
-   * @throws JarException if a jar has no extension, cannot be loaded or conflicts with another
+   * @throws UnusableJarException if a jar that is named itself has neither an extension nor a
+   *     format, or if one cannot be loaded or conflicts with another
    * @throws IOException if a place cannot be read
    */
-  public static ExtensionJars load(List<Path> places) throws IOException, JarException {
-    Map<Path, Boolean> jars = jars(places);
+  public static ExtensionJars load(List<Path> places) throws IOException, UnusableJarException {
+    Map<Path, Set<Path>> jars = jars(places);
+    Set<Path> empty = new LinkedHashSet<>(places);
+    empty.removeIf(place -> !Files.isDirectory(place));
     if (jars.isEmpty()) {
-      return new ExtensionJars(Extensions.load(), Map.of());
+      return new ExtensionJars(Extensions.load(), Formats.load(), Map.of(), empty);
     }
-    List<SitemapExtension<?>> all = new ArrayList<>();
-    Extensions.load().forEach(all::add);
-    Map<SitemapExtension<?>, Path> origins = new LinkedHashMap<>();
+    List<SitemapExtension<?>> extensions = new ArrayList<>();
+    Extensions.load().forEach(extensions::add);
+    List<SitemapFormat> formats = new ArrayList<>();
+    Formats.load().forEach(formats::add);
+    Map<Object, Path> origins = new LinkedHashMap<>();
     // Stays open: an extension may load its other classes at any time.
     var loader = new URLClassLoader(urls(jars.keySet()), ExtensionJars.class.getClassLoader());
-    for (Path jar : jars.keySet()) {
-      for (String name : declared(jar, jars.get(jar))) {
-        SitemapExtension<?> extension = create(loader, jar, name);
-        if (all.stream().noneMatch(known -> known.getClass() == extension.getClass())) {
-          all.add(extension);
-          origins.put(extension, jar);
-        }
+    for (Path path : jars.keySet()) {
+      ServiceJar jar = ServiceJar.read(path);
+      Set<Path> named = jars.get(path);
+      if (!jar.isEmpty()) {
+        empty.removeAll(named);
+      } else if (named.contains(path)) {
+        throw jar.empty();
+      }
+      for (String name : jar.extensions()) {
+        SitemapExtension<?> extension = jar.create(loader, SitemapExtension.class, name);
+        add(extension, extensions, path, origins);
+      }
+      for (String name : jar.formats()) {
+        add(jar.create(loader, SitemapFormat.class, name), formats, path, origins);
       }
     }
-    return new ExtensionJars(register(all, jars.keySet()), origins);
+    return new ExtensionJars(
+        registered(extensions, jars.keySet()), known(formats, jars.keySet()), origins, empty);
   }
 
-  private static Extensions register(List<SitemapExtension<?>> all, Set<Path> jars)
-      throws JarException {
+  /** Adds what a jar brings, unless there is one of its class: the jar may be named twice. */
+  private static <T> void add(T service, List<? super T> all, Path jar, Map<Object, Path> origins) {
+    if (all.stream().noneMatch(known -> known.getClass() == service.getClass())) {
+      all.add(service);
+      origins.put(service, jar);
+    }
+  }
+
+  private static Extensions registered(List<SitemapExtension<?>> all, Set<Path> jars)
+      throws UnusableJarException {
     try {
       all.sort(
           Comparator.comparing(
               extension -> extension.descriptor().id())); // as the registry itself would
       return Extensions.of(all.toArray(SitemapExtension<?>[]::new));
     } catch (RuntimeException | LinkageError e) {
-      String names = jars.stream().map(Path::toString).collect(Collectors.joining(", "));
-      throw new JarException(
-          "the extensions of " + names + " cannot be used: " + reason(e) + "; leave one out", e);
+      throw unusable("extensions", jars, e);
     }
   }
 
-  /** Returns the jars, each with whether it was named itself: others may be mere libraries. */
-  private static Map<Path, Boolean> jars(List<Path> places) throws IOException {
-    Map<Path, Boolean> jars = new LinkedHashMap<>();
+  private static Formats known(List<SitemapFormat> all, Set<Path> jars)
+      throws UnusableJarException {
+    try {
+      return Formats.of(all.toArray(SitemapFormat[]::new));
+    } catch (RuntimeException | LinkageError e) {
+      throw unusable("formats", jars, e);
+    }
+  }
+
+  private static UnusableJarException unusable(String what, Set<Path> jars, Throwable e) {
+    String names = jars.stream().map(Path::toString).collect(Collectors.joining(", "));
+    return new UnusableJarException(
+        "the "
+            + what
+            + " of "
+            + names
+            + " cannot be used: "
+            + ServiceJar.reason(e)
+            + "; leave one out",
+        e);
+  }
+
+  /** Returns the jars, each with the places that it was found by: itself, where it was named. */
+  private static Map<Path, Set<Path>> jars(List<Path> places) throws IOException {
+    Map<Path, Set<Path>> jars = new LinkedHashMap<>();
     for (Path place : places) {
       if (Files.isDirectory(place)) {
         try (Stream<Path> files = Files.list(place)) {
           files
               .filter(file -> file.toString().endsWith(".jar"))
               .sorted()
-              .forEach(jar -> jars.putIfAbsent(jar, false));
+              .forEach(jar -> jars.computeIfAbsent(jar, each -> new LinkedHashSet<>()).add(place));
         }
       } else if (Files.exists(place)) {
-        jars.put(place, true);
+        jars.computeIfAbsent(place, each -> new LinkedHashSet<>()).add(place);
       } else {
         throw new NoSuchFileException(place.toString());
       }
@@ -130,67 +170,24 @@ public final class ExtensionJars {
     return urls.toArray(URL[]::new);
   }
 
-  /** Returns the names of the classes that a jar's service file lists. */
-  private static List<String> declared(Path jar, boolean named) throws JarException {
-    List<String> names = new ArrayList<>();
-    if (FileNames.isGarbled(jar.toString())) { // JarFile takes no Path
-      throw new JarException(FileNames.shown(jar) + ": the name" + FileNames.misfit(), null);
-    }
-    try (JarFile file = new JarFile(jar.toFile())) {
-      ZipEntry entry = file.getEntry(SERVICES);
-      if (entry == null && !named) {
-        return names; // a library that an extension beside it needs
-      } else if (entry == null) {
-        throw new JarException(
-            jar + ": has no extension: there is no " + SERVICES + " in it", null);
-      }
-      try (var lines =
-          new BufferedReader(
-              new InputStreamReader(file.getInputStream(entry), StandardCharsets.UTF_8))) {
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-          int comment = line.indexOf('#');
-          String name = (comment < 0 ? line : line.substring(0, comment)).strip();
-          if (!name.isEmpty()) {
-            names.add(name);
-          }
-        }
-      }
-    } catch (IOException e) {
-      throw new JarException(jar + ": cannot be read as a jar: " + reason(e), e);
-    }
-    return names;
+  /** Returns a context that knows all of them, with a new, empty sink for problems. */
+  public Context context() {
+    return Context.of(extensions).withFormats(formats);
   }
 
-  private static SitemapExtension<?> create(ClassLoader loader, Path jar, String name)
-      throws JarException {
-    try {
-      Object instance = loader.loadClass(name).getDeclaredConstructor().newInstance();
-      if (instance instanceof SitemapExtension<?> extension) {
-        return extension;
-      }
-      throw new JarException(
-          jar + ": " + name + " does not implement " + SitemapExtension.class.getName(), null);
-    } catch (NoSuchMethodException | IllegalAccessException e) {
-      throw new JarException(
-          jar + ": " + name + " must be public, with a public constructor without parameters", e);
-    } catch (ClassNotFoundException e) {
-      throw new JarException(jar + ": " + name + " is listed as a service, but is not in it", e);
-    } catch (ReflectiveOperationException | LinkageError e) {
-      Throwable cause = e.getCause() == null ? e : e.getCause();
-      throw new JarException(jar + ": " + name + " cannot be loaded: " + reason(cause), e);
-    }
-  }
-
-  private static String reason(Throwable e) {
-    String message = e.getMessage();
-    return e instanceof IllegalArgumentException && message != null
-        ? message
-        : e.getClass().getSimpleName() + (message == null ? "" : ": " + message);
-  }
-
-  /** Returns the registry. */
+  /** Returns the extensions: those of the class path and those of the jars. */
   public Extensions extensions() {
     return extensions;
+  }
+
+  /** Returns the formats: those of the class path, and behind them those of the jars. */
+  public Formats formats() {
+    return formats;
+  }
+
+  /** Returns the directories among the places in which no jar has an extension or a format. */
+  public List<Path> empty() {
+    return empty;
   }
 
   /** Returns where an extension comes from: its jar, or the module that brought it. */
@@ -202,5 +199,10 @@ public final class ExtensionJars {
     Class<?> type = extension.getClass();
     String title = type.getPackage().getImplementationTitle();
     return title == null ? type.getPackageName() : title;
+  }
+
+  /** Returns the jar that a format comes from; null if it is on the class path. */
+  public @Nullable Path jar(SitemapFormat format) {
+    return origins.get(format);
   }
 }

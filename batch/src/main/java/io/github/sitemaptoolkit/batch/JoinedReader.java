@@ -100,7 +100,7 @@ final class JoinedReader<E> implements EntryReader<E> {
   }
 
   private EntryReader<E> open(Source source, Context own) throws IOException {
-    SitemapFormat format = settings.formatOf(source);
+    SitemapFormat format = settings.formatOf(source, own);
     if (format.holdsIndex(source.head()) != index) {
       String message =
           index

@@ -1,4 +1,7 @@
-/** Many documents at once: finding them, planning outputs, reading several as one. */
+/**
+ * Many documents at once: finding them, planning outputs, making those side by side, reading
+ * several as one.
+ */
 @NullMarked
 package io.github.sitemaptoolkit.batch;
 

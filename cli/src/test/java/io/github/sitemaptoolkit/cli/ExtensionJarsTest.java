@@ -5,15 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
-import java.util.stream.Stream;
-import javax.tools.ToolProvider;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -44,30 +40,8 @@ class ExtensionJarsTest {
             """);
   }
 
-  /** Compiles sources, each {@code name=text}, and packs the classes with a service file. */
-  private Path jar(String name, String services, Path... sources) throws IOException {
-    Path classes = Files.createDirectories(directory.resolve(name + ".classes"));
-    List<String> arguments = new ArrayList<>(List.of("-d", classes.toString(), "-proc:none"));
-    Stream.of(sources).map(Path::toString).forEach(arguments::add);
-    int result =
-        sources.length == 0
-            ? 0
-            : ToolProvider.getSystemJavaCompiler()
-                .run(null, null, null, arguments.toArray(String[]::new));
-    assertEquals(0, result, "the example compiles");
-    Path jar = directory.resolve(name);
-    try (var out = new JarOutputStream(Files.newOutputStream(jar));
-        Stream<Path> files = Files.walk(classes)) {
-      if (services != null) {
-        out.putNextEntry(new JarEntry(SERVICES));
-        out.write(services.getBytes(StandardCharsets.UTF_8));
-      }
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        out.putNextEntry(new JarEntry(classes.relativize(file).toString().replace('\\', '/')));
-        out.write(Files.readAllBytes(file));
-      }
-    }
-    return jar;
+  private Path jar(String name, @Nullable String services, Path... sources) throws IOException {
+    return TestJar.pack(directory, name, SERVICES, services, sources);
   }
 
   private Path acme(String name) throws IOException {
@@ -164,7 +138,22 @@ class ExtensionJarsTest {
 
   @Test
   void jarWithoutExtensionIsNamed() throws IOException {
-    assertRefused("empty.jar: has no extension: there is no META-INF/", jar("empty.jar", null));
+    assertRefused(
+        "empty.jar: has no extension and no format: there is no META-INF/", jar("empty.jar", null));
+  }
+
+  @Test
+  void jarWhoseListIsEmptyIsNamed() throws IOException {
+    assertRefused("empty.jar: has no extension and no format: ", jar("empty.jar", "# none yet\n"));
+  }
+
+  @Test
+  void folderWithoutExtensionIsWarnedOf() throws IOException {
+    Path folder = Files.createDirectory(directory.resolve("jars"));
+    Files.move(jar("library.jar", null), folder.resolve("library.jar"));
+    assertEquals(
+        "warning: " + folder + ": no jar in this folder has an extension or a format",
+        convert(folder).exits(0).err().lines().findFirst().orElse(""));
   }
 
   @Test

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.converters;
 
+import io.github.sitemaptoolkit.batch.ChildFiles;
+import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.batch.ExpandedReader;
 import io.github.sitemaptoolkit.converters.feed.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
@@ -59,7 +61,7 @@ public final class Conversion {
   private final Context context;
   private final List<Step> steps = new ArrayList<>();
   private LongConsumer progress = entries -> {};
-  private @Nullable Path siblings;
+  private @Nullable Listed listed;
   private boolean allowEmpty;
 
   /**
@@ -90,8 +92,26 @@ public final class Conversion {
    * in a directory: see {@link ExpandedReader}. Inputs that are no index are read as ever.
    */
   public Conversion expand(Path directory) {
-    siblings = directory;
+    listed = reading -> new ChildFiles(directory, reading.limits());
     return this;
+  }
+
+  /**
+   * Has the pages converted that an index lists, in place of the index, as far as its sitemaps are
+   * found: see {@link ExpandedReader}. Inputs that are no index are read as ever.
+   *
+   * @param children finds the sitemaps; where it {@linkplain Children#use notes} which were read,
+   *     each conversion needs its own
+   */
+  public Conversion expand(Children children) {
+    Objects.requireNonNull(children);
+    listed = reading -> children;
+    return this;
+  }
+
+  /** Where the sitemaps are that an index lists. */
+  private interface Listed {
+    Children of(Context reading) throws IOException;
   }
 
   /**
@@ -120,11 +140,11 @@ public final class Conversion {
     if (!from.holdsIndex(source.head())) {
       return copy(source, from::reader, Step::page, sink, to::writer);
     }
-    Path directory = siblings;
-    if (directory != null) {
+    Listed children = listed;
+    if (children != null) {
       return copy(
           source,
-          (index, reading) -> expanded(index, directory, reading),
+          (index, reading) -> expanded(index, children, reading),
           Step::page,
           sink,
           to::writer);
@@ -140,11 +160,11 @@ public final class Conversion {
     return copy(source, from::indexReader, Step::sitemap, sink, to::indexWriter);
   }
 
-  private EntryReader<UrlEntry> expanded(Source source, Path directory, Context reading)
+  private EntryReader<UrlEntry> expanded(Source source, Listed children, Context reading)
       throws IOException {
     EntryReader<IndexEntry> index = from.indexReader(source, reading);
     try {
-      return new ExpandedReader(index, directory, reading);
+      return new ExpandedReader(index, children.of(reading), reading);
     } catch (IOException | RuntimeException e) {
       index.close();
       throw e;

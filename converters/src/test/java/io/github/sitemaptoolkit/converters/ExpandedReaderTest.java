@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.batch.ExpandedReader;
 import io.github.sitemaptoolkit.converters.txt.TxtFormat;
 import io.github.sitemaptoolkit.extension.Extensions;
@@ -16,6 +17,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -270,5 +272,32 @@ class ExpandedReaderTest {
     assertEquals(
         List.of("index.child-missing"),
         context.problems().first().stream().map(Problem::code).toList());
+  }
+
+  @Test
+  void conversionTakesSitemapsFromAnywhere() throws IOException {
+    var out = new ByteArrayOutputStream();
+    Children memory =
+        loc ->
+            loc.endsWith("/1.xml")
+                ? Source.of(
+                    new ByteArrayInputStream(urlset(loc + "#").getBytes(StandardCharsets.UTF_8)),
+                    "memory",
+                    context.limits())
+                : null;
+    String index = index("https://a.example/1.xml", "https://a.example/none.xml");
+    try (Source source =
+            Source.of(
+                new ByteArrayInputStream(index.getBytes(StandardCharsets.UTF_8)),
+                "index",
+                context.limits());
+        Sink sink = Sink.of(out, "out", false)) {
+      new Conversion(new SitemapXmlFormat(), new TxtFormat(), context)
+          .expand(memory)
+          .convert(source, sink);
+    }
+    assertEquals("https://a.example/1.xml#\n", out.toString(StandardCharsets.UTF_8));
+    assertTrue(
+        problems().get(0).contains("there is no document of this url"), problems()::toString);
   }
 }

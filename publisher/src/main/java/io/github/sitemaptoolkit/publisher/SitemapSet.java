@@ -4,7 +4,6 @@ import io.github.sitemaptoolkit.batch.ChildFiles;
 import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
@@ -19,12 +18,12 @@ import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Reads all urls of a document; where that is a sitemap index, those of the sitemaps that it lists,
- * which have to lie beside it.
+ * Reads all urls of a document; where that is a sitemap index, those of the sitemaps that it lists:
+ * files beside it, or what {@link Children} find.
  *
  * <p>A part of a set must not be taken for the whole: unless an incomplete set is {@link
  * #acceptIncomplete accepted}, a document that cannot be read to its end, and a sitemap that is not
@@ -69,35 +68,60 @@ public final class SitemapSet {
    * @throws SitemapException if one cannot be understood, or is missing
    */
   public void read(Path path, EntryConsumer consumer) throws IOException {
+    Path parent = path.getParent();
+    Path directory = parent == null ? Path.of("") : parent;
     try (Source source = Source.open(path, context.limits())) {
-      Path parent = path.getParent();
-      read(source, parent == null ? Path.of("") : parent, consumer);
+      document(source, open -> new ChildFiles(directory, context.limits()), consumer);
     }
+  }
+
+  /**
+   * Reads an open document, beside which nothing lies: an index is refused.
+   *
+   * @param source closed by the caller
+   * @throws IOException if it cannot be read
+   * @throws SitemapException if it cannot be understood, or lists sitemaps
+   */
+  public void read(Source source, EntryConsumer consumer) throws IOException {
+    document(
+        source,
+        open -> {
+          throw new SitemapException(
+              Problem.of(
+                  Severity.ERROR,
+                  "index.no-directory",
+                  "this lists sitemaps, which are looked for beside it; give the name of its file",
+                  Location.of(open.name())));
+        },
+        consumer);
   }
 
   /**
    * Reads an open document.
    *
-   * @param directory where the sitemaps lie that an index lists; null where that is unknown
-   * @throws IOException if a file cannot be read
+   * @param source closed by the caller
+   * @param children finds the sitemaps that an index lists; where it {@linkplain Children#use
+   *     notes} which were read, each document needs its own
+   * @throws IOException if a document cannot be read
    * @throws SitemapException if one cannot be understood, or is missing
    */
-  public void read(Source source, @Nullable Path directory, EntryConsumer consumer)
-      throws IOException {
-    SitemapFormat format = Formats.load().detect(source);
-    if (!format.holdsIndex(source.head())) {
+  public void read(Source source, Children children, EntryConsumer consumer) throws IOException {
+    Objects.requireNonNull(children);
+    document(source, open -> children, consumer);
+  }
+
+  /** Where the sitemaps are that an index lists. */
+  private interface Listed {
+    Children of(Source index) throws IOException;
+  }
+
+  private void document(Source source, Listed children, EntryConsumer consumer) throws IOException {
+    SitemapFormat format = context.formats().detect(source);
+    if (format.holdsIndex(source.head())) {
+      index(format, source, children.of(source), consumer);
+    } else {
       pages(format, source, consumer);
-      return;
     }
-    if (directory == null) {
-      throw new SitemapException(
-          Problem.of(
-              Severity.ERROR,
-              "index.no-directory",
-              "this lists sitemaps, which are looked for beside it; give the name of its file",
-              Location.of(source.name())));
-    }
-    index(format, source, new ChildFiles(directory, context.limits()), consumer);
   }
 
   private void index(SitemapFormat format, Source source, Children children, EntryConsumer consumer)
@@ -127,7 +151,7 @@ public final class SitemapSet {
       if (part == null) {
         throw missing(children, entry, location);
       }
-      pages(Formats.load().detect(part), part, consumer);
+      pages(context.formats().detect(part), part, consumer);
     } catch (SitemapException e) { // it is not there, or another document than a sitemap
       accept(e);
     }

@@ -20,32 +20,22 @@ import io.github.sitemaptoolkit.cli.option.ReadingArguments;
 import io.github.sitemaptoolkit.cli.option.SelectionArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.option.WrongUseException;
-import io.github.sitemaptoolkit.cli.report.BatchProgress;
-import io.github.sitemaptoolkit.cli.report.BatchReport;
-import io.github.sitemaptoolkit.cli.report.BatchTotals;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
-import io.github.sitemaptoolkit.cli.report.FileResult;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
-import io.github.sitemaptoolkit.cli.report.Progress;
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
-import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.FileNames;
-import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problems;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -163,30 +153,30 @@ public final class ConvertCommand implements Callable<Integer> {
     inputs.check();
     batch.check(output);
     selection.begin(clock);
-    Formats formats = Formats.load();
+    Context known = extensionOptions.load().context();
     if (printMap) {
-      return printMap(formats);
+      return printMap(known);
     }
     String single = OutputTemplate.isTemplate(output) ? null : inputs.single();
     if (single != null) {
-      return convertOne(formats, single, output);
+      return convertOne(known, single, output);
     }
     outputs.checkGiven();
     Path file = OutputArguments.file(output);
     boolean folder = file != null && Files.isDirectory(file);
     return folder || OutputTemplate.isTemplate(output)
-        ? convertEach(formats, output)
-        : convertToOne(formats, output, file);
+        ? convertEach(known, output)
+        : convertToOne(known, output, file);
   }
 
-  private int printMap(Formats formats) throws IOException {
+  private int printMap(Context known) throws IOException {
     String input = inputs.single();
-    CsvFormat csvFormat = formats.find("csv").map(CsvFormat.class::cast).orElseThrow();
+    CsvFormat csvFormat = known.formats().find("csv").map(CsvFormat.class::cast).orElseThrow();
     if (input == null) {
       throw new WrongUseException("--print-map takes one table");
     }
     var printer = new ProblemPrinter(console.err(), verbose);
-    Converter converter = converter(formats, csvFormat);
+    Converter converter = converter(known, csvFormat);
     Context context = converter.context().withProblems(new Problems(printer));
     try (Source source = converter.open(Input.of(input))) {
       if (!converter.formatOf(source).equals(csvFormat)) {
@@ -203,11 +193,11 @@ public final class ConvertCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private int convertOne(Formats formats, String input, String output) throws IOException {
+  private int convertOne(Context known, String input, String output) throws IOException {
     Path file = OutputArguments.file(output);
     checkDifferent(input, file, output);
-    Converter converter = converter(formats, outputs.format(formats, output, true));
-    return convert(converter, new PlannedOutput(List.of(Input.of(input)), file));
+    Converter converter = converter(known, outputs.format(known.formats(), output, true));
+    return run(converter).one(new PlannedOutput(List.of(Input.of(input)), file));
   }
 
   private static void checkDifferent(String input, @Nullable Path out, String output)
@@ -220,114 +210,27 @@ public final class ConvertCommand implements Callable<Integer> {
     }
   }
 
-  private int convertToOne(Formats formats, String output, @Nullable Path file) throws IOException {
-    Converter converter = converter(formats, outputs.format(formats, output, false));
-    Inputs gathered = gather(formats, file);
-    return convert(converter, Plan.merge(gathered.found(), file));
+  private int convertToOne(Context known, String output, @Nullable Path file) throws IOException {
+    Converter converter = converter(known, outputs.format(known.formats(), output, false));
+    Inputs gathered = gather(known, file);
+    return run(converter).one(Plan.merge(gathered.found(), file));
   }
 
-  /** Makes one output, with the problems of its inputs as they come. */
-  private int convert(Converter converter, PlannedOutput work) throws IOException {
-    check(converter, List.of(work));
-    removeLeftovers(List.of(work));
-    var totals = new BatchTotals(1, lossArguments.wanted(), failOn::isFinding);
-    try (BatchReport report = BatchReport.open(batch.report())) {
-      var progress = new Progress(console);
-      FileResult result =
-          batch.freshness().skips(work)
-              ? FileResult.skipped(work, converter.to().id())
-              : converter.convert(work, console.err(), progress::show, progress::clear);
-      totals.add(result);
-      report.add(result);
-      report.finish(totals);
-      reportUndated();
-      if (result.failure() instanceof IOException failure) {
-        throw failure;
-      } else if (result.failure() instanceof RuntimeException failure) {
-        throw failure;
-      }
-      console.err().println(result.summary());
-    }
-    return exitCode(totals);
-  }
-
-  private int convertEach(Formats formats, String output) throws IOException {
-    SitemapFormat target = outputs.formatOfEach(formats, output);
+  private int convertEach(Context known, String output) throws IOException {
+    SitemapFormat target = outputs.formatOfEach(known.formats(), output);
     OutputTemplate template = outputs.template(output, target);
-    Inputs gathered = gather(formats, template.root());
+    Inputs gathered = gather(known, template.root());
     List<PlannedOutput> plan = Plan.of(gathered.found(), template);
-    Converter converter = converter(formats, target);
-    check(converter, plan);
-    make(template.root());
-    removeLeftovers(plan);
-    var progress = new BatchProgress(console, plan.size(), clock::millis);
-    try (BatchReport report = BatchReport.open(batch.report())) {
-      BatchTotals totals =
-          new Batch(converter, batch, report, progress, lossArguments.wanted(), failOn).run(plan);
-      report.finish(totals);
-      reportUndated();
-      console.err().println(totals);
-      return exitCode(totals);
-    }
+    Converter converter = converter(known, target);
+    return run(converter).each(plan, template.root(), clock::millis);
   }
 
-  /** Finds what is wrong with the options before anything is written. */
-  private void check(Converter converter, List<PlannedOutput> plan) throws IOException {
-    Path report = batch.report();
-    Plan.checkReport(report, plan);
-    if (report != null) {
-      lossArguments.checkApart(report);
-    }
-    for (PlannedOutput work : plan) {
-      converter.conversion(converter.to(), work, converter.context());
-      if (work.output() != null) {
-        lossArguments.checkApart(work.output());
-      }
-      for (Input input : work.inputs()) {
-        if (input.isFile()) {
-          lossArguments.checkApart(input.path());
-        }
-      }
-    }
-  }
-
-  /** Removes what runs that were killed left where this one writes. */
-  private void removeLeftovers(List<PlannedOutput> plan) {
-    List<Path> written = new ArrayList<>();
-    plan.forEach(work -> add(work.output(), written));
-    add(batch.report(), written);
-    add(lossArguments.report(), written);
-    Sink.removeLeftovers(written);
-  }
-
-  private static void add(@Nullable Path file, List<Path> files) {
-    if (file != null) {
-      files.add(file);
-    }
-  }
-
-  private void reportUndated() {
-    if (!verbose) { // else each document has said it for itself
-      selection.reportUndated(console.err());
-    }
-  }
-
-  private int exitCode(BatchTotals totals) throws IOException {
-    boolean lossy = lossArguments.finish(totals.losses());
-    int exitCode = totals.exitCode();
-    return lossy && exitCode == ExitCode.DONE ? ExitCode.FINDINGS : exitCode;
-  }
-
-  private static void make(Path folder) throws IOException {
-    if (Files.exists(folder) && !Files.isDirectory(folder)) {
-      throw new FileSystemException(folder.toString(), null, "is a file, not a folder");
-    } else if (!folder.toString().isEmpty() && !Files.isDirectory(folder)) {
-      Files.createDirectories(folder);
-    }
+  private ConvertRun run(Converter converter) {
+    return new ConvertRun(converter, batch, lossArguments, failOn);
   }
 
   /** Finds the inputs; what this run writes is none. */
-  private Inputs gather(Formats formats, @Nullable Path output) throws IOException {
+  private Inputs gather(Context known, @Nullable Path output) throws IOException {
     Set<Path> written = new HashSet<>();
     for (Path path : new Path[] {output, batch.report(), lossArguments.report()}) {
       if (path != null && Files.exists(path)) {
@@ -336,7 +239,7 @@ public final class ConvertCommand implements Callable<Integer> {
     }
     Consumer<String> named =
         verbose ? name -> console.err().println("left out: " + name) : name -> {};
-    Inputs gathered = inputs.gather(formats, written, console.in(), named);
+    Inputs gathered = inputs.gather(known.formats(), written, console.in(), named);
     leftOut(gathered.others(), "of no known format by name or content");
     leftOut(gathered.special(), "pipes, sockets and devices are read only when named themselves");
     return gathered;
@@ -349,14 +252,12 @@ public final class ConvertCommand implements Callable<Integer> {
     }
   }
 
-  private Converter converter(Formats formats, SitemapFormat target) throws IOException {
-    SitemapFormat forced = from == null ? null : OutputArguments.find(formats, from, "--from");
-    Extensions extensions = extensionOptions.load().extensions();
-    Context common =
-        Context.of(extensions).withStrict(strict).withLimits(reading.limits()).with(csv.options());
+  private Converter converter(Context known, SitemapFormat target) throws IOException {
+    SitemapFormat forced =
+        from == null ? null : OutputArguments.find(known.formats(), from, "--from");
+    Context common = known.withStrict(strict).withLimits(reading.limits()).with(csv.options());
     Context read = tables.applyTo(feedInput.applyTo(base.applyTo(common)));
     Context context = feed.into(read, target);
-    return new Converter(
-        formats, forced, target, context, selection, outputs.gzip(), verbose, console);
+    return new Converter(forced, target, context, selection, outputs.gzip(), verbose, console);
   }
 }

@@ -1,16 +1,15 @@
 package io.github.sitemaptoolkit.cli.command;
 
-import io.github.sitemaptoolkit.batch.Documents;
+import io.github.sitemaptoolkit.batch.DocumentSequence;
+import io.github.sitemaptoolkit.batch.FileResult;
 import io.github.sitemaptoolkit.batch.Input;
 import io.github.sitemaptoolkit.batch.PlannedOutput;
 import io.github.sitemaptoolkit.cli.option.SelectionArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
-import io.github.sitemaptoolkit.cli.report.FileResult;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
@@ -26,7 +25,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes one output after the other, all with the same options. Safe for many threads.
  *
- * @param formats the formats that inputs are told apart by
  * @param from the format to read; null to find it out
  * @param to the format to write
  * @param context how to read and write, but for the problems
@@ -36,7 +34,6 @@ import org.jspecify.annotations.Nullable;
  * @param console where standard input and output are
  */
 public record Converter(
-    Formats formats,
     @Nullable SitemapFormat from,
     SitemapFormat to,
     Context context,
@@ -57,16 +54,17 @@ public record Converter(
     var problems = new Problems(printer);
     long begin = System.nanoTime();
     SitemapFormat reading = null;
-    Conversion.Result result = null;
+    FileResult.Content content = null;
     Exception failure = null;
-    long bytes = 0;
     try (Source source = open(work.inputs().get(0))) {
       reading = reading(work, source);
       var own = context.withProblems(problems);
       Conversion conversion = conversion(reading, work, own).onProgress(progress);
       try (Sink sink = sink(work)) {
-        result = conversion.convert(source, sink);
-        bytes = sink.bytes();
+        Conversion.Result result = conversion.convert(source, sink);
+        content =
+            new FileResult.Content(
+                result.kind(), result.entries(), result.complete(), sink.bytes());
       }
     } catch (IOException | UncheckedIOException | SitemapException e) {
       failure = e;
@@ -76,8 +74,7 @@ public record Converter(
     }
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
     String id = reading == null ? null : reading.id();
-    return new FileResult(
-        work, status(failure), id, to.id(), result, problems, bytes, millis, failure);
+    return new FileResult(work, status(failure), id, to.id(), content, problems, millis, failure);
   }
 
   private static FileResult.Status status(@Nullable Exception failure) {
@@ -115,14 +112,14 @@ public record Converter(
 
   /** Returns the format of an input that is open. */
   SitemapFormat formatOf(Source source) {
-    return from == null ? formats.detect(source) : from;
+    return from == null ? context.formats().detect(source) : from;
   }
 
   private SitemapFormat reading(PlannedOutput work, Source source) throws IOException {
     SitemapFormat first = formatOf(source);
     return work.inputs().size() == 1
         ? first
-        : new Documents(formats, this::open)
+        : new DocumentSequence(this::open)
             .withFormat(from)
             .withTarget(to.id())
             .joined(work.inputs(), first);

@@ -10,10 +10,8 @@ import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.report.Progress;
-import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
@@ -93,18 +91,16 @@ public final class CountCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Formats formats = Formats.load();
-    Extensions extensions = extensionOptions.load().extensions();
-    Context common = tables.applyTo(Context.of(extensions).withLimits(reading.limits()));
+    Context common = tables.applyTo(extensionOptions.load().context().withLimits(reading.limits()));
     var failures = new Failures(console.err());
-    var total = new Counts(extensions, byExtension);
+    var total = new Counts(common.extensions(), byExtension);
     int findings = ExitCode.DONE;
     int failed = 0;
     int worst = ExitCode.DONE;
     for (String input : inputs) {
       try {
-        var counts = new Counts(extensions, byExtension);
-        findings = Math.max(findings, count(input, formats, common, counts));
+        var counts = new Counts(common.extensions(), byExtension);
+        findings = Math.max(findings, count(input, common, counts));
         print(counts, input);
         total.add(counts);
       } catch (SitemapException | IOException | UncheckedIOException e) {
@@ -123,14 +119,13 @@ public final class CountCommand implements Callable<Integer> {
   }
 
   /** Counts what one input holds; returns the exit code by what is wrong with it. */
-  private int count(String input, Formats formats, Context common, Counts counts)
-      throws IOException {
+  private int count(String input, Context common, Counts counts) throws IOException {
     var printer = new ProblemPrinter(console.err(), verbose);
     var problems = new Problems(printer);
     var progress = new Progress(console);
     Context context = common.withProblems(problems);
     try (Source source = source(input, context.limits())) {
-      SitemapFormat format = formats.detect(source);
+      SitemapFormat format = context.formats().detect(source);
       if (format.holdsIndex(source.head())) {
         try (EntryReader<IndexEntry> in = format.indexReader(source, context)) {
           in.forEach(entry -> progress.show(counts.sitemap(entry)));

@@ -1,13 +1,16 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.batch.ExtensionJars;
+import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Table;
-import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
@@ -15,16 +18,23 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "formats",
     mixinStandardHelpOptions = true,
-    headerHeading = "Example:%n" + "  sitemap formats%n" + "%n",
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap formats%n"
+            + "  sitemap formats --extensions keys.jar   with those of a jar of your own%n"
+            + "%n",
     header = {"Lists what can be read and written.", ""})
 public final class FormatsCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
+  @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
+
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
+    ExtensionJars jars = extensionOptions.load();
     var table = new Table("FORMAT", "READS", "WRITES", "NAMES", "WHAT");
-    for (SitemapFormat format : Formats.load()) {
+    for (SitemapFormat format : jars.formats()) {
       table.add(
           format.id(),
           "yes",
@@ -34,6 +44,9 @@ public final class FormatsCommand implements Callable<Integer> {
                   format.fileExtensions().stream().map(extension -> "." + extension))
               .collect(Collectors.joining(" ")),
           format.description());
+      if (jars.jar(format) != null) {
+        table.add("", "", "", "", "from " + jars.jar(format));
+      }
     }
     spec.commandLine().getOut().print(table);
     return ExitCode.DONE;

@@ -80,10 +80,10 @@ public final class MergeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Merger.Keep kept = keep();
-    SitemapFormat format = format();
     long written = 0;
     try {
       Context context = sets.begin(console, incomplete.accepted());
+      SitemapFormat format = format(context.formats());
       try (var merger = new Merger(kept, context)) {
         merger.acceptIncomplete(incomplete.accepted());
         for (int i = 0; i < inputs.names().size(); i++) {
@@ -137,8 +137,7 @@ public final class MergeCommand implements Callable<Integer> {
     };
   }
 
-  private SitemapFormat format() {
-    Formats formats = Formats.load();
+  private SitemapFormat format(Formats formats) {
     return (output.equals(STANDARD) ? formats.find("xml") : formats.forName(output))
         .filter(SitemapFormat::writes)
         .orElseThrow(() -> wrong("the name " + output + " means no format that can be written"));

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.cli.doctor;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;
@@ -56,7 +55,7 @@ public record Probe(String tried, String format, Limits limits, Supplier<byte[]>
     Context context = Context.load().withLimits(limits).withProblems(problems);
     try (Source source = Source.of(new ByteArrayInputStream(document.get()), "doctor", limits);
         EntryReader<UrlEntry> in =
-            Formats.load().find(format).orElseThrow().reader(source, context)) {
+            context.formats().find(format).orElseThrow().reader(source, context)) {
       for (UrlEntry entry : in) {
         if (entry.toString().contains(SECRET)) {
           return new Outcome(false, "another file was read");

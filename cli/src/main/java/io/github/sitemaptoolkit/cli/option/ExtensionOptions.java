@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.batch.ExtensionJars;
+import io.github.sitemaptoolkit.batch.UnusableJarException;
 import io.github.sitemaptoolkit.io.FileNames;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Where commands look for extensions beside those that come with the program. */
+/** Where commands look for extensions and formats beside those that come with the program. */
 public final class ExtensionOptions {
 
   @Spec(Spec.Target.MIXEE)
@@ -23,13 +24,16 @@ public final class ExtensionOptions {
       names = "--extensions",
       paramLabel = "DIR|JAR",
       description = {
-        "a jar with extensions of your own, or a folder of such jars; may be given more than once."
-            + " Always looked into: sitemap/extensions in the folder for configuration"
+        "a jar with extensions or formats of your own, or a folder of such jars; may be given more"
+            + " than once. Always looked into: sitemap/extensions in the folder for configuration"
             + " ($XDG_CONFIG_HOME, else ~/.config; on Windows %%APPDATA%%)"
       })
   private List<Path> places = new ArrayList<>();
 
-  /** Loads the extensions; what is wrong with a jar is wrong use. */
+  /**
+   * Loads the extensions and formats; what is wrong with a jar is wrong use. Warns of folders that
+   * were given and bring nothing; the folder for configuration may be empty.
+   */
   public ExtensionJars load() throws IOException {
     List<Path> all = new ArrayList<>();
     Path own = configured(System.getenv("XDG_CONFIG_HOME"), System.getenv("APPDATA"));
@@ -38,8 +42,15 @@ public final class ExtensionOptions {
     }
     all.addAll(places);
     try {
-      return ExtensionJars.load(all);
-    } catch (ExtensionJars.JarException e) {
+      ExtensionJars jars = ExtensionJars.load(all);
+      for (Path folder : jars.empty()) {
+        if (places.contains(folder)) {
+          String warning = ": no jar in this folder has an extension or a format";
+          spec.commandLine().getErr().println("warning: " + folder + warning);
+        }
+      }
+      return jars;
+    } catch (UnusableJarException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
   }

@@ -10,6 +10,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -102,7 +103,8 @@ public final class OutputArguments {
 
   /** Returns how the names of many outputs are made. */
   public OutputTemplate template(String name, SitemapFormat format) {
-    String extension = format.fileExtensions().get(0);
+    List<String> extensions = format.fileExtensions();
+    String extension = extensions.isEmpty() ? format.id() : extensions.get(0);
     String full = gzip && !name.endsWith(".gz") ? extension + ".gz" : extension;
     return OutputTemplate.isTemplate(name)
         ? OutputTemplate.parse(name, full)

@@ -62,7 +62,9 @@ public final class SetInputs {
     progress = new Progress(streams);
     problems = new Problems(printing);
     Context context =
-        Context.of(extensionOptions.load().extensions())
+        extensionOptions
+            .load()
+            .context()
             .withLimits(limits.limits())
             .withProblems(problems)
             .with(WrittenUrls.JUDGED_BY_READER);
@@ -80,7 +82,7 @@ public final class SetInputs {
     Console streams = console;
     if (input.equals(STANDARD) && streams != null) {
       try (Source source = Source.of(streams.in(), STANDARD, context.limits())) {
-        set.read(source, null, counting);
+        set.read(source, counting);
       }
     } else {
       set.read(FileNames.path(input), counting);

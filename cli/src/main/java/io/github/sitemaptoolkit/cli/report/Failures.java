@@ -68,7 +68,7 @@ public final class Failures {
   }
 
   /** Returns what failed, in words. */
-  static String message(Exception e) {
+  public static String message(Exception e) {
     IOException io = ioException(e);
     if (e instanceof SitemapException refused) {
       return refused(refused).toString();

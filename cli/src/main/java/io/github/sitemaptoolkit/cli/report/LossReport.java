@@ -6,10 +6,15 @@ import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
+import io.github.sitemaptoolkit.batch.FileResult;
+import io.github.sitemaptoolkit.batch.Input;
+import io.github.sitemaptoolkit.batch.PlannedOutput;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Loss;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +34,17 @@ public final class LossReport {
    * @param output the file that was written
    * @param losses what was lost, a kind each; empty if nothing was
    */
-  public record File(String input, String output, List<Loss> losses) {}
+  public record File(String input, String output, List<Loss> losses) {
+
+    /** Returns what was lost on the way to an output. */
+    public static File of(FileResult result) {
+      PlannedOutput work = result.work();
+      String inputs = work.inputs().stream().map(Input::name).collect(Collectors.joining(", "));
+      Path output = work.output();
+      String name = output == null ? Input.STANDARD : output.toString();
+      return new File(inputs, name, result.problems().losses());
+    }
+  }
 
   private static final JsonFactory JSON =
       JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
@@ -67,8 +82,7 @@ public final class LossReport {
     json.writeEndObject();
   }
 
-  /** Writes losses as the field that they are in every report. */
-  static void write(List<Loss> losses, JsonGenerator json) throws IOException {
+  private static void write(List<Loss> losses, JsonGenerator json) throws IOException {
     json.writeArrayFieldStart("losses");
     for (Loss loss : losses) {
       json.writeStartObject();

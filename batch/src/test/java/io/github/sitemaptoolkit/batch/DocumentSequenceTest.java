@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -21,7 +20,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class DocumentsTest {
+class DocumentSequenceTest {
 
   @TempDir Path directory;
   private final Problems problems = new Problems();
@@ -37,13 +36,12 @@ class DocumentsTest {
   }
 
   private List<String> read(Unreadable policy, Input... inputs) throws IOException {
-    Formats formats = Formats.load();
-    Documents documents =
-        new Documents(formats, input -> Source.open(input.path())).withUnreadable(policy);
+    DocumentSequence documents =
+        new DocumentSequence(input -> Source.open(input.path())).withUnreadable(policy);
     List<String> locs = new ArrayList<>();
     try (Source first = Source.open(inputs[0].path())) {
-      SitemapFormat joined = documents.joined(List.of(inputs), formats.detect(first));
       Context context = Context.load().withProblems(problems);
+      SitemapFormat joined = documents.joined(List.of(inputs), context.formats().detect(first));
       try (EntryReader<UrlEntry> reader = joined.reader(first, context)) {
         reader.forEach(entry -> locs.add(entry.loc()));
       }

@@ -1,28 +1,22 @@
-package io.github.sitemaptoolkit.cli.report;
+package io.github.sitemaptoolkit.batch;
 
-import io.github.sitemaptoolkit.batch.Input;
-import io.github.sitemaptoolkit.batch.PlannedOutput;
-import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of one output.
+ * What came of one output. Immutable but for its problems, which are complete by then.
  *
  * @param work what was to be done
  * @param status how it ended
  * @param from the format that was read; null if that was not found out, or nothing was read
  * @param to the format to write
- * @param result what was converted; null unless written
+ * @param content what was written; null unless written
  * @param problems what was wrong or lost
- * @param bytes how long the output is, before compression; 0 unless written
  * @param millis how long it took
  * @param failure why it failed; null if it did not
  */
@@ -31,11 +25,20 @@ public record FileResult(
     Status status,
     @Nullable String from,
     String to,
-    Conversion.@Nullable Result result,
+    @Nullable Content content,
     Problems problems,
-    long bytes,
     long millis,
     @Nullable Exception failure) {
+
+  /**
+   * What was written.
+   *
+   * @param kind what was read
+   * @param entries how many entries were written
+   * @param complete false if a part of the input is missing: the problems say what
+   * @param bytes how long the output is, before compression
+   */
+  public record Content(DocumentInfo.Kind kind, long entries, boolean complete, long bytes) {}
 
   /** How an output ended. */
   public enum Status {
@@ -51,45 +54,38 @@ public record FileResult(
 
   /** Returns the result of an output that is left as it is. */
   public static FileResult skipped(PlannedOutput work, String to) {
-    return new FileResult(work, Status.SKIPPED, null, to, null, new Problems(), 0, 0, null);
+    return new FileResult(work, Status.SKIPPED, null, to, null, new Problems(), 0, null);
   }
 
   /** Returns the result of an output that failed before anything was read. */
   public static FileResult failed(PlannedOutput work, String to, Exception failure) {
-    return new FileResult(work, Status.FAILED, null, to, null, new Problems(), 0, 0, failure);
+    return new FileResult(work, Status.FAILED, null, to, null, new Problems(), 0, failure);
   }
 
   /** Returns how many entries were written. */
   public long entries() {
-    return result == null ? 0 : result.entries();
+    return content == null ? 0 : content.entries();
   }
 
   /** Returns whether all of the input is in the output, or did not have to be. */
-  boolean complete() {
-    return result == null || result.complete();
+  public boolean complete() {
+    return content == null || content.complete();
   }
 
   /** Returns whether it lists sitemaps. */
-  boolean isIndex() {
-    return result != null
-        && (result.kind() == DocumentInfo.Kind.INDEX || result.kind() == DocumentInfo.Kind.ROBOTS);
+  public boolean isIndex() {
+    return content != null
+        && (content.kind() == DocumentInfo.Kind.INDEX
+            || content.kind() == DocumentInfo.Kind.ROBOTS);
   }
 
   /** Returns how many problems of each code there were, that which made it fail included. */
-  Map<String, Long> codes() {
+  public Map<String, Long> codes() {
     Map<String, Long> codes = new TreeMap<>(problems.counts());
     if (failure instanceof SitemapException refused) {
       codes.merge(refused.problem().code(), 1L, Long::sum);
     }
     return codes;
-  }
-
-  /** Returns what was lost, as a report of losses shows it. */
-  LossReport.File losses() {
-    String inputs = work.inputs().stream().map(Input::name).collect(Collectors.joining(", "));
-    Path output = work.output();
-    String name = output == null ? Input.STANDARD : output.toString();
-    return new LossReport.File(inputs, name, problems.losses());
   }
 
   /** Returns whether there is more to say of it than that it was written. */

@@ -1,37 +1,27 @@
-package io.github.sitemaptoolkit.cli.report;
+package io.github.sitemaptoolkit.batch;
 
-import io.github.sitemaptoolkit.problem.Problems;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
-
-/** Counts what came of many files. */
+/**
+ * Counts what came of the outputs of a batch. {@link #toString} says it in a line for people. Not
+ * safe for use by several threads.
+ */
 public final class BatchTotals {
 
   private final int files;
-  private final @Nullable List<LossReport.File> losses;
-  private final Predicate<Problems> isFinding;
   private int written;
   private int partial;
   private int skipped;
   private int unselected;
   private int failed;
-  private int findings;
   private long urls;
   private long sitemaps;
 
   /**
-   * Counts nothing yet.
+   * Creates counts of nothing.
    *
-   * @param files how many there are to be
-   * @param losses whether what is lost of each is kept
-   * @param isFinding whether problems of a file count for the exit code
+   * @param files how many outputs are planned
    */
-  public BatchTotals(int files, boolean losses, Predicate<Problems> isFinding) {
+  public BatchTotals(int files) {
     this.files = files;
-    this.isFinding = isFinding;
-    this.losses = losses ? new ArrayList<>() : null;
   }
 
   /** Counts one. */
@@ -42,11 +32,7 @@ public final class BatchTotals {
       case UNSELECTED -> unselected++;
       case FAILED -> failed++;
     }
-    if (losses != null && result.status() == FileResult.Status.WRITTEN) {
-      losses.add(result.losses());
-    }
     partial += result.complete() ? 0 : 1;
-    findings += isFinding.test(result.problems()) ? 1 : 0;
     if (result.isIndex()) {
       sitemaps += result.entries();
     } else {
@@ -54,55 +40,49 @@ public final class BatchTotals {
     }
   }
 
-  int files() {
+  /** Returns how many outputs were planned. */
+  public int files() {
     return files;
   }
 
-  int written() {
+  /** Returns how many were written. */
+  public int written() {
     return written;
   }
 
   /** Returns how many of those that were written lack a part of their input. */
-  int partial() {
+  public int partial() {
     return partial;
   }
 
-  int skipped() {
+  /** Returns how many were left as they are. */
+  public int skipped() {
     return skipped;
   }
 
   /** Returns how many were not written because nothing of their input was selected. */
-  int unselected() {
+  public int unselected() {
     return unselected;
   }
 
-  int failed() {
+  /** Returns how many failed. */
+  public int failed() {
     return failed;
   }
 
   /** Returns how many were not begun because of one that failed. */
-  int notBegun() {
+  public int notBegun() {
     return files - written - skipped - unselected - failed;
   }
 
-  long urls() {
+  /** Returns how many entries of pages were written. */
+  public long urls() {
     return urls;
   }
 
-  long sitemaps() {
+  /** Returns how many entries of indexes were written. */
+  public long sitemaps() {
     return sitemaps;
-  }
-
-  /** Returns what was lost of each that was written; empty where it is not kept. */
-  public List<LossReport.File> losses() {
-    return losses == null ? List.of() : losses;
-  }
-
-  public int exitCode() {
-    if (failed > 0) {
-      return ExitCode.SOME_FAILED;
-    }
-    return findings > 0 || unselected > 0 ? ExitCode.FINDINGS : ExitCode.DONE;
   }
 
   /** Returns the counts for people, those that are 0 left out. */

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.batch;
 
-import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -10,10 +9,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * List<Input> inputs = List.of(Input.of("news.xml"), Input.of("urls.txt"));
- * var documents = new Documents(formats, input -> Source.open(input.path()));
+ * var documents = new DocumentSequence(input -> Source.open(input.path()));
  * try (Source first = Source.open(inputs.get(0).path());
  *     EntryReader<UrlEntry> all =
- *         documents.joined(inputs, formats.detect(first)).reader(first, context)) {
+ *         documents.joined(inputs, context.formats().detect(first)).reader(first, context)) {
  *   all.forEach(entry -> System.out.println(entry.loc()));
  * }
  * }</pre>
@@ -23,51 +22,43 @@ import org.jspecify.annotations.Nullable;
  * strict. Documents that list sitemaps cannot follow documents that list pages, nor the other way
  * round. Immutable, so safe for use by several threads.
  */
-public final class Documents {
+public final class DocumentSequence {
 
   private final DocumentSettings settings;
 
   /**
-   * Creates a reader of documents: each in the format that is detected, {@link Unreadable#FAIL} for
-   * those that cannot be read.
+   * Creates a reader of documents: each in the format that is detected among those of the context,
+   * {@link Unreadable#FAIL} for those that cannot be read.
    *
-   * @param formats the formats that documents are detected by
    * @param source opens all documents but the first
    */
-  public Documents(Formats formats, DocumentSource source) {
-    this(new DocumentSettings(formats, null, source, Unreadable.FAIL, "xml"));
+  public DocumentSequence(DocumentSource source) {
+    this(new DocumentSettings(null, source, Unreadable.FAIL, "xml"));
   }
 
-  private Documents(DocumentSettings settings) {
+  private DocumentSequence(DocumentSettings settings) {
     this.settings = settings;
   }
 
   /** Returns documents that are all read in this format; null to detect that of each. */
-  public Documents withFormat(@Nullable SitemapFormat format) {
-    return new Documents(
-        new DocumentSettings(
-            settings.formats(),
-            format,
-            settings.source(),
-            settings.unreadable(),
-            settings.target()));
+  public DocumentSequence withFormat(@Nullable SitemapFormat format) {
+    return new DocumentSequence(
+        new DocumentSettings(format, settings.source(), settings.unreadable(), settings.target()));
   }
 
   /**
    * Returns documents of which those that cannot be read are dealt with so. It does not hold for
    * the first, which the caller opens.
    */
-  public Documents withUnreadable(Unreadable policy) {
-    return new Documents(
-        new DocumentSettings(
-            settings.formats(), settings.from(), settings.source(), policy, settings.target()));
+  public DocumentSequence withUnreadable(Unreadable policy) {
+    return new DocumentSequence(
+        new DocumentSettings(settings.from(), settings.source(), policy, settings.target()));
   }
 
   /** Returns documents whose losses name this format as the target. Defaults to {@code xml}. */
-  public Documents withTarget(String format) {
-    return new Documents(
-        new DocumentSettings(
-            settings.formats(), settings.from(), settings.source(), settings.unreadable(), format));
+  public DocumentSequence withTarget(String format) {
+    return new DocumentSequence(
+        new DocumentSettings(settings.from(), settings.source(), settings.unreadable(), format));
   }
 
   /**

@@ -1,0 +1,116 @@
+package io.github.sitemaptoolkit.batch;
+
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.FileNames;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.JarFile;
+import java.util.zip.ZipEntry;
+
+/**
+ * What one jar brings: the classes that its service files list. Both lists are empty for a library.
+ *
+ * @param path the jar
+ * @param extensions the names of classes of extensions
+ * @param formats the names of classes of formats
+ */
+record ServiceJar(Path path, List<String> extensions, List<String> formats) {
+
+  private static final String SERVICES = "META-INF/services/";
+
+  /**
+   * Reads the service files of a jar.
+   *
+   * @throws UnusableJarException if it cannot be read as a jar
+   */
+  static ServiceJar read(Path path) throws UnusableJarException {
+    if (FileNames.isGarbled(path.toString())) { // JarFile takes no Path
+      throw new UnusableJarException(
+          FileNames.shown(path) + ": the name" + FileNames.misfit(), null);
+    }
+    try (JarFile file = new JarFile(path.toFile())) {
+      return new ServiceJar(
+          path, listed(file, SitemapExtension.class), listed(file, SitemapFormat.class));
+    } catch (IOException e) {
+      throw new UnusableJarException(path + ": cannot be read as a jar: " + reason(e), e);
+    }
+  }
+
+  private static List<String> listed(JarFile file, Class<?> service) throws IOException {
+    List<String> names = new ArrayList<>();
+    ZipEntry entry = file.getEntry(SERVICES + service.getName());
+    if (entry == null) {
+      return names;
+    }
+    try (var lines =
+        new BufferedReader(
+            new InputStreamReader(file.getInputStream(entry), StandardCharsets.UTF_8))) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        int comment = line.indexOf('#');
+        String name = (comment < 0 ? line : line.substring(0, comment)).strip();
+        if (!name.isEmpty()) {
+          names.add(name);
+        }
+      }
+    }
+    return names;
+  }
+
+  /** Returns whether it brings neither an extension nor a format. */
+  boolean isEmpty() {
+    return extensions.isEmpty() && formats.isEmpty();
+  }
+
+  /** Returns what is wrong with an empty jar that should not be empty. */
+  UnusableJarException empty() {
+    return new UnusableJarException(
+        path
+            + ": has no extension and no format: there is no "
+            + SERVICES
+            + SitemapExtension.class.getName()
+            + " in it, and no "
+            + SERVICES
+            + SitemapFormat.class.getName()
+            + ", that lists a class",
+        null);
+  }
+
+  /**
+   * Creates one of the objects that are listed.
+   *
+   * @throws UnusableJarException if its class is missing, cannot be loaded or is of another type
+   */
+  <T> T create(ClassLoader loader, Class<T> service, String name) throws UnusableJarException {
+    try {
+      Object instance = loader.loadClass(name).getDeclaredConstructor().newInstance();
+      if (service.isInstance(instance)) {
+        return service.cast(instance);
+      }
+      throw new UnusableJarException(
+          path + ": " + name + " does not implement " + service.getName(), null);
+    } catch (NoSuchMethodException | IllegalAccessException e) {
+      throw new UnusableJarException(
+          path + ": " + name + " must be public, with a public constructor without parameters", e);
+    } catch (ClassNotFoundException e) {
+      throw new UnusableJarException(
+          path + ": " + name + " is listed as a service, but is not in it", e);
+    } catch (ReflectiveOperationException | LinkageError e) {
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      throw new UnusableJarException(path + ": " + name + " cannot be loaded: " + reason(cause), e);
+    }
+  }
+
+  /** Returns what happened, with the type of what was thrown unless its message is for people. */
+  static String reason(Throwable e) {
+    String message = e.getMessage();
+    return e instanceof IllegalArgumentException && message != null
+        ? message
+        : e.getClass().getSimpleName() + (message == null ? "" : ": " + message);
+  }
+}

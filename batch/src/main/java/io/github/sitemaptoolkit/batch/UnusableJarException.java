@@ -1,0 +1,13 @@
+package io.github.sitemaptoolkit.batch;
+
+import org.jspecify.annotations.Nullable;
+
+/** A jar has no extension and no format, or cannot be loaded. The message is for people. */
+public final class UnusableJarException extends Exception {
+
+  private static final long serialVersionUID = 1L;
+
+  UnusableJarException(String message, @Nullable Throwable cause) {
+    super(message, cause);
+  }
+}

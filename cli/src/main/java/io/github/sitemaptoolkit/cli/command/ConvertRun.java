@@ -1,0 +1,183 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.batch.Batch;
+import io.github.sitemaptoolkit.batch.BatchReport;
+import io.github.sitemaptoolkit.batch.BatchTotals;
+import io.github.sitemaptoolkit.batch.FileResult;
+import io.github.sitemaptoolkit.batch.Input;
+import io.github.sitemaptoolkit.batch.Plan;
+import io.github.sitemaptoolkit.batch.PlannedOutput;
+import io.github.sitemaptoolkit.cli.option.BatchArguments;
+import io.github.sitemaptoolkit.cli.option.FailOn;
+import io.github.sitemaptoolkit.cli.option.LossArguments;
+import io.github.sitemaptoolkit.cli.report.BatchMessages;
+import io.github.sitemaptoolkit.cli.report.BatchProgress;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.Failures;
+import io.github.sitemaptoolkit.cli.report.LossReport;
+import io.github.sitemaptoolkit.cli.report.MessageWriter;
+import io.github.sitemaptoolkit.cli.report.Progress;
+import io.github.sitemaptoolkit.io.Sink;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** Makes what one call of convert asks for, with its reports and its exit code. Runs once. */
+final class ConvertRun {
+
+  private final Converter converter;
+  private final BatchArguments batch;
+  private final LossArguments lossArguments;
+  private final FailOn failOn;
+  private final Console console;
+  private final List<LossReport.File> losses = new ArrayList<>();
+  private int findings;
+
+  ConvertRun(
+      Converter converter, BatchArguments batch, LossArguments lossArguments, FailOn failOn) {
+    this.converter = converter;
+    this.batch = batch;
+    this.lossArguments = lossArguments;
+    this.failOn = failOn;
+    this.console = converter.console();
+  }
+
+  /** Makes one output, with the problems of its inputs as they come. */
+  int one(PlannedOutput work) throws IOException {
+    check(List.of(work));
+    removeLeftovers(List.of(work));
+    var totals = new BatchTotals(1);
+    try (BatchReport report = BatchReport.open(batch.report(), Failures::message)) {
+      var progress = new Progress(console);
+      FileResult result =
+          batch.freshness().skips(work)
+              ? FileResult.skipped(work, converter.to().id())
+              : converter.convert(work, console.err(), progress::show, progress::clear);
+      totals.add(result);
+      add(result, report);
+      report.finish(totals);
+      reportUndated();
+      if (result.failure() instanceof IOException failure) {
+        throw failure;
+      } else if (result.failure() instanceof RuntimeException failure) {
+        throw failure;
+      }
+      console.err().println(result.summary());
+    }
+    return exitCode(totals);
+  }
+
+  /**
+   * Makes many outputs.
+   *
+   * @param root the folder that all of them lie in; it is made if there is none
+   * @param clock the time in milliseconds
+   */
+  int each(List<PlannedOutput> plan, Path root, LongSupplier clock) throws IOException {
+    check(plan);
+    make(root);
+    removeLeftovers(plan);
+    var progress = new BatchProgress(console, plan.size(), clock);
+    try (BatchReport report = BatchReport.open(batch.report(), Failures::message)) {
+      BatchTotals totals = run(plan, progress, report);
+      report.finish(totals);
+      reportUndated();
+      console.err().println(totals);
+      return exitCode(totals);
+    }
+  }
+
+  private BatchTotals run(List<PlannedOutput> plan, BatchProgress progress, BatchReport report)
+      throws IOException {
+    var messages = new BatchMessages(progress, converter.verbose(), result -> add(result, report));
+    try {
+      return new Batch(
+              converter.to().id(),
+              work -> {
+                MessageWriter err = messages.of(work);
+                try {
+                  return converter.convert(work, err, progress.file(), () -> {});
+                } finally {
+                  err.flush();
+                }
+              })
+          .threads(batch.threads())
+          .freshness(batch.freshness())
+          .failFast(batch.failFast())
+          .run(plan, messages);
+    } finally {
+      progress.clear();
+    }
+  }
+
+  private void add(FileResult result, BatchReport report) throws IOException {
+    if (lossArguments.wanted() && result.status() == FileResult.Status.WRITTEN) {
+      losses.add(LossReport.File.of(result));
+    }
+    findings += failOn.isFinding(result.problems()) ? 1 : 0;
+    report.add(result);
+  }
+
+  /** Finds what is wrong with the options before anything is written. */
+  private void check(List<PlannedOutput> plan) throws IOException {
+    Path report = batch.report();
+    Plan.checkReport(report, plan);
+    if (report != null) {
+      lossArguments.checkApart(report);
+    }
+    for (PlannedOutput work : plan) {
+      converter.conversion(converter.to(), work, converter.context());
+      if (work.output() != null) {
+        lossArguments.checkApart(work.output());
+      }
+      for (Input input : work.inputs()) {
+        if (input.isFile()) {
+          lossArguments.checkApart(input.path());
+        }
+      }
+    }
+  }
+
+  /** Removes what runs that were killed left where this one writes. */
+  private void removeLeftovers(List<PlannedOutput> plan) {
+    List<Path> written = new ArrayList<>();
+    plan.forEach(work -> add(work.output(), written));
+    add(batch.report(), written);
+    add(lossArguments.report(), written);
+    Sink.removeLeftovers(written);
+  }
+
+  private static void add(@Nullable Path file, List<Path> files) {
+    if (file != null) {
+      files.add(file);
+    }
+  }
+
+  private static void make(Path folder) throws IOException {
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new FileSystemException(folder.toString(), null, "is a file, not a folder");
+    } else if (!folder.toString().isEmpty() && !Files.isDirectory(folder)) {
+      Files.createDirectories(folder);
+    }
+  }
+
+  private void reportUndated() {
+    if (!converter.verbose()) { // else each document has said it for itself
+      converter.selection().reportUndated(console.err());
+    }
+  }
+
+  private int exitCode(BatchTotals totals) throws IOException {
+    boolean lossy = lossArguments.finish(losses);
+    if (totals.failed() > 0) {
+      return ExitCode.SOME_FAILED;
+    }
+    return lossy || findings > 0 || totals.unselected() > 0 ? ExitCode.FINDINGS : ExitCode.DONE;
+  }
+}

@@ -1,0 +1,69 @@
+package io.github.sitemaptoolkit.cli.report;
+
+import io.github.sitemaptoolkit.batch.BatchListener;
+import io.github.sitemaptoolkit.batch.FileResult;
+import io.github.sitemaptoolkit.batch.PlannedOutput;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Prints what is said of many files, in the order of the plan, above a line of progress. */
+public final class BatchMessages implements BatchListener {
+
+  /** Takes what came of each file. */
+  public interface Results {
+    void add(FileResult result) throws IOException;
+  }
+
+  private final BatchProgress progress;
+  private final boolean verbose;
+  private final Results results;
+  private final Map<PlannedOutput, TurnWriter> writers = new ConcurrentHashMap<>();
+
+  /**
+   * Creates a listener.
+   *
+   * @param verbose whether what was written is said of each file
+   * @param results called after what is said of a file is printed
+   */
+  public BatchMessages(BatchProgress progress, boolean verbose, Results results) {
+    this.progress = progress;
+    this.results = results;
+    this.verbose = verbose;
+  }
+
+  /** Returns where to print what is said of an output; to be flushed. Any thread may call it. */
+  public MessageWriter of(PlannedOutput work) {
+    return new MessageWriter(new BufferedWriter(writer(work)), true);
+  }
+
+  private TurnWriter writer(PlannedOutput work) {
+    return writers.computeIfAbsent(work, each -> new TurnWriter(progress.messages()));
+  }
+
+  @Override
+  public void turn(PlannedOutput work) throws IOException {
+    writer(work).turn();
+  }
+
+  @Override
+  public void finished(FileResult result) throws IOException {
+    MessageWriter err = of(result.work());
+    if (result.failure() != null) {
+      Failures.print(result.failure(), err);
+    } else if (result.status() != FileResult.Status.SKIPPED && (result.isRemarkable() || verbose)) {
+      err.println(result.summary());
+    }
+    err.flush();
+    writers.remove(result.work());
+    results.add(result);
+    progress.done(result.entries());
+    progress.show();
+  }
+
+  @Override
+  public void waiting() {
+    progress.show();
+  }
+}

@@ -1,0 +1,72 @@
+package io.github.sitemaptoolkit.publisher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.sitemaptoolkit.batch.Children;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SitemapSetTest {
+
+  private static final String NAMESPACE = " xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'";
+  private static final String URLSET =
+      "<urlset" + NAMESPACE + "><url><loc>https://a.example/page</loc></url></urlset>";
+  private static final String INDEX =
+      "<sitemapindex"
+          + NAMESPACE
+          + "><sitemap><loc>https://a.example/1.xml</loc></sitemap>"
+          + "<sitemap><loc>https://a.example/none.xml</loc></sitemap></sitemapindex>";
+
+  private final Context context = Context.of(Extensions.of());
+  private final List<String> locs = new ArrayList<>();
+  private final Children memory =
+      loc -> loc.endsWith("/1.xml") ? source("https://a.example/1.xml", URLSET) : null;
+
+  private Source source(String name, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return Source.of(new ByteArrayInputStream(bytes), name, context.limits());
+  }
+
+  @Test
+  void sitemapsMayBeAnywhere() throws IOException {
+    new SitemapSet(context)
+        .acceptIncomplete(true)
+        .read(source("index", INDEX), memory, (entry, location) -> locs.add(entry.loc()));
+    assertEquals(List.of("https://a.example/page"), locs);
+    assertEquals(1, context.problems().missing());
+  }
+
+  @Test
+  void missingSitemapEndsTheReading() {
+    SitemapException e =
+        assertThrows(
+            SitemapException.class,
+            () ->
+                new SitemapSet(context)
+                    .read(source("index", INDEX), memory, (entry, location) -> {}));
+    assertEquals("index.child-missing", e.problem().code());
+    assertEquals(
+        "there is no document of this url; without it the set is not whole", e.problem().message());
+  }
+
+  @Test
+  void indexBesideWhichNothingLiesIsRefused() throws IOException {
+    var set = new SitemapSet(context);
+    set.read(source("pages", URLSET), (entry, location) -> locs.add(entry.loc()));
+    assertEquals(List.of("https://a.example/page"), locs);
+    SitemapException e =
+        assertThrows(
+            SitemapException.class,
+            () -> set.read(source("index", INDEX), (entry, location) -> {}));
+    assertEquals("index.no-directory", e.problem().code());
+  }
+}
