@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.carrier;
 
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementSchema;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Rest;
@@ -45,6 +46,7 @@ final class ElementCursor implements ElementReader {
   private int[] known = new int[8]; // how many children of each known name, by position
   private int[] begin = new int[8]; // where the parts of the last of each begin
   private final Map<String, Integer> unknown = new HashMap<>();
+  private String place = ""; // its path, where places are kept
   private int ordinal; // this element's place among those of its name
   private final List<ForeignElement> kept = new ArrayList<>();
   private List<Rest.@Nullable Part> parts = List.of(); // null for what was dropped again
@@ -154,7 +156,22 @@ final class ElementCursor implements ElementReader {
     child.collectInto(parts);
     child.open(schema);
     child.ordinal = place;
+    Places places = owner.places();
+    if (places != null && schema != null) {
+      child.place(places, this, schema);
+    }
     onChild = true;
+  }
+
+  /** Sets the path of this element in the places of its entry. */
+  void placed(String path) {
+    place = path;
+  }
+
+  private void place(Places places, ElementCursor parent, ElementSchema schema) {
+    place = parent.place + '.' + localName + (schema.repeats() ? "[" + ordinal + ']' : "");
+    places.drop(place); // of one that does not count
+    places.add(place, location);
   }
 
   /** Counts a child, and returns how many of its name there are now. */

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.carrier;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
@@ -45,6 +46,7 @@ public final class ExtensionReader {
   private final Set<String> aliases = new HashSet<>(); // those that were reported
   private final ElementCursor root;
   private @Nullable Registration current;
+  private @Nullable Places places;
 
   /** Creates a reader for a document whose relative urls stay as they are. */
   public ExtensionReader(
@@ -81,6 +83,15 @@ public final class ExtensionReader {
     this.root = new ElementCursor(this, null);
   }
 
+  /** Keeps the places of values from now on; null, as at first, for none. */
+  public void keep(@Nullable Places kept) {
+    places = kept;
+  }
+
+  @Nullable Places places() {
+    return places;
+  }
+
   /** Reads the element of an extension whose start tag the cursor stands on, up to its end tag. */
   public @Nullable Node<?> read(Registration registration) {
     Location begin = cursor.location();
@@ -89,6 +100,8 @@ public final class ExtensionReader {
     checkNamespace(registration.element().namespace());
     int depth = cursor.depth();
     root.open(registration.schema());
+    String place = places == null ? "" : begin(places, registration.id(), begin);
+    root.placed(place);
     List<Rest.@Nullable Part> parts = new ArrayList<>(0);
     root.collectInto(parts);
     try {
@@ -103,9 +116,22 @@ public final class ExtensionReader {
         throw lost(e, failed, begin);
       }
       skip(depth);
+      if (places != null) {
+        places.drop(place);
+      }
       reporter.missing(ExtensionCodes.FAILED, begin, path, () -> failed + ": " + e);
       return null;
     }
+  }
+
+  private static String begin(Places places, String id, Location at) {
+    int number = 1;
+    while (places.has(id + '[' + number + ']')) {
+      number++;
+    }
+    String path = id + '[' + number + ']';
+    places.add(path, at);
+    return path;
   }
 
   /** Reports, once each, namespaces that files use in place of an extension's own. */

@@ -23,6 +23,7 @@ public final class Context {
   private final Limits limits;
   private final boolean strict;
   private final @Nullable String base;
+  private final boolean places;
   private volatile @Nullable Formats formats; // null until somebody asks: loading takes time
 
   private Context(
@@ -32,6 +33,7 @@ public final class Context {
       Limits limits,
       boolean strict,
       @Nullable String base,
+      boolean places,
       @Nullable Formats formats) {
     this.extensions = Objects.requireNonNull(extensions);
     this.problems = Objects.requireNonNull(problems);
@@ -39,6 +41,7 @@ public final class Context {
     this.limits = Objects.requireNonNull(limits);
     this.strict = strict;
     this.base = base;
+    this.places = places;
     this.formats = formats;
   }
 
@@ -55,12 +58,13 @@ public final class Context {
 
   /** Returns a context with these extensions and a new, empty sink for problems. */
   public static Context of(Extensions extensions) {
-    return new Context(extensions, new Problems(), Map.of(), Limits.DEFAULT, false, null, null);
+    return new Context(
+        extensions, new Problems(), Map.of(), Limits.DEFAULT, false, null, false, null);
   }
 
   /** Returns this context for another document, whose problems go to this sink. */
   public Context withProblems(Problems sink) {
-    return new Context(extensions, sink, options, limits, strict, base, formats);
+    return new Context(extensions, sink, options, limits, strict, base, places, formats);
   }
 
   /**
@@ -71,7 +75,8 @@ public final class Context {
   public Context with(Object value) {
     Map<Class<?>, Object> all = new HashMap<>(options);
     all.put(value.getClass(), value);
-    return new Context(extensions, problems, Map.copyOf(all), limits, strict, base, formats);
+    return new Context(
+        extensions, problems, Map.copyOf(all), limits, strict, base, places, formats);
   }
 
   /**
@@ -86,7 +91,7 @@ public final class Context {
 
   /** Returns this context with other limits, and the same sink. */
   public Context withLimits(Limits other) {
-    return new Context(extensions, problems, options, other, strict, base, formats);
+    return new Context(extensions, problems, options, other, strict, base, places, formats);
   }
 
   /**
@@ -96,7 +101,7 @@ public final class Context {
    *     it says is read as far as that can be told, with a problem for each fault
    */
   public Context withStrict(boolean refuses) {
-    return new Context(extensions, problems, options, limits, refuses, base, formats);
+    return new Context(extensions, problems, options, limits, refuses, base, places, formats);
   }
 
   /**
@@ -114,7 +119,7 @@ public final class Context {
       throw new IllegalArgumentException(
           "the base \"" + url + "\" is not an absolute http or https url");
     }
-    return new Context(extensions, problems, options, limits, strict, url, formats);
+    return new Context(extensions, problems, options, limits, strict, url, places, formats);
   }
 
   /** Returns what relative urls are resolved against; null if they are kept as they are. */
@@ -122,9 +127,24 @@ public final class Context {
     return base;
   }
 
+  /**
+   * Returns this context, with or without places, with the same sink.
+   *
+   * @param kept whether readers keep where each value of an entry stands; see {@link
+   *     EntryReader#places}. Defaults to false
+   */
+  public Context withPlaces(boolean kept) {
+    return new Context(extensions, problems, options, limits, strict, base, kept, formats);
+  }
+
+  /** Returns whether readers keep where each value of an entry stands. */
+  public boolean places() {
+    return places;
+  }
+
   /** Returns this context with other formats, and the same sink. */
   public Context withFormats(Formats known) {
-    return new Context(extensions, problems, options, limits, strict, base, known);
+    return new Context(extensions, problems, options, limits, strict, base, places, known);
   }
 
   /**

@@ -47,6 +47,14 @@ public interface EntryReader<E> extends Iterable<E>, Closeable {
   /** Returns where the entry read last begins, or the input as a whole before the first. */
   Location location();
 
+  /**
+   * Returns where the values of the entry read last stand. Without {@link Context#withPlaces}, and
+   * in formats that do not keep more, all of them have the place of the entry.
+   */
+  default Places places() {
+    return new Places(location());
+  }
+
   /** Returns what was found wrong so far. */
   Problems problems();
 

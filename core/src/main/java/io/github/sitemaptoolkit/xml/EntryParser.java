@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.xml;
 import io.github.sitemaptoolkit.carrier.ExtensionReader;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ElementName;
@@ -37,6 +38,7 @@ final class EntryParser<E> {
   private final EntryElement<E> kind;
   private final XmlCursor cursor;
   private final Extensions known;
+  private @Nullable Places places;
   private final ExtensionReader extensions;
   private final Reporter reporter;
   private final DocumentUrls urls;
@@ -79,6 +81,12 @@ final class EntryParser<E> {
     this.inside = kind.fields().stream().map(Inside::new).toArray(CoreText.Listener[]::new);
     this.fields = new String[kind.fields().size()];
     this.extensions = new ExtensionReader(cursor, known, this::canonical, urls, reporter);
+  }
+
+  /** Keeps the places of values from now on. */
+  void keep(Places kept) {
+    places = kept;
+    extensions.keep(kept);
   }
 
   /** Sets a namespace that means the protocol besides those that always do. */
@@ -308,6 +316,11 @@ final class EntryParser<E> {
     }
     boolean isOther = index == 0 && earlier != null && isOther(earlier);
     templateSeen = false;
+    Places kept = places;
+    if (kept != null) {
+      kept.drop(name);
+      kept.add(name, cursor.location());
+    }
     String value = text.read(inside[index]);
     if (earlier != null && at != null) {
       String counts =

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.xml;
 import io.github.sitemaptoolkit.carrier.ExtensionReader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
@@ -42,6 +43,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   private final ExtensionReader extensions;
   private final DocumentInfo document;
   private Location location;
+  private final @Nullable Places places; // of the entry, where they are asked for
   private boolean onEntry; // the cursor already stands on the start tag of the next entry
   private boolean ended;
   private boolean unusedReported;
@@ -63,6 +65,10 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
         new EntryParser<>(
             kind, cursor, context.extensions(), new DocumentUrls(context.base()), reporter);
     this.extensions = parser.extensions();
+    this.places = context.places() ? new Places(location) : null;
+    if (places != null) {
+      parser.keep(places);
+    }
     this.document = readStart();
   }
 
@@ -273,6 +279,9 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
       inEntry = true;
       count++;
       location = cursor.location();
+      if (places != null) {
+        places.begin(location);
+      }
       E entry = parser.read(null);
       inEntry = false;
       if (entry != null) {
@@ -317,6 +326,11 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   @Override
   public Location location() {
     return location;
+  }
+
+  @Override
+  public Places places() {
+    return places == null ? new Places(location) : places;
   }
 
   @Override
