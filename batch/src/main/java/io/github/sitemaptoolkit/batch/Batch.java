@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.batch;
 
+import io.github.sitemaptoolkit.batch.plan.Freshness;
+import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.batch;
 
+import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import java.io.IOException;
 
 /**

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.batch;
 
+import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Loss;
 import java.io.Closeable;

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.batch;
 import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
@@ -251,6 +252,12 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   public Location location() {
     EntryReader<UrlEntry> reader = child;
     return reader == null ? childAt : reader.location();
+  }
+
+  @Override
+  public Places places() {
+    EntryReader<UrlEntry> reader = child;
+    return reader == null ? new Places(childAt) : reader.places();
   }
 
   @Override

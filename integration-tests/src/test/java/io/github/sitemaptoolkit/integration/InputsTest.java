@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.batch.Input;
-import io.github.sitemaptoolkit.batch.Inputs;
-import io.github.sitemaptoolkit.batch.InvalidPlanException;
+import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.Inputs;
+import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.format.Formats;
 import java.io.IOException;
 import java.nio.file.FileSystemException;

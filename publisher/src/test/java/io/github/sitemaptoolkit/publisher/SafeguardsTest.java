@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -60,6 +61,8 @@ class SafeguardsTest {
     return e.problem().toString();
   }
 
+  private static final Code UNDATED = Code.error("feed.pubdate").costsValue();
+
   /** As a reader does that has to leave an entry out. */
   private void reportMissing() {
     var problem = Problem.of(Severity.ERROR, "loc.missing", "no loc", new Location("in.xml", 7, 1));
@@ -79,7 +82,7 @@ class SafeguardsTest {
         consumer -> {
           entries(120).forEach(entry -> consumer.accept(entry, null));
           var where = new Location("in.rss", 7, 1);
-          var problem = Problem.of(Severity.ERROR, "feed.pubdate", "not a date", where);
+          var problem = Problem.of(UNDATED, "not a date", where);
           context.problems().report(problem.asMissing());
         };
     publisher().publish(undated);

@@ -1,5 +1,6 @@
-package io.github.sitemaptoolkit.batch;
+package io.github.sitemaptoolkit.batch.jar;
 
+import io.github.sitemaptoolkit.batch.plan.Folder;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.batch;
+package io.github.sitemaptoolkit.batch.jar;
 
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.SitemapFormat;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.batch;
+package io.github.sitemaptoolkit.batch.jar;
 
 import org.jspecify.annotations.Nullable;
 

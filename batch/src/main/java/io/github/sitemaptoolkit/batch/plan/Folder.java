@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.batch;
+package io.github.sitemaptoolkit.batch.plan;
 
 import io.github.sitemaptoolkit.io.FileNames;
 import java.io.IOException;
@@ -16,7 +16,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A folder that is gone through for inputs. */
-final class Folder {
+public final class Folder {
 
   /**
    * How many times a search comes to folders where it has been: links between a dozen folders make
@@ -136,7 +136,7 @@ final class Folder {
   }
 
   /** Returns whether a file is known to be a pipe, a socket or a device. */
-  static boolean isSpecial(Path file) {
+  public static boolean isSpecial(Path file) {
     try {
       return Files.readAttributes(file, BasicFileAttributes.class).isOther();
     } catch (IOException e) {

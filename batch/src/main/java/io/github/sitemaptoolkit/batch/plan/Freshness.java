@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.batch;
+package io.github.sitemaptoolkit.batch.plan;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.batch;
+package io.github.sitemaptoolkit.batch.plan;
 
 /** Thrown where inputs, outputs or patterns make no sense together; nothing was done. */
 public final class InvalidPlanException extends IllegalArgumentException {

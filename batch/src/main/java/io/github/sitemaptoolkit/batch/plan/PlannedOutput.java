@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.batch;
+package io.github.sitemaptoolkit.batch.plan;
 
 import java.nio.file.Path;
 import java.util.List;

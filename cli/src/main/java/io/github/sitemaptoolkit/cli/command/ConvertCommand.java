@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.cli.command;
 
-import io.github.sitemaptoolkit.batch.Input;
-import io.github.sitemaptoolkit.batch.Inputs;
-import io.github.sitemaptoolkit.batch.InvalidPlanException;
-import io.github.sitemaptoolkit.batch.OutputTemplate;
-import io.github.sitemaptoolkit.batch.Plan;
-import io.github.sitemaptoolkit.batch.PlannedOutput;
+import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.Inputs;
+import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
+import io.github.sitemaptoolkit.batch.plan.OutputTemplate;
+import io.github.sitemaptoolkit.batch.plan.Plan;
+import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import io.github.sitemaptoolkit.cli.option.BaseArguments;
 import io.github.sitemaptoolkit.cli.option.BatchArguments;
 import io.github.sitemaptoolkit.cli.option.CsvArguments;

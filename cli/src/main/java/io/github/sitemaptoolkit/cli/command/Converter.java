@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.batch.DocumentSequence;
 import io.github.sitemaptoolkit.batch.FileResult;
-import io.github.sitemaptoolkit.batch.Input;
-import io.github.sitemaptoolkit.batch.PlannedOutput;
+import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import io.github.sitemaptoolkit.cli.option.SelectionArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;

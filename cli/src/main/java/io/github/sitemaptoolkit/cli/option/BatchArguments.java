@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.option;
 
-import io.github.sitemaptoolkit.batch.Freshness;
-import io.github.sitemaptoolkit.batch.Input;
+import io.github.sitemaptoolkit.batch.plan.Freshness;
+import io.github.sitemaptoolkit.batch.plan.Input;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.option;
 
-import io.github.sitemaptoolkit.batch.ExtensionJars;
-import io.github.sitemaptoolkit.batch.UnusableJarException;
+import io.github.sitemaptoolkit.batch.jar.ExtensionJars;
+import io.github.sitemaptoolkit.batch.jar.UnusableJarException;
 import io.github.sitemaptoolkit.io.FileNames;
 import java.io.IOException;
 import java.nio.file.Files;

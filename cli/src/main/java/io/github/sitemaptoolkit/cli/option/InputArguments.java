@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.option;
 
-import io.github.sitemaptoolkit.batch.Input;
-import io.github.sitemaptoolkit.batch.Inputs;
+import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.Inputs;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.cli.report;
 
 import io.github.sitemaptoolkit.batch.BatchListener;
 import io.github.sitemaptoolkit.batch.FileResult;
-import io.github.sitemaptoolkit.batch.PlannedOutput;
+import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.util.Map;
