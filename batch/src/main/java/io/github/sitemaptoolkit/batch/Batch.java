@@ -30,6 +30,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Results are reported in the order of the plan, whatever the number of threads; only a few
  * outputs for each thread are begun before their turn. Where the process is asked to end, no
  * further output is begun. Runs once, and is set up and run by one thread.
+ *
+ * @since 0.1
  */
 public final class Batch {
 

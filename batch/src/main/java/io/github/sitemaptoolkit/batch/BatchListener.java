@@ -6,6 +6,8 @@ import java.io.IOException;
 /**
  * Follows a {@link Batch}. All methods are called by the thread that runs the batch, and an
  * exception of any of them ends the batch.
+ *
+ * @since 0.1
  */
 public interface BatchListener {
 

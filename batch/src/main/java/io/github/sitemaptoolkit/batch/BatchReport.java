@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * Writes what came of a batch as JSON: an object for each output, a line each, and the counts of
  * all. The file is published as a whole by {@link #finish}; closing without it leaves a file that
  * existed as it was. Not safe for use by several threads.
+ *
+ * @since 0.1
  */
 public final class BatchReport implements Closeable {
 

@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.batch;
 /**
  * Counts what came of the outputs of a batch. {@link #toString} says it in a line for people. Not
  * safe for use by several threads.
+ *
+ * @since 0.1
  */
 public final class BatchTotals {
 

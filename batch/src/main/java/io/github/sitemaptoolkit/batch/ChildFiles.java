@@ -7,7 +7,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Children that are files of one directory, by the last part of their urls. */
+/**
+ * Children that are files of one directory, by the last part of their urls.
+ *
+ * @since 0.1
+ */
 public final class ChildFiles implements Children {
 
   private final SiblingFiles files;

@@ -7,6 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the documents that an index lists: files beside it, or wherever else their urls lead. Not
  * safe for use by several threads, unless an implementation says so.
+ *
+ * @since 0.1
  */
 public interface Children {
 

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * say is counted as lost. A document that is cut gives what is complete in it, unless reading is
  * strict. Documents that list sitemaps cannot follow documents that list pages, nor the other way
  * round. Immutable, so safe for use by several threads.
+ *
+ * @since 0.1
  */
 public final class DocumentSequence {
 

@@ -4,7 +4,11 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.io.Source;
 import java.io.IOException;
 
-/** Opens inputs. One object may be called by several threads. */
+/**
+ * Opens inputs. One object may be called by several threads.
+ *
+ * @since 0.1
+ */
 @FunctionalInterface
 public interface DocumentSource {
 

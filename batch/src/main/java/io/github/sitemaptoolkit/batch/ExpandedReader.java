@@ -39,6 +39,8 @@ import org.jspecify.annotations.Nullable;
  * only a robots.txt may list) costs what it lists, with a problem, and the reading goes on. What
  * the index says of its sitemaps is not kept, nor is what a sitemap says of itself: elements among
  * that are counted as lost.
+ *
+ * @since 0.1
  */
 public final class ExpandedReader implements EntryReader<UrlEntry> {
 

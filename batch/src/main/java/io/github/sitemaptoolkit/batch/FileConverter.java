@@ -3,7 +3,11 @@ package io.github.sitemaptoolkit.batch;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import java.io.IOException;
 
-/** Makes one output of a {@link Batch}. Several threads call one object at the same time. */
+/**
+ * Makes one output of a {@link Batch}. Several threads call one object at the same time.
+ *
+ * @since 0.1
+ */
 @FunctionalInterface
 public interface FileConverter {
 

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param problems what was wrong or lost
  * @param millis how long it took
  * @param failure why it failed; null if it did not
+ * @since 0.1
  */
 public record FileResult(
     PlannedOutput work,

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
@@ -12,7 +13,6 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
@@ -108,7 +108,7 @@ final class JoinedReader<E> implements EntryReader<E> {
               ? "this lists pages, and what comes before it lists sitemaps: they cannot be one"
               : "this is a sitemap index, and what comes before it lists pages: they cannot be one";
       throw new SitemapException(
-          Problem.of(Severity.ERROR, "doc.mixed-root", message, Location.of(source.name())));
+          Problem.of(DocumentCodes.MIXED_ROOT, message, Location.of(source.name())));
     }
     return opening.open(format, source, own);
   }
@@ -179,8 +179,7 @@ final class JoinedReader<E> implements EntryReader<E> {
     Problem problem =
         e instanceof SitemapException refused
             ? refused.problem()
-            : Problem.of(
-                Severity.ERROR, "doc.unreadable", "it cannot be read: " + e.getMessage(), location);
+            : Problem.of(IndexCodes.UNREADABLE, "it cannot be read: " + e.getMessage(), location);
     context.problems().report(problem.asMissing());
   }
 

@@ -1,6 +1,10 @@
 package io.github.sitemaptoolkit.batch;
 
-/** What happens to one of several documents that cannot be read. */
+/**
+ * What happens to one of several documents that cannot be read.
+ *
+ * @since 0.1
+ */
 public enum Unreadable {
   /** Its exception ends the reading of all. */
   FAIL,

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind what became of it
  * @param loc the url
  * @param fields what is said of it otherwise than before; empty but for {@link Kind#CHANGED}
+ * @since 0.1
  */
 public record Change(Kind kind, String loc, List<Field> fields) {
 

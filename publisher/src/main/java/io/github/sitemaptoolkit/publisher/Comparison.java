@@ -31,6 +31,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Urls are the same if they are so character by character. Of entries of one url in one set the
  * one with the newest {@code lastmod} counts. Memory does not grow with the sets: they are sorted
  * in temporary files. Not safe for use by several threads.
+ *
+ * @since 0.1
  */
 public final class Comparison implements Closeable {
 

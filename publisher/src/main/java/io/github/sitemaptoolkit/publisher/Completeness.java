@@ -3,8 +3,8 @@ package io.github.sitemaptoolkit.publisher;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
 
 /** Keeps what was read of a broken input from replacing what was made of the whole one. */
 final class Completeness {
@@ -40,11 +40,7 @@ final class Completeness {
               ? "an entry of the input, or several, could not be read, see above"
               : "entries of the input could not be read in " + missing + " places, see above";
       throw new SitemapException(
-          Problem.of(
-                  Severity.ERROR,
-                  "input.incomplete",
-                  message + "; nothing was written",
-                  Location.of(name))
+          Problem.of(PublishCodes.INCOMPLETE, message + "; nothing was written", Location.of(name))
               .asMissing());
     }
   }

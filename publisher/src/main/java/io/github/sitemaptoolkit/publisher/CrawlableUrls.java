@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import org.jspecify.annotations.Nullable;
 
@@ -49,7 +50,7 @@ final class CrawlableUrls {
       problems.report(
           new Problem(
               Severity.ERROR,
-              "publish.uncrawlable",
+              PublishCodes.UNCRAWLABLE.id(),
               message + Problem.quoted(example),
               location,
               null,

@@ -1,16 +1,17 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.disk.PartWriter;
 import io.github.sitemaptoolkit.publisher.internal.plan.IndexFile;
 import io.github.sitemaptoolkit.publisher.internal.plan.Lastmod;
+import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.IOException;
@@ -22,7 +23,11 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** An index of sitemaps that lie in a directory, whoever made them. */
+/**
+ * An index of sitemaps that lie in a directory, whoever made them.
+ *
+ * @since 0.1
+ */
 public final class DirectoryIndex {
 
   private DirectoryIndex() {}
@@ -72,8 +77,7 @@ public final class DirectoryIndex {
     if (parts.isEmpty()) {
       throw new SitemapException(
           Problem.of(
-              Severity.ERROR,
-              "doc.empty",
+              DocumentCodes.EMPTY,
               "there is no sitemap in this directory",
               Location.of(directory.toString())));
     }
@@ -109,8 +113,7 @@ public final class DirectoryIndex {
           .problems()
           .report(
               Problem.of(
-                      Severity.ERROR,
-                      "io.file-name",
+                      PublishCodes.FILE_NAME,
                       "the name" + FileNames.misfit() + "; the index does not list it",
                       Location.of(FileNames.shown(file)))
                   .asMissing());

@@ -7,6 +7,8 @@ import java.util.stream.Stream;
 /**
  * Entries to publish, with the places where they were read: {@code to -> new
  * SitemapSet(context).read(path, to)}.
+ *
+ * @since 0.1
  */
 @FunctionalInterface
 public interface Entries {

@@ -4,7 +4,11 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import org.jspecify.annotations.Nullable;
 
-/** Takes entries one by one. */
+/**
+ * Takes entries one by one.
+ *
+ * @since 0.1
+ */
 @FunctionalInterface
 public interface EntryConsumer {
 

@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Urls are the same if they are so after {@link UrlNormalizer normalising}; the one that is kept
  * stays as it was written. The others are reported, with the places of both. Memory does not grow
  * with the sources: they are sorted in temporary files. Not safe for use by several threads.
+ *
+ * @since 0.1
  */
 public final class Merger implements Closeable {
 

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.plan.Item;
 import io.github.sitemaptoolkit.publisher.internal.plan.Items;
 import io.github.sitemaptoolkit.publisher.internal.plan.Key;
+import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -104,6 +105,7 @@ final class OutsideUrls implements Items {
 
   private static Problem problem(
       Severity severity, String message, String name, @Nullable String loc) {
-    return new Problem(severity, "publish.outside", message, Location.of(name), null, loc, false);
+    return new Problem(
+        severity, PublishCodes.OUTSIDE.id(), message, Location.of(name), null, loc, false);
   }
 }

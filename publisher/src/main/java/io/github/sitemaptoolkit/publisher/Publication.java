@@ -12,6 +12,7 @@ import java.util.List;
  * @param parts its sitemaps, in the order of their names
  * @param written the names of files that are new or changed, {@code sitemap.xml} included
  * @param removed the names of files that are gone
+ * @since 0.1
  */
 public record Publication(
     String entryPoint, long urls, List<Part> parts, List<String> written, List<String> removed) {

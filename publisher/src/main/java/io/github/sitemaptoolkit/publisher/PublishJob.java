@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.disk.PartWriter;
 import io.github.sitemaptoolkit.publisher.internal.disk.Sorter;
@@ -152,8 +152,7 @@ final class PublishJob implements Closeable {
     } else if (single.isEmpty()) {
       throw new SitemapException(
           Problem.of(
-              Severity.ERROR,
-              "doc.empty",
+              DocumentCodes.EMPTY,
               "there is no url to publish; nothing was written",
               Location.of(name)));
     } else {

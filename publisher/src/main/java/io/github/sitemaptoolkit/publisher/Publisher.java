@@ -5,7 +5,6 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.disk.Leftovers;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
@@ -13,6 +12,7 @@ import io.github.sitemaptoolkit.publisher.internal.disk.OwnDocuments;
 import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
 import io.github.sitemaptoolkit.publisher.internal.plan.IndexFile;
 import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
@@ -47,6 +47,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Memory does not grow with the number of urls; about twice the set's size is needed on the disk
  * of the directory meanwhile. Not safe for use by several threads.
+ *
+ * @since 0.1
  */
 public final class Publisher {
 
@@ -220,8 +222,7 @@ public final class Publisher {
     if (before == null) {
       throw new SitemapException(
           Problem.of(
-              Severity.ERROR,
-              "publish.manifest",
+              PublishCodes.MANIFEST,
               "nothing was published here; publish all urls first",
               Location.of(directory.toString())));
     }

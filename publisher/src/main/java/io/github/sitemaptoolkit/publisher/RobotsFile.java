@@ -7,7 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The line of a {@code robots.txt} that tells crawlers where the sitemap is. */
+/**
+ * The line of a {@code robots.txt} that tells crawlers where the sitemap is.
+ *
+ * @since 0.1
+ */
 public final class RobotsFile {
 
   private static final String KEY = "Sitemap:";

@@ -2,9 +2,9 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,8 +40,7 @@ record Safeguards(boolean acceptIncomplete, int maxShrink, boolean allowOutside)
     if ((double) lost * ALL > (double) before.urls() * maxShrink) {
       throw new SitemapException(
           Problem.of(
-              Severity.ERROR,
-              "publish.shrink",
+              PublishCodes.SHRINK,
               before.urls()
                   + " urls are published, and "
                   + after.urls()

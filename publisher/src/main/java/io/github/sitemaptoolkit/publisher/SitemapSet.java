@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.batch.ChildFiles;
 import io.github.sitemaptoolkit.batch.Children;
+import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;
@@ -15,6 +16,7 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -30,6 +32,8 @@ import java.util.function.Consumer;
  * there, end the reading with an exception. Entries that cannot be used are reported and passed
  * over: {@link Problems#missing} counts them. What a document says of itself, not of a url, is not
  * read; it is counted as lost.
+ *
+ * @since 0.1
  */
 public final class SitemapSet {
 
@@ -88,8 +92,7 @@ public final class SitemapSet {
         open -> {
           throw new SitemapException(
               Problem.of(
-                  Severity.ERROR,
-                  "index.no-directory",
+                  PublishCodes.NO_DIRECTORY,
                   "this lists sitemaps, which are looked for beside it; give the name of its file",
                   Location.of(open.name())));
         },
@@ -186,7 +189,7 @@ public final class SitemapSet {
     return new SitemapException(
         new Problem(
             Severity.ERROR,
-            "index.child-missing",
+            IndexCodes.CHILD_MISSING.id(),
             children.missing(entry.loc()) + "; without it the set is not whole",
             location,
             null,

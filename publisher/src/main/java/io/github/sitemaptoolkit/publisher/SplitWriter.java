@@ -38,6 +38,8 @@ import org.jspecify.annotations.Nullable;
  *   out.finish();
  * }
  * }</pre>
+ *
+ * @since 0.1
  */
 public final class SplitWriter implements EntryWriter<UrlEntry> {
 

@@ -12,6 +12,8 @@ import java.util.Locale;
  * escapes in capitals, nothing escaped that need not be, other scripts escaped. Source: <a
  * href="https://www.rfc-editor.org/rfc/rfc3986#section-6.2">RFC 3986, 6.2.2 and 6.2.3</a>. Query
  * and fragment count.
+ *
+ * @since 0.1
  */
 public final class UrlNormalizer {
 

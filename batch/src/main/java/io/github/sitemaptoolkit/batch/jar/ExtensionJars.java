@@ -35,6 +35,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Formats of jars are asked last whether a document is theirs. Immutable, so safe for use by
  * several threads; the jars stay open as long as the process.
+ *
+ * @since 0.1
  */
 public final class ExtensionJars {
 

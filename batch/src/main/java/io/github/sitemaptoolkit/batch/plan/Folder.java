@@ -15,7 +15,11 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A folder that is gone through for inputs. */
+/**
+ * A folder that is gone through for inputs.
+ *
+ * @since 0.1
+ */
 public final class Folder {
 
   /**

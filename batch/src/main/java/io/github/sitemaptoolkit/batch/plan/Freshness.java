@@ -5,7 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 
-/** Decides which outputs that exist are left as they are. */
+/**
+ * Decides which outputs that exist are left as they are.
+ *
+ * @since 0.1
+ */
 public enum Freshness {
   /** None: all are replaced. */
   REPLACE,

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param name its path, as it was given or found; {@code -} for standard input
  * @param folders the names of the folders between the argument that it came from and the file
  * @param failure why it cannot be read, where that is known before it is opened; else null
+ * @since 0.1
  */
 public record Input(String name, List<String> folders, @Nullable IOException failure) {
 

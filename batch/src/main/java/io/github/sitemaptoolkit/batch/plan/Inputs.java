@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Gathers the files that arguments mean: files, folders and patterns. What cannot be read becomes
  * an {@link Input} with its failure. Not safe for use by several threads.
+ *
+ * @since 0.1
  */
 public final class Inputs {
 

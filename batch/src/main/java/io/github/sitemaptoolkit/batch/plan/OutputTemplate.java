@@ -14,6 +14,8 @@ import java.util.regex.Pattern;
  *
  * <p>Only the template's own text can lead to another folder; what comes from the names of inputs
  * stays below {@link #root}.
+ *
+ * @since 0.1
  */
 public final class OutputTemplate {
 

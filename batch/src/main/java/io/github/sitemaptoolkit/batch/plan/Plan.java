@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Decides which input becomes which output, and refuses conflicts before anything is read or
  * written.
+ *
+ * @since 0.1
  */
 public final class Plan {
 

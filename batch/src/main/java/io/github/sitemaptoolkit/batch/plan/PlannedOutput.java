@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param inputs one, or several that become one document
  * @param output the file to write; null for standard output
+ * @since 0.1
  */
 public record PlannedOutput(List<Input> inputs, @Nullable Path output) {
 

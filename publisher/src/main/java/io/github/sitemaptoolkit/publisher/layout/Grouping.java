@@ -5,6 +5,7 @@ package io.github.sitemaptoolkit.publisher.layout;
  *
  * @param kind what they are grouped by
  * @param depth how many directories of a url's path count; 0 except for sections
+ * @since 0.1
  */
 public record Grouping(Kind kind, int depth) {
 

@@ -11,5 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param sha256 the SHA-256 of those bytes, in hexadecimal
  * @param lastmod the newest date of its entries, in a form that the protocol's schema takes; null
  *     where none has one
+ * @since 0.1
  */
 public record Part(String file, long urls, long bytes, String sha256, @Nullable String lastmod) {}

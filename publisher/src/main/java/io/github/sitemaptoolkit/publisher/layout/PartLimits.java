@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.limit.ProtocolLimits;
  *
  * @param urls the most urls
  * @param bytes the most bytes before compression, from the XML declaration to the last line break
+ * @since 0.1
  */
 public record PartLimits(long urls, long bytes) {
 

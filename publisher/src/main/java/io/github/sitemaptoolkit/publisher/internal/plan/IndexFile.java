@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher.internal.plan;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
@@ -114,8 +115,7 @@ public final class IndexFile {
       long each = (urls + ProtocolLimits.ENTRIES - 1) / ProtocolLimits.ENTRIES;
       throw new SitemapException(
           Problem.of(
-              Severity.ERROR,
-              "limit.index-count",
+              LimitCodes.INDEX_COUNT.withSeverity(Severity.ERROR),
               files
                   + " files; an index may list "
                   + ProtocolLimits.ENTRIES

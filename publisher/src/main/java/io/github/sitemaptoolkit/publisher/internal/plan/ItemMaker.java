@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.publisher.internal.plan;
 
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
@@ -130,7 +131,7 @@ public final class ItemMaker {
     long alone = prefixSets.frame(item.prefixes()) + (long) item.markup().length;
     if (alone > limits.bytes()) {
       leaveOut(
-          "limit.file-size",
+          LimitCodes.FILE_SIZE.id(),
           "a file with this entry alone has " + alone + " bytes, it may have " + limits.bytes(),
           entry);
       return true;
@@ -182,7 +183,7 @@ public final class ItemMaker {
         .report(
             new Problem(
                 Severity.WARNING,
-                "loc.duplicate",
+                PublishCodes.DUPLICATE.id(),
                 message,
                 at == null ? Location.of(name) : at,
                 null,

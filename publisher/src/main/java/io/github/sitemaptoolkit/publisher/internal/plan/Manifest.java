@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.publisher.internal.plan;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
@@ -53,8 +52,7 @@ public record Manifest(
   private static SitemapException refused(String reason, String name, Exception cause) {
     return new SitemapException(
         Problem.of(
-            Severity.ERROR,
-            "publish.manifest",
+            PublishCodes.MANIFEST,
             "this is no manifest of this version ("
                 + reason
                 + "); remove it, and publish all urls again",
