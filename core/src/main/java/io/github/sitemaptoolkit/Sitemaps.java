@@ -31,6 +31,8 @@ import java.nio.file.Path;
  *
  * <p>Safe for many threads; what it returns is not. Formats are told by content when reading, by
  * the file's name when writing; gzip likewise.
+ *
+ * @since 0.1
  */
 public final class Sitemaps {
 

@@ -40,6 +40,8 @@ import org.jspecify.annotations.Nullable;
  * read strictly. Anything else that cannot be read to its end, or that gives no entry though it
  * holds some, publishes nothing. So does one of whose entries the steps leave out all, unless
  * {@link #allowEmpty empty documents are allowed}.
+ *
+ * @since 0.1
  */
 public final class Conversion {
 

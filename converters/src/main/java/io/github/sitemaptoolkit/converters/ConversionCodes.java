@@ -2,7 +2,11 @@ package io.github.sitemaptoolkit.converters;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/** What conversions report. */
+/**
+ * What conversions report.
+ *
+ * @since 0.1
+ */
 public final class ConversionCodes {
 
   /** No entry of the input meets the conditions. */

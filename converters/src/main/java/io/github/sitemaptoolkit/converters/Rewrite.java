@@ -18,6 +18,8 @@ import java.util.List;
  * that begins with one of the beginnings given and has no white space in it; white space around it
  * stays. Of several beginnings that fit the longest counts, and what it gives is not looked at
  * again. Names of namespaces are no urls. Immutable.
+ *
+ * @since 0.1
  */
 public final class Rewrite {
 

@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  * <p>In a pattern {@code *} stands for any characters, {@code ?} for one; the whole url must fit.
  * An entry is chosen if it fits one of the patterns to include, or there are none, and none of
  * those to exclude. Immutable.
+ *
+ * @since 0.1
  */
 public final class Selection {
 

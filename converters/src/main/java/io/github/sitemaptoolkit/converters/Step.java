@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  * What is done to each entry between reading and writing: {@code conversion.each(entry -> ...)}.
  *
  * <p>May count and remember, so one step belongs to one conversion.
+ *
+ * @since 0.1
  */
 @FunctionalInterface
 public interface Step {

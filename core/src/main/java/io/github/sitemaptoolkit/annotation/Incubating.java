@@ -9,6 +9,8 @@ import java.lang.annotation.Target;
 /**
  * Marks what is public but may still change in any release: it is not promised as the rest of the
  * API is. The comparison with the last release leaves it out.
+ *
+ * @since 0.1
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

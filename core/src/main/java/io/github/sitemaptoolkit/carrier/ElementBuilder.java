@@ -16,7 +16,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A codec's way to write one element into memory, for formats that are not XML. */
+/**
+ * A codec's way to write one element into memory, for formats that are not XML.
+ *
+ * @since 0.1
+ */
 public final class ElementBuilder implements ElementWriter {
 
   /** An element that is still being built. */

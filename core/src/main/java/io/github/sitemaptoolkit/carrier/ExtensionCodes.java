@@ -2,7 +2,11 @@ package io.github.sitemaptoolkit.carrier;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/** What extensions have in common. */
+/**
+ * What extensions have in common.
+ *
+ * @since 0.1
+ */
 public final class ExtensionCodes {
 
   /** An extension failed on a value. */

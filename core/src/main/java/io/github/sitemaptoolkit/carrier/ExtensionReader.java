@@ -36,6 +36,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What a codec does not take is kept in the node's rest. An extension that fails costs its own
  * element, with a problem.
+ *
+ * @since 0.1
  */
 public final class ExtensionReader {
 

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Moves over an element in memory as if it stood in a document: for formats that are not XML but
  * carry elements. One after the other, each begun with {@link #open}.
+ *
+ * @since 0.1
  */
 public final class TreeCursor implements XmlCursor {
 

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * names, wrong order and stray text are reported by who implements this, never by codecs.
  *
  * <p>Valid only inside the call that it is passed to. Not safe for use by several threads.
+ *
+ * @since 0.1
  */
 public interface ElementReader {
 

@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  * their element. Values are escaped here.
  *
  * <p>Valid only inside the call that it is passed to. Not safe for use by several threads.
+ *
+ * @since 0.1
  */
 public interface ElementWriter {
 

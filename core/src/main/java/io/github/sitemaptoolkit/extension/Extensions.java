@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Immutable, safe for many threads. Two claims on one element, id, type or prefix are refused
  * when it is built.
+ *
+ * @since 0.1
  */
 public final class Extensions implements Iterable<SitemapExtension<?>> {
 

@@ -2,7 +2,11 @@ package io.github.sitemaptoolkit.extension;
 
 import java.util.Locale;
 
-/** What has become of an extension. */
+/**
+ * What has become of an extension.
+ *
+ * @since 0.1
+ */
 public enum Status {
   /** Search engines read it. */
   CURRENT,

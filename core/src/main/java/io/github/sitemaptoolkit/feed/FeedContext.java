@@ -5,7 +5,11 @@ import io.github.sitemaptoolkit.problem.Severity;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What an extension may ask and say while it finds its values in a feed's item, or says them. */
+/**
+ * What an extension may ask and say while it finds its values in a feed's item, or says them.
+ *
+ * @since 0.1
+ */
 public interface FeedContext {
 
   /** Returns what is known of the feed as a whole. */

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  *     itself included
  * @param valid from when until when it may be shown ({@code dcterms:valid}); null if absent
  * @param type its kind ({@code dcterms:type}); null if absent
+ * @since 0.1
  */
 public record FeedItem(
     String link,

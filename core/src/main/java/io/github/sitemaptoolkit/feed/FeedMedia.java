@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param status active, blocked or deleted; null if absent
  * @param license the url or text of the licence; null if absent
  * @param place the description of where it was made; null if absent
+ * @since 0.1
  */
 public record FeedMedia(
     List<Rendition> renditions,

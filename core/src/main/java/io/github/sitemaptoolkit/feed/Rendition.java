@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param width pixels, as written; null if absent
  * @param height pixels, as written; null if absent
  * @param expression sample, full or nonstop, as written; null if absent
+ * @since 0.1
  */
 public record Rendition(
     @Nullable String url,

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Immutable but for its sink of problems, which belongs to one document: callers that read many
  * documents make one context and derive another for each with {@link #withProblems}.
+ *
+ * @since 0.1
  */
 public final class Context {
 

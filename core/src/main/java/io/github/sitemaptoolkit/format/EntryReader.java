@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * is wrong but can be lived with goes to {@link #problems}.
  *
  * @param <E> the type of the entries
+ * @since 0.1
  */
 public interface EntryReader<E> extends Iterable<E>, Closeable {
 

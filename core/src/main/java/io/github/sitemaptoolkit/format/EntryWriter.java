@@ -24,6 +24,7 @@ import java.util.List;
  * <p>Not safe for use by several threads.
  *
  * @param <E> the type of the entries
+ * @since 0.1
  */
 public interface EntryWriter<E> extends Closeable {
 

@@ -25,6 +25,8 @@ import java.util.stream.Collectors;
  * The formats that are known, and how to tell them.
  *
  * <p>Immutable, safe for many threads. Two formats of one id are refused when it is built.
+ *
+ * @since 0.1
  */
 public final class Formats implements Iterable<SitemapFormat> {
 

@@ -14,6 +14,8 @@ import java.util.List;
  *
  * <p>Implementations are stateless and safe for many threads; they are found by a line in {@code
  * META-INF/services/io.github.sitemaptoolkit.format.SitemapFormat}.
+ *
+ * @since 0.1
  */
 public interface SitemapFormat {
 

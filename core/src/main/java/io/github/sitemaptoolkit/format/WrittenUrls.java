@@ -6,6 +6,8 @@ import io.github.sitemaptoolkit.url.UrlJudge;
 /**
  * Whether a writer judges the urls of its entries: an option of a {@link Context}. By default it
  * does; where a reader has judged them and reports to the same sink, nothing is said twice.
+ *
+ * @since 0.1
  */
 public enum WrittenUrls {
   /** Each url is judged. */

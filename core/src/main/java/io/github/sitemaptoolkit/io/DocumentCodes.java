@@ -2,7 +2,11 @@ package io.github.sitemaptoolkit.io;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/** What is wrong with a document as a whole. */
+/**
+ * What is wrong with a document as a whole.
+ *
+ * @since 0.1
+ */
 public final class DocumentCodes {
 
   /** The document ends before it is complete. */

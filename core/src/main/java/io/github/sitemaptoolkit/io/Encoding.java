@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param conflict what is wrong with what the document says of itself, or null
  * @param unread the encoding that the document declares and may well have, but that cannot be read:
  *     all beyond ASCII may be another character then; null if there is no doubt
+ * @since 0.1
  */
 public record Encoding(
     Charset charset, int mark, @Nullable String conflict, @Nullable String unread) {

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Java decodes names by the locale that the process was started with, and puts U+FFFD in place
  * of bytes that are no character there: under {@code LC_ALL=C}, of all beyond ASCII. Such a text
  * means no file, or several, and must not get into urls or into names of other files.
+ *
+ * @since 0.1
  */
 public final class FileNames {
 

@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  * The first bytes of a document, decompressed: enough to tell what it is.
  *
  * <p>Immutable, safe for many threads.
+ *
+ * @since 0.1
  */
 public final class Head {
 

@@ -15,6 +15,8 @@ import java.util.Map;
 
 /**
  * Words failures of input and output: many exceptions say so by their class alone, or not at all.
+ *
+ * @since 0.1
  */
 public final class IoReason {
 

@@ -12,6 +12,8 @@ import java.util.Set;
  *
  * <p>Such a root counts where no element is open before it, or directly behind an XML declaration.
  * Elsewhere it is a part of another document.
+ *
+ * @since 0.1
  */
 public final class KnownRoots {
 

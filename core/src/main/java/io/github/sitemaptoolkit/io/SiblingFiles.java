@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the files of one directory that urls are named after, and no other files: the sitemaps that
  * an index lists, beside it. Not safe for use by several threads.
+ *
+ * @since 0.1
  */
 public final class SiblingFiles {
 

@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A file is written beside its place and moved there as a whole by {@link #commit}; until then,
  * and for good if that is never called, what stood there stays as it is. Not safe for use by
  * several threads.
+ *
+ * @since 0.1
  */
 public final class Sink implements Closeable {
 

@@ -27,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>gzip is told by its content, never by the name; gzip inside gzip is opened too. Not safe for
  * use by several threads.
+ *
+ * @since 0.1
  */
 public final class Source implements Closeable {
 

@@ -2,7 +2,11 @@ package io.github.sitemaptoolkit.io;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/** What is wrong with the file or stream that a document comes from. */
+/**
+ * What is wrong with the file or stream that a document comes from.
+ *
+ * @since 0.1
+ */
 public final class SourceCodes {
 
   /** The file changed while it was read. */

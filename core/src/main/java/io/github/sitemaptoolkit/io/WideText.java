@@ -3,7 +3,11 @@ package io.github.sitemaptoolkit.io;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Texts other than XML that say by their first bytes that they are UTF-16 or UTF-32. */
+/**
+ * Texts other than XML that say by their first bytes that they are UTF-16 or UTF-32.
+ *
+ * @since 0.1
+ */
 public final class WideText {
 
   private WideText() {}

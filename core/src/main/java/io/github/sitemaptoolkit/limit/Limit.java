@@ -9,6 +9,8 @@ import java.util.stream.Stream;
  *
  * <p>The defaults are far above what was found in real files (depth 5, 9 attributes, urls of 1,313
  * characters).
+ *
+ * @since 0.1
  */
 public enum Limit {
 

@@ -2,7 +2,11 @@ package io.github.sitemaptoolkit.limit;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/** What is more than one file may hold. */
+/**
+ * What is more than one file may hold.
+ *
+ * @since 0.1
+ */
 public final class LimitCodes {
 
   /** A file has more than 50,000 urls. */

@@ -6,6 +6,8 @@ import io.github.sitemaptoolkit.problem.TruncatedException;
 /**
  * Thrown when a document as a whole passes one of the {@link Limits} that it is read within. What
  * is complete before that place was delivered.
+ *
+ * @since 0.1
  */
 public final class LimitException extends TruncatedException {
 

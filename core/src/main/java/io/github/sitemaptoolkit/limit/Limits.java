@@ -25,6 +25,7 @@ import java.util.function.ToLongFunction;
  * @param commentLength {@link Limit#COMMENT_LENGTH}
  * @param doctypeLength {@link Limit#DOCTYPE_LENGTH}
  * @param gzipRatio {@link Limit#GZIP_RATIO}
+ * @since 0.1
  */
 public record Limits(
     long bytes,

@@ -11,6 +11,8 @@ import io.github.sitemaptoolkit.problem.Problems;
  * <p>Source: <a href="https://www.sitemaps.org/protocol.html">the sitemap protocol</a>, and <a
  * href="https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap">Google's
  * guide</a>; both speak of the file before compression.
+ *
+ * @since 0.1
  */
 public final class ProtocolLimits {
 

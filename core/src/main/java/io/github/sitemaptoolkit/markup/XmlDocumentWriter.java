@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * <p>The first {@value #HELD_BACK} bytes of the body are held back until it is known what they use;
  * the root is written before them. A namespace that is first used later is declared where it
  * stands. The body's bytes do not depend on the root.
+ *
+ * @since 0.1
  */
 public final class XmlDocumentWriter {
 

@@ -10,6 +10,8 @@ import java.util.Arrays;
  *
  * <p>A character that no XML document may hold becomes U+FFFD; who calls checks with {@link
  * XmlText#illegalAt} where that must be said.
+ *
+ * @since 0.1
  */
 public final class XmlOutput {
 

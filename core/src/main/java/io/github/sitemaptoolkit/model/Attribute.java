@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param localName the name without prefix
  * @param prefix the prefix it was written with; empty for none
  * @param value the value, unescaped
+ * @since 0.1
  */
 public record Attribute(String namespace, String localName, String prefix, String value) {
 

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param link the page that a feed belongs to; null if absent
  * @param rest foreign attributes of the root element, such as {@code xsi:schemaLocation}
  * @param nodes extensions' values and foreign elements that stand before the first entry
+ * @since 0.1
  */
 public record DocumentInfo(
     Kind kind,

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param namespace the namespace URI; empty for none
  * @param localName the name without prefix
  * @param prefix the preferred prefix; empty for none
+ * @since 0.1
  */
 public record ElementName(String namespace, String localName, String prefix) {
 

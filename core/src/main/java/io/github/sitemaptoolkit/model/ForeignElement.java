@@ -16,6 +16,7 @@ import java.util.TreeMap;
  * @param content its text and child elements, in the order of the document
  * @param bindings the prefixes that its attribute values or texts use as part of a name (such as
  *     {@code xsi:type="x:Happy"}), with their namespaces
+ * @since 0.1
  */
 public record ForeignElement(
     ElementName name,

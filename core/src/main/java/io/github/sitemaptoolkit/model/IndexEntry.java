@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param lastmod when that file last changed, as written; null if absent
  * @param nodes extensions' values and foreign elements, in document order
  * @param rest unknown attributes of {@code sitemap} and of its core children
+ * @since 0.1
  */
 public record IndexEntry(String loc, @Nullable String lastmod, List<Node<?>> nodes, Rest rest) {
 

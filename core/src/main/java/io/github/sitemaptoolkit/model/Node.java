@@ -8,6 +8,7 @@ import java.util.Objects;
  * @param <E> the type of the value
  * @param value the value
  * @param rest foreign children and unknown attributes of its element, written back with it
+ * @since 0.1
  */
 public record Node<E extends UrlExtension>(E value, Rest rest) {
 

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * not count: codecs write their children in an order of their own.
  *
  * @param parts one part for each element inside that something was left in, in document order
+ * @since 0.1
  */
 public record Rest(List<Part> parts) {
 

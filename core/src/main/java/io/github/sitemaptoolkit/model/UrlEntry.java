@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param priority the url's weight on its site, as written; null if absent
  * @param nodes the extensions' values, in document order, and the foreign elements
  * @param rest unknown attributes of {@code url} and of its core children
+ * @since 0.1
  */
 public record UrlEntry(
     String loc,

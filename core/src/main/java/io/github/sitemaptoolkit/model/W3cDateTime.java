@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param text the date as written, without white space around it
  * @param precision which of the six forms it has
  * @param start the first instant it can mean; forms without a time are taken as UTC
+ * @since 0.1
  */
 public record W3cDateTime(String text, Precision precision, Instant start) {
 

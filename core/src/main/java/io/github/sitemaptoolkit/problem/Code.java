@@ -11,6 +11,7 @@ package io.github.sitemaptoolkit.problem;
  * @param severity how bad it usually is
  * @param ofValue whether what is left out because of it is a value of an entry that is still there;
  *     else it may be an entry, or many
+ * @since 0.1
  */
 public record Code(String id, Severity severity, boolean ofValue) {
 

@@ -19,6 +19,8 @@ import java.util.TreeMap;
  * <p>Each module has a resource {@value #RESOURCE}: a line for each code, with tabs between its id,
  * what it means, why that matters, how to mend it and the source of the rule, which may be empty.
  * Empty lines and lines that begin with {@code #} say nothing. Immutable.
+ *
+ * @since 0.1
  */
 public final class CodeTable {
 

@@ -7,6 +7,7 @@ package io.github.sitemaptoolkit.problem;
  *     input
  * @param line the line, from 1; 0 where the place is the input as a whole
  * @param column the column in that line, from 1, in characters; 0 where unknown
+ * @since 0.1
  */
 public record Location(String source, long line, int column) {
 

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param count how many there were, at least 1
  * @param example the value of the first of them; null where it has no short text
  * @param loc the url of the entry that the first of them belongs to; null if it belongs to none
+ * @since 0.1
  */
 public record Loss(
     String source,

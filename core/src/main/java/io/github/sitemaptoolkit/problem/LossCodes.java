@@ -1,6 +1,10 @@
 package io.github.sitemaptoolkit.problem;
 
-/** What did not come through. */
+/**
+ * What did not come through.
+ *
+ * @since 0.1
+ */
 public final class LossCodes {
 
   /** The output format has no place for something of the input. */

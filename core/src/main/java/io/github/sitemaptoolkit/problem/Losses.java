@@ -9,7 +9,11 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Counts what a format cannot carry, and reports it once a kind when the document ends. */
+/**
+ * Counts what a format cannot carry, and reports it once a kind when the document ends.
+ *
+ * @since 0.1
+ */
 public final class Losses {
 
   /** Names of elements are data: so many kinds are told apart, and no more. */

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  *     it
  * @param ofValue whether what was left out is a value of an entry that is still there; see {@link
  *     Code#ofValue}
+ * @since 0.1
  */
 public record Problem(
     Severity severity,

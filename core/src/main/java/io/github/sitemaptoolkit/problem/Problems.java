@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Keeps counts of all problems and the first {@value #KEPT} themselves, so its size does not
  * grow with the input. One document, one sink, one thread.
+ *
+ * @since 0.1
  */
 public final class Problems {
 

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Readers that know more of a place override {@link #loc()}, {@link #path} or {@link #place}.
  * Not safe for use by several threads.
+ *
+ * @since 0.1
  */
 public class Reporter {
 

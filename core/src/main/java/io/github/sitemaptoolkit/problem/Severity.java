@@ -2,7 +2,11 @@ package io.github.sitemaptoolkit.problem;
 
 import java.util.Locale;
 
-/** How bad a {@link Problem} is. */
+/**
+ * How bad a {@link Problem} is.
+ *
+ * @since 0.1
+ */
 public enum Severity {
   /** Worth knowing; nothing needs to be done. */
   INFO,

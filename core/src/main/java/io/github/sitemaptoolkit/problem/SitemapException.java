@@ -7,6 +7,8 @@ import org.jspecify.annotations.Nullable;
  * given.
  *
  * <p>Thrown while reading, it comes after every entry before that place was delivered.
+ *
+ * @since 0.1
  */
 public class SitemapException extends RuntimeException {
 

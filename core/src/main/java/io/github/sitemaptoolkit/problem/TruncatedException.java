@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What was delivered before is whole, and an entry that was cut is not delivered. But where
  * compressed data is damaged ({@code gzip.corrupt}), texts before that place may be altered.
+ *
+ * @since 0.1
  */
 public class TruncatedException extends SitemapException {
 

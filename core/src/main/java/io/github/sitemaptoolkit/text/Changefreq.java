@@ -5,7 +5,11 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.Locale;
 
-/** The words that {@code changefreq} may be, by the schema of sitemaps.org. */
+/**
+ * The words that {@code changefreq} may be, by the schema of sitemaps.org.
+ *
+ * @since 0.1
+ */
 public final class Changefreq {
 
   private static final String NAME = "changefreq";

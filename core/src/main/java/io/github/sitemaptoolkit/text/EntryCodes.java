@@ -2,7 +2,11 @@ package io.github.sitemaptoolkit.text;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/** What is wrong with the fields of an entry, in whatever format. */
+/**
+ * What is wrong with the fields of an entry, in whatever format.
+ *
+ * @since 0.1
+ */
 public final class EntryCodes {
 
   /** An entry has no url. */

@@ -7,6 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The 252 entities of <a href="https://www.w3.org/TR/html401/sgml/entities.html">HTML 4</a>, which
  * people write where XML knows five.
+ *
+ * @since 0.1
  */
 public final class HtmlEntities {
 

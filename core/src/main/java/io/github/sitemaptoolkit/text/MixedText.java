@@ -4,7 +4,11 @@ import io.github.sitemaptoolkit.internal.text.ByteText;
 import io.github.sitemaptoolkit.internal.text.Utf8;
 import org.jspecify.annotations.Nullable;
 
-/** Text in which UTF-8 was promised, and some characters are those of windows-1252. */
+/**
+ * Text in which UTF-8 was promised, and some characters are those of windows-1252.
+ *
+ * @since 0.1
+ */
 public final class MixedText {
 
   private MixedText() {}

@@ -2,7 +2,11 @@ package io.github.sitemaptoolkit.text;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/** What is wrong with XML namespaces. */
+/**
+ * What is wrong with XML namespaces.
+ *
+ * @since 0.1
+ */
 public final class NamespaceCodes {
 
   /** An element has no namespace where the protocol's is needed. */

@@ -1,6 +1,10 @@
 package io.github.sitemaptoolkit.text;
 
-/** What may stand around the url of an entry and does not belong to it, in whatever format. */
+/**
+ * What may stand around the url of an entry and does not belong to it, in whatever format.
+ *
+ * @since 0.1
+ */
 public final class Padding {
 
   /** The message of the problem that tells of spaces that XML does not know. */

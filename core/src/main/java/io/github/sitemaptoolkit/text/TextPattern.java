@@ -12,6 +12,8 @@ import java.util.stream.IntStream;
  * <p>All places in the text where a part of the pattern can end are found together, from the places
  * where the part before it can. Nothing is tried twice, so the time is at most the product of the
  * two lengths, whatever the pattern.
+ *
+ * @since 0.1
  */
 public final class TextPattern {
 

@@ -2,7 +2,11 @@ package io.github.sitemaptoolkit.text;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/** What is wrong with XML. */
+/**
+ * What is wrong with XML.
+ *
+ * @since 0.1
+ */
 public final class XmlCodes {
 
   /** The document is not well-formed XML. */

@@ -1,6 +1,10 @@
 package io.github.sitemaptoolkit.text;
 
-/** What XML says about characters. */
+/**
+ * What XML says about characters.
+ *
+ * @since 0.1
+ */
 public final class XmlText {
 
   private XmlText() {}

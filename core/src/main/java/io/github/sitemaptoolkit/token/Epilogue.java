@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  *     first few
  * @param another whether the cursor stands on a second root element of the same name; else it is at
  *     the end
+ * @since 0.1
  */
 public record Epilogue(@Nullable Location trailing, List<String> roots, boolean another) {
 

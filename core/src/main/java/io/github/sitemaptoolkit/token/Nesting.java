@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
  * @param containers the names of elements in the root that may hold entries, as the root may
  * @param key the name of the child without which there is no entry; empty for none
  * @param namespaces tells the namespaces of entries, besides that of the root and none
+ * @since 0.1
  */
 public record Nesting(
     Set<String> entries,

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Strict, it refuses what is not well-formed. Lenient, it reads on as well as that can be told:
  * each fault is reported with its place, and where text is lost the cursor says so, so that no url
  * is taken for another. Entities of a DOCTYPE are never known, nothing is ever opened.
+ *
+ * @since 0.1
  */
 public final class TokenizerCursor implements XmlCursor {
 

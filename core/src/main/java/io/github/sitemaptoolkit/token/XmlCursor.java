@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Comments are passed over; a DOCTYPE is never interpreted. Names and attributes can be asked
  * for at a {@link Event#START}, the name also at an {@link Event#END}, the text at a {@link
  * Event#TEXT}.
+ *
+ * @since 0.1
  */
 public interface XmlCursor extends Closeable {
 

@@ -12,6 +12,7 @@ import java.util.Map;
  * @param strict whether it must be well-formed
  * @param prefixes what prefixes mean that the document uses and does not declare
  * @param nesting what cannot stand in what
+ * @since 0.1
  */
 public record XmlOptions(
     Limits limits, boolean strict, Map<String, String> prefixes, Nesting nesting) {

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>For readers of every format, so that the same url means the same problems in each. Not safe
  * for use by several threads.
+ *
+ * @since 0.1
  */
 public final class DocumentUrls {
 

@@ -2,7 +2,11 @@ package io.github.sitemaptoolkit.url;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/** What is wrong with a url. */
+/**
+ * What is wrong with a url.
+ *
+ * @since 0.1
+ */
 public final class UrlCodes {
 
   /** A url is a template that was not rendered. */

@@ -8,6 +8,8 @@ import io.github.sitemaptoolkit.problem.Problem;
  *
  * <p>Sources: sitemaps.org (absolute urls of fewer than 2,048 characters, escaped once), RFC 3986
  * (no white space, no control characters).
+ *
+ * @since 0.1
  */
 public enum UrlFault {
   /** A placeholder that a template engine should have replaced. */

@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  * one.
  *
  * <p>A pure function, in one pass over a url without faults. No url is changed by it.
+ *
+ * @since 0.1
  */
 public final class UrlJudge {
 

@@ -8,6 +8,8 @@ import java.util.HexFormat;
  * <p>Behind scheme and host, a character that no url may have becomes a mark with its number in
  * hexadecimal digits, which URI takes for letters. Between two slashes goes a mark of nothing, as
  * URI would make one of them. The marks are noncharacters, which XML cannot hold.
+ *
+ * @since 0.1
  */
 public final class UrlMask {
 

@@ -5,7 +5,11 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import org.jspecify.annotations.Nullable;
 
-/** Resolves relative urls, by RFC 3986 section 5. */
+/**
+ * Resolves relative urls, by RFC 3986 section 5.
+ *
+ * @since 0.1
+ */
 public final class UrlResolver {
 
   /**

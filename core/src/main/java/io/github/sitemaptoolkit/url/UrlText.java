@@ -3,7 +3,11 @@ package io.github.sitemaptoolkit.url;
 import java.util.Locale;
 import java.util.Set;
 
-/** What the text of a url says about its form. */
+/**
+ * What the text of a url says about its form.
+ *
+ * @since 0.1
+ */
 public final class UrlText {
 
   /** What a text that is not an absolute url can be. */

@@ -18,6 +18,8 @@ import java.util.List;
  *
  * <p>Carries everything that the model holds but a feed's title, language and link. Source: <a
  * href="https://www.sitemaps.org/protocol.html">the sitemap protocol</a>.
+ *
+ * @since 0.1
  */
 public final class SitemapXmlFormat implements SitemapFormat {
 

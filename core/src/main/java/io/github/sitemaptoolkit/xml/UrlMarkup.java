@@ -6,6 +6,8 @@ import java.util.Set;
  * A url entry as the bytes that stand for it in a sitemap, whichever sitemap that is.
  *
  * <p>Made by a {@link UrlRenderer}.
+ *
+ * @since 0.1
  */
 public final class UrlMarkup {
 

@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * depend on the entry and the registry alone. Prefixes that no extension has registered are
  * declared inside the entry; in all else it is written as in any sitemap. Not safe for use by
  * several threads.
+ *
+ * @since 0.1
  */
 public final class UrlRenderer {
 

@@ -40,6 +40,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A url entry, or a part of one, as a {@code url} element of its own: what formats other than
  * sitemap XML carry whole, beside or instead of fields of their own.
+ *
+ * @since 0.1
  */
 public final class UrlXml {
 

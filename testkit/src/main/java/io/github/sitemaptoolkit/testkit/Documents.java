@@ -15,7 +15,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Reads and writes documents that are held in memory as a whole: for tests. */
+/**
+ * Reads and writes documents that are held in memory as a whole: for tests.
+ *
+ * @since 0.1
+ */
 public final class Documents {
 
   private Documents() {}

@@ -42,6 +42,7 @@ import org.xmlunit.util.Convert;
  * }</pre>
  *
  * @param <E> the type of the extension's values
+ * @since 0.1
  */
 public abstract class ExtensionContract<E extends UrlExtension> {
 

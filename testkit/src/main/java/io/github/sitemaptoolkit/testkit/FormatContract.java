@@ -39,6 +39,8 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * What every format must do. Extend it in a test class and give it the format and an example: of
  * pages or, if the format holds nothing but indexes, of sitemaps.
+ *
+ * @since 0.1
  */
 public abstract class FormatContract {
 

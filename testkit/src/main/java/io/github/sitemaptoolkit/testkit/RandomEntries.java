@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
  * Unicode, and elements and attributes that nobody knows.
  *
  * <p>The same seed gives the same entries. Not safe for use by several threads.
+ *
+ * @since 0.1
  */
 public final class RandomEntries {
 

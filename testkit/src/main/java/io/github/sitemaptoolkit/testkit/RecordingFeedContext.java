@@ -10,6 +10,8 @@ import java.util.Set;
 
 /**
  * A feed's context that remembers what is said to it: for tests of how extensions map from feeds.
+ *
+ * @since 0.1
  */
 public final class RecordingFeedContext implements FeedContext {
 

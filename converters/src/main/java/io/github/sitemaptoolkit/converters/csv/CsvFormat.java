@@ -27,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Carries all that extensions say; other markup where {@link CsvOptions#xmlColumn} is set, else
  * it is dropped, and counted. Takes its {@link CsvOptions} from the context.
+ *
+ * @since 0.1
  */
 public final class CsvFormat implements SitemapFormat {
 

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  *     errors, images
  * @param dateFormat how dates are written that are none of the usual forms, as {@link
  *     java.time.format.DateTimeFormatter} has it; null if there are none
+ * @since 0.1
  */
 public record CsvInputOptions(
     Map<String, String> columns,

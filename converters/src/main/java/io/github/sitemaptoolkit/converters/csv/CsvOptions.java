@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param delimiter what stands between the cells that are written: comma, semicolon or tab; null
  *     for a tab where the output's name ends in {@code .tsv}, else a comma. Which of them a table
  *     that is read has is told by its first row
+ * @since 0.1
  */
 public record CsvOptions(
     Layout layout,

@@ -10,6 +10,7 @@ import java.util.Objects;
  * @param header the header of the column
  * @param operator how the cell is compared
  * @param value what it is compared with
+ * @since 0.1
  */
 public record RowCondition(String header, Operator operator, String value) {
 

@@ -31,6 +31,8 @@ import java.util.List;
  * <p>Atom 1.0 is written, with Media RSS: a date is in {@code updated}, a title is that of the news
  * or of the first video, else the name of the page. What extensions cannot say in terms of feeds is
  * counted; by {@link FeedOptions#lossless} each entry carries its entry of a sitemap whole besides.
+ *
+ * @since 0.1
  */
 public final class AtomFormat implements SitemapFormat {
 

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  *     the clock
  * @param words whether the title, summary, authors and categories of an item go with its entry:
  *     only the writers of feeds have a place for them
+ * @since 0.1
  */
 public record FeedOptions(
     Set<String> with,

@@ -33,6 +33,8 @@ import java.util.List;
  * <p>RSS 2.0 is written, with Media RSS: a date is in {@code pubDate}, a title is that of the news
  * or of the first video, else the name of the page. What extensions cannot say in terms of feeds is
  * counted; by {@link FeedOptions#lossless} each item carries its entry whole besides.
+ *
+ * @since 0.1
  */
 public final class RssFormat implements SitemapFormat {
 

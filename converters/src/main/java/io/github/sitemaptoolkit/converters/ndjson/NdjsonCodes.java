@@ -2,7 +2,11 @@ package io.github.sitemaptoolkit.converters.ndjson;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/** What is wrong with JSON lines. */
+/**
+ * What is wrong with JSON lines.
+ *
+ * @since 0.1
+ */
 public final class NdjsonCodes {
 
   /** A line is not a JSON object. */

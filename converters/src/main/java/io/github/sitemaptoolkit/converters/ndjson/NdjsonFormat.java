@@ -22,6 +22,8 @@ import java.util.List;
  * <p>Carries all that an entry says. Values are texts; extensions stand under their ids, as arrays
  * of objects whose keys are the names of elements, {@code @name} for attributes and {@code #text}
  * for text beside them. What has no key is XML under {@code _xml}.
+ *
+ * @since 0.1
  */
 public final class NdjsonFormat implements SitemapFormat {
 

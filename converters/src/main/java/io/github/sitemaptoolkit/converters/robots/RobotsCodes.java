@@ -2,7 +2,11 @@ package io.github.sitemaptoolkit.converters.robots;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/** What is wrong with a robots.txt. */
+/**
+ * What is wrong with a robots.txt.
+ *
+ * @since 0.1
+ */
 public final class RobotsCodes {
 
   /** No line names a sitemap. */

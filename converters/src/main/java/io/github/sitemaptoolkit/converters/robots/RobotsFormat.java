@@ -23,6 +23,8 @@ import java.util.List;
  * href="https://www.rfc-editor.org/rfc/rfc9309">RFC 9309</a> for the lines, <a
  * href="https://www.sitemaps.org/protocol.html#submit_robots">the sitemap protocol</a> for what
  * {@code Sitemap} means.
+ *
+ * @since 0.1
  */
 public final class RobotsFormat implements SitemapFormat {
 

@@ -17,6 +17,8 @@ import java.util.List;
  *
  * <p>Carries urls only; whatever else an entry says is dropped, and counted. Source: <a
  * href="https://www.sitemaps.org/protocol.html#otherformats">the sitemap protocol</a>.
+ *
+ * @since 0.1
  */
 public final class TxtFormat implements SitemapFormat {
 

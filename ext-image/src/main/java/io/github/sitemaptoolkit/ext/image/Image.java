@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param geoLocation where it was made, such as {@code Limerick, Ireland}. Deprecated in 2022
  * @param title its title. Deprecated in 2022
  * @param license the url of its licence. Deprecated in 2022
+ * @since 0.1
  */
 public record Image(
     @Nullable String loc,

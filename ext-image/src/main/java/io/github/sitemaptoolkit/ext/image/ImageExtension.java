@@ -9,7 +9,11 @@ import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.ElementName;
 
-/** Reads, writes and finds {@link Image}s. */
+/**
+ * Reads, writes and finds {@link Image}s.
+ *
+ * @since 0.1
+ */
 public final class ImageExtension implements SitemapExtension<Image> {
 
   private static final Descriptor<Image> DESCRIPTOR =

@@ -62,6 +62,7 @@ import java.util.function.UnaryOperator;
  * <p>Immutable, safe for many threads.
  *
  * @param <E> the record
+ * @since 0.1
  */
 public final class JacksonExtension<E extends UrlExtension> implements SitemapExtension<E> {
 

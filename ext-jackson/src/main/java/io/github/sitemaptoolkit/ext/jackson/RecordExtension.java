@@ -25,6 +25,7 @@ import io.github.sitemaptoolkit.model.UrlExtension;
  * <p>Immutable, safe for many threads, and so must subclasses be.
  *
  * @param <E> the record
+ * @since 0.1
  */
 public abstract class RecordExtension<E extends UrlExtension> implements SitemapExtension<E> {
 

@@ -18,5 +18,6 @@ import org.jspecify.annotations.Nullable;
  * @param type {@code mobile}: made for phones, which absent means too; {@code pc,mobile}: fits
  *     itself to the device; {@code htmladapt}: one url, another page for each device; {@code
  *     autoadapt} in older texts. Current at Baidu only
+ * @since 0.1
  */
 public record BaiduMobile(@Nullable String type) implements UrlExtension {}

@@ -9,7 +9,11 @@ import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.model.ElementName;
 
-/** Reads and writes {@link BaiduMobile}. */
+/**
+ * Reads and writes {@link BaiduMobile}.
+ *
+ * @since 0.1
+ */
 public final class BaiduMobileExtension implements SitemapExtension<BaiduMobile> {
 
   private static final Descriptor<BaiduMobile> DESCRIPTOR =

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param filename the name of the file, where the url does not show it. Dead
  * @param packageUrl the url of the package that the file belongs to. Dead
  * @param packageMap the name of the file inside an archive that says what is in it. Dead
+ * @since 0.1
  */
 public record CodeSearch(
     @Nullable String filetype,

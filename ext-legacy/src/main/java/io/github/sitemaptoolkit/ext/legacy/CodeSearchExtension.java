@@ -11,7 +11,11 @@ import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.model.ElementName;
 
-/** Reads and writes {@link CodeSearch}. */
+/**
+ * Reads and writes {@link CodeSearch}.
+ *
+ * @since 0.1
+ */
 public final class CodeSearchExtension implements SitemapExtension<CodeSearch> {
 
   private static final Descriptor<CodeSearch> DESCRIPTOR =

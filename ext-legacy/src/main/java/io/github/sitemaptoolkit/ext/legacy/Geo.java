@@ -19,5 +19,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param format what the url leads to: {@code kml}, {@code kmz} or {@code georss}, in any case.
  *     Required by the schema; dead
+ * @since 0.1
  */
 public record Geo(@Nullable String format) implements UrlExtension {}

@@ -9,7 +9,11 @@ import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.model.ElementName;
 
-/** Reads and writes {@link Geo}. */
+/**
+ * Reads and writes {@link Geo}.
+ *
+ * @since 0.1
+ */
 public final class GeoExtension implements SitemapExtension<Geo> {
 
   private static final Descriptor<Geo> DESCRIPTOR =

@@ -41,6 +41,7 @@ import org.jspecify.annotations.Nullable;
  *     current
  * @param type the other version's media type, such as {@code text/html}. No part of localized
  *     versions
+ * @since 0.1
  */
 public record Link(
     @Nullable String rel,

@@ -14,7 +14,11 @@ import io.github.sitemaptoolkit.model.ElementName;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Reads, writes and finds {@link Link}s. */
+/**
+ * Reads, writes and finds {@link Link}s.
+ *
+ * @since 0.1
+ */
 public final class LinkExtension implements SitemapExtension<Link> {
 
   /** A column that holds the page in other languages: {@code en=https://example.com/en}. */

@@ -13,5 +13,7 @@ import io.github.sitemaptoolkit.model.UrlExtension;
  * attributes and content. Google no longer supports it, so it has no effect and does no harm. Where
  * a file gives it attributes or children nevertheless, they are kept beside the value. Baidu's
  * element of the same name is another one.
+ *
+ * @since 0.1
  */
 public record Mobile() implements UrlExtension {}

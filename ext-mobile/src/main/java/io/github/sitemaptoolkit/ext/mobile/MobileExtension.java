@@ -7,7 +7,11 @@ import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.model.ElementName;
 
-/** Reads and writes {@link Mobile}. */
+/**
+ * Reads and writes {@link Mobile}.
+ *
+ * @since 0.1
+ */
 public final class MobileExtension implements SitemapExtension<Mobile> {
 
   private static final Descriptor<Mobile> DESCRIPTOR =

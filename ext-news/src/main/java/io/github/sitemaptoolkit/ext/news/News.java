@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param keywords a comma list of what it is about. No longer documented by Google
  * @param stockTickers a comma list of at most five {@code EXCHANGE:SYMBOL}, such as {@code
  *     NASDAQ:AMAT}. No longer documented by Google
+ * @since 0.1
  */
 public record News(
     @Nullable Publication publication,

@@ -2,7 +2,11 @@ package io.github.sitemaptoolkit.ext.news;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/** What keeps an item of a feed from being news. */
+/**
+ * What keeps an item of a feed from being news.
+ *
+ * @since 0.1
+ */
 public final class NewsCodes {
 
   /** An item has no usable date. */

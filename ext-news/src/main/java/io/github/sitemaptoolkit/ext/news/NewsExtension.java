@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and writes {@link News}, says them in feeds, and finds them there where they are asked for.
+ *
+ * @since 0.1
  */
 public final class NewsExtension implements SitemapExtension<News> {
 

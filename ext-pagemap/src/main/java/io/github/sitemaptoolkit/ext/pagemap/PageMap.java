@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param template the template of the page. In the schema, not on Google's page
  * @param dataObjects what is on the page, in order
+ * @since 0.1
  */
 public record PageMap(@Nullable Template template, List<DataObject> dataObjects)
     implements UrlExtension {

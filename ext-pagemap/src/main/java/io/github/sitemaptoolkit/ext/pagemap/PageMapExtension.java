@@ -18,7 +18,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes {@link PageMap}s. */
+/**
+ * Reads and writes {@link PageMap}s.
+ *
+ * @since 0.1
+ */
 public final class PageMapExtension implements SitemapExtension<PageMap> {
 
   private static final Descriptor<PageMap> DESCRIPTOR =

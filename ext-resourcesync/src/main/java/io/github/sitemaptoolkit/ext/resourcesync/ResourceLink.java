@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param type the media type of its content. Current
  * @param encoding the content coding, such as {@code gzip}. Current
  * @param path where its content lies in the package of a dump, from its root. Current
+ * @since 0.1
  */
 public record ResourceLink(
     @Nullable String rel,

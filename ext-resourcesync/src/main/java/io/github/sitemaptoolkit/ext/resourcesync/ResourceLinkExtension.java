@@ -11,7 +11,11 @@ import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.ElementName;
 
-/** Reads and writes {@link ResourceLink}s. */
+/**
+ * Reads and writes {@link ResourceLink}s.
+ *
+ * @since 0.1
+ */
 public final class ResourceLinkExtension implements SitemapExtension<ResourceLink> {
 
   private static final Descriptor<ResourceLink> DESCRIPTOR =

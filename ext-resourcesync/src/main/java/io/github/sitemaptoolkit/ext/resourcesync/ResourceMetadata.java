@@ -41,6 +41,7 @@ import org.jspecify.annotations.Nullable;
  * @param type the media type of the content, such as {@code text/html}. Current
  * @param encoding the content coding, such as {@code gzip}. Current
  * @param path where the content lies in the package of a dump, from its root. Current
+ * @since 0.1
  */
 public record ResourceMetadata(
     @Nullable String capability,

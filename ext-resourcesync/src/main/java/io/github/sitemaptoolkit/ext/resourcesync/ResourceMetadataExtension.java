@@ -11,7 +11,11 @@ import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.ElementName;
 
-/** Reads and writes {@link ResourceMetadata}. */
+/**
+ * Reads and writes {@link ResourceMetadata}.
+ *
+ * @since 0.1
+ */
 public final class ResourceMetadataExtension implements SitemapExtension<ResourceMetadata> {
 
   private static final Descriptor<ResourceMetadata> DESCRIPTOR =

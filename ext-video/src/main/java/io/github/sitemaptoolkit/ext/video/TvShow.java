@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param episodeNumber the number of the episode, from 1
  * @param premierDate when it was first shown, as a W3C date with or without a time. The schema
  *     spells it so, without the last e of première
+ * @since 0.1
  */
 public record TvShow(
     @Nullable String showTitle,

@@ -53,6 +53,7 @@ import org.jspecify.annotations.Nullable;
  * @param platform the devices on which it may, or may not, be shown
  * @param live yes or no: whether it is a live stream
  * @param ids what others call it. In the schema; the page is silent on it
+ * @since 0.1
  */
 public record Video(
     @Nullable String thumbnailLoc,

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * Builds a {@link Video}: start with {@link Video#builder()} or {@link Video#toBuilder()}.
  *
  * <p>Null means absent. Not safe for use by several threads.
+ *
+ * @since 0.1
  */
 public final class VideoBuilder {
 

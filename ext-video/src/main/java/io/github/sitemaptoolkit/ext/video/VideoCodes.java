@@ -2,7 +2,11 @@ package io.github.sitemaptoolkit.ext.video;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/** What is wrong with videos. */
+/**
+ * What is wrong with videos.
+ *
+ * @since 0.1
+ */
 public final class VideoCodes {
 
   /** The relationship of a restriction is not in lower case. */

@@ -29,7 +29,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads, writes and finds {@link Video}s. */
+/**
+ * Reads, writes and finds {@link Video}s.
+ *
+ * @since 0.1
+ */
 public final class VideoExtension implements SitemapExtension<Video> {
 
   /** A cell of countries: {@code allow:CA MX}, or {@code CA MX} alone. */

@@ -5,7 +5,11 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
-/** How an operation goes wrong. */
+/**
+ * How an operation goes wrong.
+ *
+ * @since 0.1
+ */
 public enum Fault {
 
   /** The disk is broken. */

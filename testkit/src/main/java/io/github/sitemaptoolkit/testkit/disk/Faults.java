@@ -8,7 +8,11 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Counts the operations of a disk, and makes one of them go wrong. Safe for many threads. */
+/**
+ * Counts the operations of a disk, and makes one of them go wrong. Safe for many threads.
+ *
+ * @since 0.1
+ */
 public final class Faults {
 
   private final Set<Operation> counted;

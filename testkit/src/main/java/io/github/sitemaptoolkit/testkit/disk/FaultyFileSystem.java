@@ -23,6 +23,8 @@ import java.util.Set;
  * }</pre>
  *
  * <p>It can be that of a whole process, too: see {@link FaultyProvider}.
+ *
+ * @since 0.1
  */
 public final class FaultyFileSystem extends FileSystem {
 

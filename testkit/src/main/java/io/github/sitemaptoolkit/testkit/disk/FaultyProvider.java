@@ -31,6 +31,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A process whose system property {@code java.nio.file.spi.DefaultFileSystemProvider} names this
  * class has all its files in a {@link FaultyFileSystem}, the default one. It has no faults until
  * they are {@linkplain FaultyFileSystem#set set}.
+ *
+ * @since 0.1
  */
 public final class FaultyProvider extends FileSystemProvider {
 

@@ -5,7 +5,11 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 
-/** What a program asks of a disk. */
+/**
+ * What a program asks of a disk.
+ *
+ * @since 0.1
+ */
 public enum Operation {
   /** A file is opened, to read or to write it. */
   OPEN,
