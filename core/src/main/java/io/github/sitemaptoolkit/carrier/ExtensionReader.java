@@ -97,7 +97,6 @@ public final class ExtensionReader {
   /** Reads the element of an extension whose start tag the cursor stands on, up to its end tag. */
   public @Nullable Node<?> read(Registration registration) {
     Location begin = cursor.location();
-    String path = registration.element().toString();
     current = registration;
     checkNamespace(registration.element().namespace());
     int depth = cursor.depth();
@@ -121,6 +120,7 @@ public final class ExtensionReader {
       if (places != null) {
         places.drop(place);
       }
+      String path = registration.element().toString();
       reporter.missing(ExtensionCodes.FAILED, begin, path, () -> failed + ": " + e);
       return null;
     }

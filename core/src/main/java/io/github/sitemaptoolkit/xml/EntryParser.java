@@ -45,6 +45,7 @@ final class EntryParser<E> {
   private final CoreText text;
   private final CoreText.Listener[] inside; // of each field
   private String rootNamespace = CoreNamespace.URI;
+  private @Nullable String otherNamespace; // the last one that does not mean the protocol
   private boolean missingReported;
 
   private @Nullable String loc;
@@ -92,6 +93,7 @@ final class EntryParser<E> {
   /** Sets a namespace that means the protocol besides those that always do. */
   void rootNamespace(String namespace) {
     rootNamespace = namespace;
+    otherNamespace = null;
   }
 
   /** Returns what reads other elements of the document. */
@@ -112,8 +114,14 @@ final class EntryParser<E> {
   }
 
   /** Returns whether a namespace means the protocol. */
+  @SuppressWarnings("ReferenceEquality") // cursors give a namespace as the same object again
   boolean isCore(String namespace) {
-    return namespace.equals(rootNamespace) || CoreNamespace.isKnown(namespace);
+    if (namespace == otherNamespace) {
+      return false;
+    }
+    boolean core = namespace.equals(rootNamespace) || CoreNamespace.isKnown(namespace);
+    otherNamespace = core ? otherNamespace : namespace;
+    return core;
   }
 
   /** Returns whether the element stood on has a name of the protocol; capitals are reported. */
