@@ -56,6 +56,7 @@ final class EntryParser<E> {
   private @Nullable String strayTemplate; // the first piece, if that is one
   private Location strayLocation = Location.of("");
   private final @Nullable String[] fields;
+  private final int[] fieldPlaces;
   private final List<String> otherLocs = new ArrayList<>(0); // of the element that is read
   private final Deque<E> others = new ArrayDeque<>(0);
   private final List<Node<?>> nodes = new ArrayList<>();
@@ -81,6 +82,7 @@ final class EntryParser<E> {
     this.text = new CoreText(cursor);
     this.inside = kind.fields().stream().map(Inside::new).toArray(CoreText.Listener[]::new);
     this.fields = new String[kind.fields().size()];
+    this.fieldPlaces = new int[kind.fields().size()];
     this.extensions = new ExtensionReader(cursor, known, this::canonical, urls, reporter);
   }
 
@@ -326,8 +328,10 @@ final class EntryParser<E> {
     templateSeen = false;
     Places kept = places;
     if (kept != null) {
-      kept.drop(name);
-      kept.add(name, cursor.location());
+      if (earlier != null) {
+        kept.drop(fieldPlaces[index]);
+      }
+      fieldPlaces[index] = kept.add(Places.ENTRY, name, cursor.location());
     }
     String value = text.read(inside[index]);
     if (earlier != null && at != null) {
