@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.converters;
 import io.github.sitemaptoolkit.batch.ChildFiles;
 import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.batch.ExpandedReader;
-import io.github.sitemaptoolkit.converters.feed.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -77,7 +76,7 @@ public final class Conversion {
     }
     this.from = Objects.requireNonNull(from);
     this.to = to;
-    this.context = FeedOptions.towards(to, context);
+    this.context = to.contextForReading(context);
   }
 
   /**
