@@ -14,7 +14,6 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
@@ -232,7 +231,7 @@ public final class Conversion {
   /** Returns what stands behind the entries, changed as what stands before them is. */
   private List<Node<?>> steppedTrailing(EntryReader<?> in) {
     DocumentInfo.Kind kind = in.document().kind();
-    return stepped(new DocumentInfo(kind, null, null, null, Rest.NONE, in.trailing())).nodes();
+    return stepped(DocumentInfo.of(kind).withNodes(in.trailing())).nodes();
   }
 
   private <E> @Nullable E stepped(E entry, BiFunction<Step, E, @Nullable E> doing) {
