@@ -52,7 +52,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
         new BufferedReader(new InputStreamReader(source.stream(), StandardCharsets.UTF_8));
     this.urls = new DocumentUrls(context.base());
     this.reporter = new Reporter(context.problems(), source.name());
-    this.elements = new Elements(context, urls, reporter);
+    this.elements = new Elements(context.extensions(), urls, reporter);
     this.location = Location.of(source.name());
   }
 

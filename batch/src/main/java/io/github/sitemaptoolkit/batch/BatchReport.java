@@ -1,13 +1,17 @@
 package io.github.sitemaptoolkit.batch;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Loss;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
@@ -21,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public final class BatchReport implements Closeable {
+
+  private static final JsonFactory JSON = new JsonFactory();
 
   private final @Nullable Sink sink;
   private final Function<Exception, String> message;
@@ -63,48 +69,63 @@ public final class BatchReport implements Closeable {
     }
   }
 
-  private String line(FileResult file) {
-    JsonText json = new JsonText().open('{');
-    names(json, file.work());
-    if (file.from() != null) {
-      json.field("from", file.from());
+  private String line(FileResult file) throws IOException {
+    var text = new StringWriter();
+    try (JsonGenerator json = JSON.createGenerator(text)) {
+      json.writeStartObject();
+      names(json, file.work());
+      if (file.from() != null) {
+        json.writeStringField("from", file.from());
+      }
+      json.writeStringField("to", file.to());
+      json.writeStringField("status", file.status().name().toLowerCase(Locale.ROOT));
+      if (file.content() != null) {
+        json.writeStringField("kind", file.content().kind().toString());
+      }
+      json.writeNumberField("entries", file.entries());
+      json.writeNumberField("missing", file.problems().missing());
+      json.writeNumberField("bytes", file.content() == null ? 0 : file.content().bytes());
+      json.writeNumberField("milliseconds", file.millis());
+      json.writeObjectFieldStart("problems");
+      for (Map.Entry<String, Long> code : file.codes().entrySet()) {
+        json.writeNumberField(code.getKey(), code.getValue());
+      }
+      json.writeEndObject();
+      losses(json, file.problems().losses());
+      if (file.failure() != null) {
+        json.writeStringField("message", message.apply(file.failure()));
+      }
+      json.writeEndObject();
     }
-    json.field("to", file.to());
-    json.field("status", file.status().name().toLowerCase(Locale.ROOT));
-    if (file.content() != null) {
-      json.field("kind", file.content().kind().toString());
-    }
-    json.field("entries", file.entries());
-    json.field("missing", file.problems().missing());
-    json.field("bytes", file.content() == null ? 0 : file.content().bytes());
-    json.field("milliseconds", file.millis());
-    json.name("problems").open('{');
-    for (Map.Entry<String, Long> code : file.codes().entrySet()) {
-      json.field(code.getKey(), code.getValue());
-    }
-    json.close('}').name("losses").open('[');
-    for (Loss loss : file.problems().losses()) {
-      json.open('{');
-      json.field("format", loss.format()).field("kind", loss.kind()).field("count", loss.count());
-      json.field("example", loss.example()).field("loc", loss.loc()).close('}');
-    }
-    json.close(']');
-    if (file.failure() != null) {
-      json.field("message", message.apply(file.failure()));
-    }
-    return json.close('}').toString();
+    return text.toString();
   }
 
-  private static void names(JsonText json, PlannedOutput work) {
+  private static void names(JsonGenerator json, PlannedOutput work) throws IOException {
     if (work.inputs().size() == 1) {
-      json.field("input", work.inputs().get(0).name());
+      json.writeStringField("input", work.inputs().get(0).name());
     } else {
-      json.name("inputs").open('[');
-      work.inputs().forEach(input -> json.value(input.name()));
-      json.close(']');
+      json.writeArrayFieldStart("inputs");
+      for (Input input : work.inputs()) {
+        json.writeString(input.name());
+      }
+      json.writeEndArray();
     }
     Path output = work.output();
-    json.field("output", output == null ? Input.STANDARD : output.toString());
+    json.writeStringField("output", output == null ? Input.STANDARD : output.toString());
+  }
+
+  private static void losses(JsonGenerator json, List<Loss> losses) throws IOException {
+    json.writeArrayFieldStart("losses");
+    for (Loss loss : losses) {
+      json.writeStartObject();
+      json.writeStringField("format", loss.format());
+      json.writeStringField("kind", loss.kind());
+      json.writeNumberField("count", loss.count());
+      json.writeStringField("example", loss.example());
+      json.writeStringField("loc", loss.loc());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   /**
@@ -116,17 +137,21 @@ public final class BatchReport implements Closeable {
     if (sink == null) {
       return;
     }
-    JsonText json = new JsonText().open('{');
-    json.field("files", totals.files());
-    json.field("written", totals.written());
-    json.field("partial", totals.partial());
-    json.field("skipped", totals.skipped());
-    json.field("unselected", totals.unselected());
-    json.field("failed", totals.failed());
-    json.field("notBegun", totals.notBegun());
-    json.field("urls", totals.urls());
-    json.field("sitemaps", totals.sitemaps());
-    write("\n],\"summary\":" + json.close('}') + "}\n");
+    var text = new StringWriter();
+    try (JsonGenerator json = JSON.createGenerator(text)) {
+      json.writeStartObject();
+      json.writeNumberField("files", totals.files());
+      json.writeNumberField("written", totals.written());
+      json.writeNumberField("partial", totals.partial());
+      json.writeNumberField("skipped", totals.skipped());
+      json.writeNumberField("unselected", totals.unselected());
+      json.writeNumberField("failed", totals.failed());
+      json.writeNumberField("notBegun", totals.notBegun());
+      json.writeNumberField("urls", totals.urls());
+      json.writeNumberField("sitemaps", totals.sitemaps());
+      json.writeEndObject();
+    }
+    write("\n],\"summary\":" + text + "}\n");
     sink.commit();
   }
 

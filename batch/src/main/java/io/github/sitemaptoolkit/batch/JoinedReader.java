@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.batch;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
@@ -223,6 +224,11 @@ final class JoinedReader<E> implements EntryReader<E> {
   @Override
   public Location location() {
     return current.location();
+  }
+
+  @Override
+  public Places places() {
+    return current.places();
   }
 
   @Override

@@ -1,8 +1,6 @@
 package io.github.sitemaptoolkit.converters;
 
-import io.github.sitemaptoolkit.carrier.ElementBuilder;
-import io.github.sitemaptoolkit.carrier.ExtensionReader;
-import io.github.sitemaptoolkit.carrier.TreeCursor;
+import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.WrittenUrls;
@@ -18,6 +16,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.url.DocumentUrls;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -33,18 +32,16 @@ final class RewriteStep implements Step {
 
   private final Rewrite rewrite;
   private final Context context;
-  private final TreeCursor cursor = new TreeCursor();
-  private final ExtensionReader reader;
+  private final Elements elements;
   private @Nullable String failure;
 
   RewriteStep(Rewrite rewrite, Context context) {
     this.rewrite = rewrite;
     this.context = context;
-    this.reader =
-        new ExtensionReader(
-            cursor,
+    this.elements =
+        new Elements(
             context.extensions(),
-            name -> name,
+            new DocumentUrls(null), // a url that a rule made relative stays so
             new Reporter(
                 // what is odd about the element was told when it was read first
                 new Problems(problem -> failure = problem.missing() ? problem.message() : failure),
@@ -102,14 +99,13 @@ final class RewriteStep implements Step {
     }
     List<String> unplaced = new ArrayList<>(0);
     try {
-      ForeignElement element = ElementBuilder.build(registration.extension(), node, unplaced);
+      ForeignElement element = elements.element(node, unplaced::add);
       ForeignElement changed = element(element);
       if (same(changed, element)) {
         return node;
       }
       failure = unplaced.isEmpty() ? null : "markup kept from " + unplaced + " has no element";
-      cursor.open(changed, Location.of("rewrite"));
-      Node<?> read = reader.read(registration);
+      Node<?> read = elements.node(changed, Location.of("rewrite"));
       if (read != null && failure == null) {
         return read;
       }

@@ -16,12 +16,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A codec's way to write one element into memory, for formats that are not XML.
- *
- * @since 0.1
- */
-public final class ElementBuilder implements ElementWriter {
+/** A codec's way to write one element into memory, for formats that are not XML. */
+final class ElementBuilder implements ElementWriter {
 
   /** An element that is still being built. */
   private static final class Draft {
@@ -65,7 +61,7 @@ public final class ElementBuilder implements ElementWriter {
    *
    * @param unplaced takes the paths of what was kept from elements that are no more
    */
-  public static <E extends UrlExtension> ForeignElement build(
+  static <E extends UrlExtension> ForeignElement build(
       SitemapExtension<E> extension, Node<?> node, List<String> unplaced) {
     var builder = new ElementBuilder(extension.descriptor().element());
     extension.write(extension.descriptor().type().cast(node.value()), builder);

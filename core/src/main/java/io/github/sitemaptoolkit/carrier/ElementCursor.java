@@ -9,18 +9,16 @@ import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor;
-import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,26 +37,17 @@ final class ElementCursor implements ElementReader {
   private String localName = "";
   private Location location = Location.of("");
 
-  private final List<Attribute> attributes = new ArrayList<>();
-  private boolean[] asked = new boolean[8];
-  private final Map<String, String> bindings = new TreeMap<>();
-
-  private int[] known = new int[8]; // how many children of each known name, by position
-  private int[] begin = new int[8]; // where the parts of the last of each begin
-  private final Map<String, Integer> unknown = new HashMap<>();
-  private String place = ""; // its path, where places are kept
-  private int ordinal; // this element's place among those of its name
+  private final OpenAttributes attributes = new OpenAttributes();
+  private final ElementText text = new ElementText(this::keepInText, this::dropInstruction);
+  private final MetChildren met = new MetChildren();
+  private int place; // where places are kept
+  private int number; // among those of its name
   private final List<ForeignElement> kept = new ArrayList<>();
-  private List<Rest.@Nullable Part> parts = List.of(); // null for what was dropped again
-  private int lastPosition;
+  private KeptParts parts = new KeptParts();
   private boolean onChild;
   private boolean touched;
   private boolean ended;
-  private boolean orderReported;
   private boolean strayReported;
-  private @Nullable String text;
-  private boolean damaged;
-  private boolean leftOut; // the text passes a limit, as was reported
 
   ElementCursor(ExtensionReader owner, @Nullable ElementCursor outer) {
     this.owner = owner;
@@ -71,50 +60,25 @@ final class ElementCursor implements ElementReader {
     columns = schema;
     localName = cursor.localName();
     location = cursor.location();
-    attributes.clear();
-    bindings.clear();
-    int count = cursor.attributeCount();
-    if (count > 0) {
-      if (asked.length < count) {
-        asked = new boolean[count];
-      }
-      for (int i = 0; i < count; i++) {
-        attributes.add(owner.foreignReader().attribute(i));
-        asked[i] = false;
-        owner.foreignReader().addBindings(cursor.attributeValue(i), bindings);
-      }
-    }
-    int children = schema == null ? 0 : schema.size();
-    if (children > known.length) {
-      known = new int[children];
-      begin = new int[children];
-    }
-    Arrays.fill(known, 0, children, 0);
-    unknown.clear();
+    attributes.read(cursor, owner.foreignReader());
+    met.clear(schema == null ? 0 : schema.size());
     kept.clear();
-    lastPosition = 0;
     onChild = false;
     touched = false;
     ended = false;
-    orderReported = false;
     strayReported = false;
-    text = null;
-    damaged = false;
-    leftOut = false;
+    text.clear();
   }
 
   /** Sets where what is left over goes, for this element and all inside of it. */
-  void collectInto(List<Rest.@Nullable Part> target) {
+  void collectInto(KeptParts target) {
     parts = target;
   }
 
   @Override
   public boolean nextChild() {
     touched = true;
-    if (onChild) {
-      inner().finish(false);
-      onChild = false;
-    }
+    finishChild();
     if (ended) {
       return false;
     }
@@ -129,7 +93,7 @@ final class ElementCursor implements ElementReader {
           keepForeign();
         }
         case TEXT -> checkStray();
-        case INSTRUCTION -> owner.dropInstruction(shownPath());
+        case INSTRUCTION -> dropInstruction();
         case END, END_DOCUMENT -> {
           ended = true;
           return false;
@@ -142,100 +106,64 @@ final class ElementCursor implements ElementReader {
     XmlCursor cursor = owner.cursor();
     String name = cursor.localName();
     ElementSchema schema = columns == null ? null : columns.child(name);
-    int place = count(name, schema, 1);
     if (columns != null) {
-      checkPlace(name, schema);
+      check(name, schema);
     }
-    if (schema != null && !schema.repeats() && place > 1) {
-      place = dropEarlier(name, schema);
-    }
-    if (schema != null) {
-      begin[schema.position()] = parts.size();
+    int count = met.add(name, schema);
+    if (schema != null && !schema.repeats() && count > 1) {
+      dropEarlier(name, schema);
+      count = 1;
     }
     ElementCursor child = inner();
     child.collectInto(parts);
     child.open(schema);
-    child.ordinal = place;
-    Places places = owner.places();
-    if (places != null && schema != null) {
-      child.place(places, this, schema);
+    child.number = count;
+    if (schema != null) {
+      Places places = owner.places();
+      child.place = places == null ? 0 : places.add(place, schema.name(), child.location);
+      met.at(schema, parts.next(), child.place);
     }
     onChild = true;
   }
 
-  /** Sets the path of this element in the places of its entry. */
-  void placed(String path) {
-    place = path;
-  }
-
-  private void place(Places places, ElementCursor parent, ElementSchema schema) {
-    place = parent.place + '.' + localName + (schema.repeats() ? "[" + ordinal + ']' : "");
-    places.drop(place); // of one that does not count
-    places.add(place, location);
-  }
-
-  /** Counts a child, and returns how many of its name there are now. */
-  private int count(String name, @Nullable ElementSchema schema, int more) {
-    if (schema == null) {
-      return unknown.merge(name, more, Integer::sum);
-    }
-    known[schema.position()] += more;
-    return known[schema.position()];
+  /** Sets which of the entry's places is that of this element. */
+  void placed(int at) {
+    place = at;
   }
 
   /** The last one counts, so what was kept beside an earlier one goes with it. */
-  private int dropEarlier(String name, ElementSchema schema) {
-    owner
-        .reporter()
-        .missing(
-            XmlCodes.DUPLICATE_TAG,
-            owner.cursor().location(),
-            reportedPath(),
-            () ->
-                shown(name)
-                    + " may stand only once in "
-                    + shown(localName)
-                    + "; the last one counts");
-    String earlier = below(fullPath(), name, 1);
-    for (int i = begin[schema.position()]; i < parts.size(); i++) {
-      Rest.Part part = parts.get(i);
-      if (part != null && !isAtOrBelow(part.path(), earlier)) {
-        break; // another child's
-      }
-      parts.set(i, null); // to take it out would move all behind it, each time
+  private void dropEarlier(String name, ElementSchema schema) {
+    missing(
+        XmlCodes.DUPLICATE_TAG,
+        () ->
+            shown(name) + " may stand only once in " + shown(localName) + "; the last one counts");
+    parts.drop(met.part(schema), below(fullPath(), name, 1));
+    met.onlyLast(schema);
+    Places places = owner.places();
+    if (places != null) {
+      places.drop(met.place(schema));
     }
-    known[schema.position()] = 1;
-    return 1;
   }
 
-  private static boolean isAtOrBelow(String path, String outer) {
-    return path.startsWith(outer)
-        && (path.length() == outer.length() || path.charAt(outer.length()) == '/');
-  }
-
-  private void checkPlace(String name, @Nullable ElementSchema schema) {
+  private void check(String name, @Nullable ElementSchema schema) {
     if (schema == null) {
-      owner
-          .reporter()
-          .report(
-              XmlCodes.UNKNOWN_TAG,
-              owner.cursor().location(),
-              reportedPath(),
-              () -> shown(name) + " is not known in " + shown(localName) + "; it is kept as it is");
-      return;
+      report(
+          XmlCodes.UNKNOWN_TAG,
+          () -> shown(name) + " is not known in " + shown(localName) + "; it is kept as it is");
+    } else if (met.isLate(schema)) {
+      report(
+          ExtensionCodes.order(owner.current().id()),
+          () -> shown(name) + " stands after what the schema puts behind it");
     }
-    if (schema.position() >= lastPosition) {
-      lastPosition = schema.position();
-    } else if (!orderReported) { // one child in front would make all others late
-      orderReported = true;
-      owner
-          .reporter()
-          .report(
-              ExtensionCodes.order(owner.current().id()),
-              owner.cursor().location(),
-              reportedPath(),
-              () -> shown(name) + " stands after what the schema puts behind it");
-    }
+  }
+
+  /** Reports a problem where the document's cursor stands. */
+  private void report(Code code, Supplier<String> message) {
+    reporter().report(code, owner.cursor().location(), reportedPath(), message);
+  }
+
+  private void missing(Code code, Supplier<String> message) {
+    reporter().missing(code, owner.cursor().location(), reportedPath(), message);
   }
 
   private String shown(String name) {
@@ -251,25 +179,36 @@ final class ElementCursor implements ElementReader {
     return inner();
   }
 
+  /** Returns what the codec means by this element: its current child, if there is one. */
+  private ElementCursor at() {
+    return onChild ? inner() : this;
+  }
+
+  private void finishChild() {
+    if (onChild) {
+      inner().finish(false);
+      onChild = false;
+    }
+  }
+
   @Override
   public String name() {
-    return onChild ? inner().localName : localName;
+    return at().localName;
   }
 
   @Override
   public String text() {
-    return onChild ? inner().readText() : readText();
+    return at().readText();
   }
 
   @Override
   public String url() {
     String url = XmlText.trim(text());
-    ElementCursor at = onChild ? inner() : this;
-    if (at.leftOut) {
+    ElementCursor at = at();
+    if (at.text.isLeftOut()) {
       return "";
-    } else if (at.damaged) { // without what could not be read it would be another url
-      owner
-          .reporter()
+    } else if (at.text.isDamaged()) { // without what could not be read it would be another url
+      reporter()
           .missing(
               XmlCodes.INVALID_CHAR,
               at.location,
@@ -283,7 +222,7 @@ final class ElementCursor implements ElementReader {
 
   @Override
   public @Nullable String urlAttribute(String name) {
-    ElementCursor at = onChild ? inner() : this;
+    ElementCursor at = at();
     String value = at.readAttribute(name);
     if (value == null) {
       return null;
@@ -297,12 +236,12 @@ final class ElementCursor implements ElementReader {
     int faults = UrlJudge.resource(url);
     return faults == 0
         ? url
-        : owner.urls().resource(url, faults, location, reportedPath(), owner.reporter());
+        : owner.urls().resource(url, faults, location, reportedPath(), reporter());
   }
 
   @Override
   public @Nullable String attribute(String name) {
-    return onChild ? inner().readAttribute(name) : readAttribute(name);
+    return at().readAttribute(name);
   }
 
   @Override
@@ -310,77 +249,44 @@ final class ElementCursor implements ElementReader {
     if (!onChild || inner().touched) {
       throw new IllegalStateException("only a child that nothing was read from can be kept");
     }
-    inner().finish(false);
-    onChild = false;
+    finishChild();
   }
 
   @Override
   public void problem(Severity severity, String code, String message) {
-    ElementCursor at = onChild ? inner() : this;
-    owner
-        .reporter()
-        .report(new Code(code, severity, false), at.location, at.reportedPath(), message);
+    ElementCursor at = at();
+    reporter().report(new Code(code, severity, false), at.location, at.reportedPath(), message);
   }
 
   private String readText() {
     touched = true;
-    String known = text;
+    String known = text.read();
     if (known != null) {
       return known;
     }
     if (ended) {
       return ""; // its children were walked over: what text there was is reported
     }
-    String whole = owner.cursor().onlyText();
-    whole = whole == null ? readPieces() : whole;
+    String read = text.read(owner.cursor());
     ended = true;
-    text = whole;
-    return whole;
+    return read;
   }
 
-  private String readPieces() {
-    XmlCursor cursor = owner.cursor();
-    String piece = "";
-    StringBuilder pieces = null;
-    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
-      damaged |= cursor.isDamaged();
-      leftOut |= cursor.isLeftOut();
-      if (event == Event.TEXT) {
-        if (piece.isEmpty()) {
-          piece = cursor.text();
-        } else {
-          pieces = pieces == null ? new StringBuilder(piece) : pieces;
-          pieces.append(cursor.text());
-        }
-      } else if (event == Event.START) {
-        owner
-            .reporter()
-            .report(
-                XmlCodes.TAG_HAS_CHILDREN,
-                cursor.location(),
-                reportedPath(),
-                () ->
-                    "<"
-                        + cursor.localName()
-                        + "> stands where only text belongs; it is kept beside it");
-        keepForeign();
-      } else if (event == Event.INSTRUCTION) {
-        owner.dropInstruction(shownPath());
-      }
-    }
-    return leftOut ? "" : pieces == null ? piece : pieces.toString();
+  private void keepInText() {
+    String name = owner.cursor().localName();
+    report(
+        XmlCodes.TAG_HAS_CHILDREN,
+        () -> "<" + name + "> stands where only text belongs; it is kept beside it");
+    keepForeign();
+  }
+
+  private void dropInstruction() {
+    owner.dropInstruction(shownPath());
   }
 
   private @Nullable String readAttribute(String name) {
     touched = true;
-    for (int i = 0; i < attributes.size(); i++) {
-      Attribute attribute = attributes.get(i);
-      if (attribute.localName().equals(name) && attribute.namespace().isEmpty()) {
-        asked[i] = true;
-        return attribute.value();
-      }
-    }
-    return null;
+    return attributes.take(name);
   }
 
   /**
@@ -396,19 +302,18 @@ final class ElementCursor implements ElementReader {
     while (!ended && nextChild()) {
       // each is kept by the next step, being untouched
     }
-    if (onChild) {
-      inner().finish(false);
-      onChild = false;
-    }
-    if (!attributes.isEmpty() || !kept.isEmpty()) {
-      collectRest();
-    }
+    finishChild();
+    collectRest();
   }
 
   private void keepWhole() {
     ElementCursor parent = outer;
     if (parent != null) {
-      parent.count(localName, columns, -1); // places count what is written
+      parent.met.remove(localName, columns); // numbers count what is written
+      Places places = owner.places();
+      if (places != null && columns != null) {
+        places.drop(place);
+      }
       parent.keepForeign();
     }
     ended = true;
@@ -422,19 +327,10 @@ final class ElementCursor implements ElementReader {
   }
 
   private void collectRest() {
-    List<Attribute> left = List.of();
-    for (int i = 0; i < attributes.size(); i++) {
-      if (!asked[i]) {
-        if (left.isEmpty()) {
-          left = new ArrayList<>(1);
-        }
-        left.add(attributes.get(i));
-      }
-    }
+    List<Attribute> left = attributes.left();
     if (!left.isEmpty()) {
       Attribute first = left.get(0);
-      owner
-          .reporter()
+      reporter()
           .report(
               XmlCodes.FOREIGN_ATTRIBUTE,
               location,
@@ -442,21 +338,22 @@ final class ElementCursor implements ElementReader {
               () -> "the attribute " + first + " is not known here; it is kept");
     }
     if (!left.isEmpty() || !kept.isEmpty()) {
-      parts.add(new Rest.Part(fullPath(), left, kept, left.isEmpty() ? Map.of() : bindings));
+      parts.add(
+          new Rest.Part(fullPath(), left, kept, left.isEmpty() ? Map.of() : attributes.bindings()));
     }
   }
 
   private void checkStray() {
     if (!strayReported) {
       strayReported = true;
-      owner
-          .reporter()
-          .missing(
-              XmlCodes.STRAY_TEXT,
-              owner.cursor().location(),
-              reportedPath(),
-              () -> "text stands directly in " + shown(localName) + "; it is left out");
+      missing(
+          XmlCodes.STRAY_TEXT,
+          () -> "text stands directly in " + shown(localName) + "; it is left out");
     }
+  }
+
+  private Reporter reporter() {
+    return owner.reporter();
   }
 
   private ElementCursor inner() {
@@ -474,17 +371,17 @@ final class ElementCursor implements ElementReader {
     if (parent == null) {
       return "";
     }
-    return below(parent.fullPath(), localName, ordinal);
+    return below(parent.fullPath(), localName, number);
   }
 
-  private static String below(String parent, String name, int place) {
-    String step = name + '[' + place + ']';
+  private static String below(String parent, String name, int number) {
+    String step = name + '[' + number + ']';
     return parent.isEmpty() ? step : parent + '/' + step;
   }
 
   /** The path of a problem: its last step will do where nobody sees it. */
   private String reportedPath() {
-    return owner.reporter().wants() ? shownPath() : localName;
+    return reporter().wants() ? shownPath() : localName;
   }
 
   private String shownPath() {

@@ -31,7 +31,10 @@ public final class Elements {
 
   /** Creates the elements of one document; what is wrong with them goes to the context's sink. */
   public Elements(Context context) {
-    this(context, new DocumentUrls(context.base()), new Reporter(context.problems(), ""));
+    this(
+        context.extensions(),
+        new DocumentUrls(context.base()),
+        new Reporter(context.problems(), ""));
   }
 
   /**
@@ -40,8 +43,8 @@ public final class Elements {
    * @param urls judges and resolves the urls of values that are read
    * @param reporter takes what is wrong with an element that is read
    */
-  public Elements(Context context, DocumentUrls urls, Reporter reporter) {
-    this.extensions = context.extensions();
+  public Elements(Extensions extensions, DocumentUrls urls, Reporter reporter) {
+    this.extensions = extensions;
     this.reader = new ExtensionReader(cursor, extensions, name -> name, urls, reporter);
   }
 
@@ -54,6 +57,14 @@ public final class Elements {
    * @throws RuntimeException whatever the codec throws
    */
   public ForeignElement element(Node<?> node, Consumer<String> lost) {
+    return element(extensions, node, lost);
+  }
+
+  /**
+   * Returns the element of a node, as {@link #element(Node, Consumer)} does, for writers that read
+   * nothing.
+   */
+  public static ForeignElement element(Extensions extensions, Node<?> node, Consumer<String> lost) {
     if (node.value() instanceof ForeignElement element) {
       return element;
     }

@@ -101,14 +101,14 @@ public final class ExtensionReader {
     checkNamespace(registration.element().namespace());
     int depth = cursor.depth();
     root.open(registration.schema());
-    String place = places == null ? "" : begin(places, registration.id(), begin);
+    int place = places == null ? 0 : places.add(Places.ENTRY, registration.id(), begin);
     root.placed(place);
-    List<Rest.@Nullable Part> parts = new ArrayList<>(0);
+    var parts = new KeptParts();
     root.collectInto(parts);
     try {
       var value = Objects.requireNonNull(registration.extension().read(root), "it returned null");
       root.finish(true);
-      return new Node<>(value, rest(parts));
+      return new Node<>(value, parts.rest());
     } catch (SitemapException | UncheckedIOException e) {
       throw e; // the document's fault, not the extension's
     } catch (RuntimeException | StackOverflowError e) {
@@ -124,16 +124,6 @@ public final class ExtensionReader {
       reporter.missing(ExtensionCodes.FAILED, begin, path, () -> failed + ": " + e);
       return null;
     }
-  }
-
-  private static String begin(Places places, String id, Location at) {
-    int number = 1;
-    while (places.has(id + '[' + number + ']')) {
-      number++;
-    }
-    String path = id + '[' + number + ']';
-    places.add(path, at);
-    return path;
   }
 
   /** Reports, once each, namespaces that files use in place of an extension's own. */
@@ -158,16 +148,6 @@ public final class ExtensionReader {
     }
     String message = failed + ", and what follows cannot be read any more: " + e;
     return new TruncatedException(Problem.of(ExtensionCodes.FAILED, message, begin), e);
-  }
-
-  private static Rest rest(List<Rest.@Nullable Part> parts) {
-    List<Rest.Part> left = new ArrayList<>(parts.size());
-    for (Rest.Part part : parts) {
-      if (part != null) {
-        left.add(part);
-      }
-    }
-    return left.isEmpty() ? Rest.NONE : new Rest(left);
   }
 
   /**

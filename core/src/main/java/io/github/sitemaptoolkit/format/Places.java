@@ -2,9 +2,7 @@ package io.github.sitemaptoolkit.format;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Location;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * Where the values of one entry stand in its document, as far as a reader was {@linkplain
@@ -23,10 +21,19 @@ import java.util.List;
 @Incubating
 public final class Places {
 
+  /** The entry itself, in which all its values stand. */
+  public static final int ENTRY = -1;
+
+  private static final int DROPPED = -2;
+
   private Location entry;
-  private final List<String> paths = new ArrayList<>();
+
+  // Of each element in the order of the document: paths are only put together to look one up.
+  private int[] around = new int[16];
+  private String[] names = new String[16];
   private long[] lines = new long[16];
   private int[] columns = new int[16];
+  private int size;
 
   /**
    * Creates the places of an entry of which only the place as a whole is known.
@@ -42,57 +49,87 @@ public final class Places {
    * where it has no place of its own, in the end that of the entry.
    */
   public Location of(String path) {
-    for (String at = path; !at.isEmpty(); at = around(at)) {
-      int index = paths.indexOf(at);
-      if (index >= 0) {
-        return new Location(entry.source(), lines[index], columns[index]);
+    int deepest = ENTRY;
+    int from = 0;
+    for (int next = child(ENTRY, path, 0); next >= 0; next = child(next, path, from)) {
+      deepest = next;
+      from = endOfStep(path, from + names[next].length()) + 1;
+    }
+    return deepest < 0 ? entry : new Location(entry.source(), lines[deepest], columns[deepest]);
+  }
+
+  /** Returns whether an element or a field of the entry has a place of its own. */
+  public boolean has(String path) {
+    int from = 0;
+    for (int next = child(ENTRY, path, 0); next >= 0; next = child(next, path, from)) {
+      from = endOfStep(path, from + names[next].length()) + 1;
+    }
+    return from == path.length() + 1;
+  }
+
+  /** Returns the element inside another one that the step of a path means; -1 for none. */
+  private int child(int in, String path, int from) {
+    int met = 0;
+    for (int i = in + 1; i < size && from < path.length(); i++) {
+      if (around[i] == in && path.startsWith(names[i], from)) {
+        int name = from + names[i].length();
+        int end = endOfStep(path, name);
+        if (isEnd(path, end) && ++met == number(path, name, end)) {
+          return i;
+        }
       }
     }
-    return entry;
+    return -1;
   }
 
-  private static String around(String path) {
-    return path.substring(0, Math.max(0, Math.max(path.lastIndexOf('.'), path.lastIndexOf('@'))));
+  private static boolean isEnd(String path, int at) {
+    return at == path.length() || path.charAt(at) == '.' || path.charAt(at) == '@';
   }
 
-  /** Returns whether a value has a place of its own. */
-  public boolean has(String path) {
-    return paths.contains(path);
+  /** Returns where a step ends, from the end of its name on. */
+  private static int endOfStep(String path, int name) {
+    boolean numbered = name < path.length() && path.charAt(name) == '[';
+    return numbered ? path.indexOf(']', name) + 1 : name;
+  }
+
+  /** Returns which of its name a step means; the first, if it does not say so. */
+  private static int number(String path, int name, int end) {
+    int number = name == end ? 1 : 0;
+    for (int i = name + 1; i < end - 1; i++) {
+      number = 10 * number + path.charAt(i) - '0';
+    }
+    return number;
   }
 
   /** Begins with another entry; for readers. */
   public void begin(Location at) {
     entry = at;
-    paths.clear();
+    size = 0;
   }
 
-  /** Keeps where a value stands; for readers. */
-  public void add(String path, Location at) {
-    int size = paths.size();
+  /**
+   * Keeps where a value stands; for readers.
+   *
+   * @param in what it stands in: {@link #ENTRY}, or what this method returned for it
+   * @param name the name of a field or of an element, the id of an extension
+   * @return the place, to add others in it or to drop it
+   */
+  public int add(int in, String name, Location at) {
     if (size == lines.length) {
+      around = Arrays.copyOf(around, 2 * size);
+      names = Arrays.copyOf(names, 2 * size);
       lines = Arrays.copyOf(lines, 2 * size);
       columns = Arrays.copyOf(columns, 2 * size);
     }
+    around[size] = in;
+    names[size] = name;
     lines[size] = at.line();
     columns[size] = at.column();
-    paths.add(path);
+    return size++;
   }
 
   /** Forgets the place of a value, and of all that stands in it; for readers. */
-  public void drop(String path) {
-    int kept = 0;
-    for (int i = 0; i < paths.size(); i++) {
-      String other = paths.get(i);
-      boolean inside =
-          other.startsWith(path)
-              && (other.length() == path.length() || other.charAt(path.length()) == '.');
-      if (!inside) {
-        paths.set(kept, other);
-        lines[kept] = lines[i];
-        columns[kept] = columns[i];
-        kept++;
-      }
-    }
-    paths.subList(kept, paths.size()).clear();
+  public void drop(int place) {
+    around[place] = DROPPED;
   }
 }

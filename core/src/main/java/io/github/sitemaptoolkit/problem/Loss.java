@@ -29,10 +29,7 @@ public record Loss(
 
   /** Cuts a long example. */
   public Loss {
-    example =
-        example == null || example.length() <= LONGEST
-            ? example
-            : example.substring(0, LONGEST - 3) + "...";
+    example = example == null ? null : Problem.shortened(example, LONGEST);
   }
 
   /** Returns it as a problem, for who looks at problems only. */

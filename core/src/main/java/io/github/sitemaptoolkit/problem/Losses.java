@@ -84,7 +84,7 @@ public final class Losses {
   }
 
   private static String cut(String text, int longest) {
-    return text.length() <= longest ? text : text.substring(0, longest - 3) + "...";
+    return Problem.shortened(text, longest);
   }
 
   /** Counts a value, if there is one. */

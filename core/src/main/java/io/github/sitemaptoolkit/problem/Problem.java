@@ -41,7 +41,20 @@ public record Problem(
   }
 
   private static String cut(String text) {
-    return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 3) + "...";
+    return shortened(text, LONGEST);
+  }
+
+  /**
+   * Returns a text, or its beginning with three dots if it is longer than that. A character beyond
+   * U+FFFF is not cut in two.
+   */
+  public static String shortened(String text, int longest) {
+    if (text.length() <= longest) {
+      return text;
+    }
+    int end = longest - 3;
+    return text.substring(0, Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end)
+        + "...";
   }
 
   /** Creates a problem that costs an entry, or many, if it costs anything. */
@@ -69,8 +82,7 @@ public record Problem(
 
   /** Returns a text in quotes for a message, cut where it is longer than a message should be. */
   public static String quoted(String text) {
-    boolean fits = text.length() <= QUOTED;
-    return '"' + (fits ? text : text.substring(0, QUOTED - 3) + "...") + '"';
+    return '"' + shortened(text, QUOTED) + '"';
   }
 
   /** Returns this problem, marked as the reason why something was left out. */

@@ -2,15 +2,12 @@ package io.github.sitemaptoolkit.token;
 
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
-import io.github.sitemaptoolkit.internal.bytes.References;
-import io.github.sitemaptoolkit.internal.bytes.Repair;
-import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.io.Encoding;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.token.TokenReader.Token;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -27,43 +24,22 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TokenizerCursor implements XmlCursor {
 
-  /** Texts that are looked at for being white space, which no reader holds between elements. */
-  private static final int LONG_TEXT = 1024;
-
   private final Source source;
-  private final XmlOptions options;
-  private final Faults faults;
-  private final Encoding encoding;
-  private final ByteWindow in;
-  private final XmlNames names;
   private final Attributes attributes;
   private final Bindings bindings;
-  private final StartTag startTag;
-  private final EndTag endTag;
-  private final TextReader text;
-  private final Repair repair;
-  private final Skipper skipper;
-  private final Declarations declarations;
-  private final Prolog prolog;
   private final OpenElements open = new OpenElements();
   private final OuterEntries outerEntries;
   private final ImpliedEnds impliedEnds;
   private final EntrySize size;
-  private final int mostDepth;
+  private final ElementStack elements;
+  private final TokenReader tokens;
+  private final TextReader text;
 
   private Event event = Event.END_DOCUMENT; // before the first one, too
-  private int position;
-  private long line = 1;
-  private int column = 1;
-  private boolean begun;
   private boolean lost;
-  private boolean passing; // the element that was entered is left out, with all that is in it
-  private @Nullable Limit passed; // by the start tag that was read last
-  private int leftOutIn; // the depth of an element of which a text was left out
   private @Nullable XmlName held; // its start tag was read, but others must end before it
   private int closing; // how many elements end here
   private boolean implied;
-  private boolean empty;
   private boolean torn; // what was passed over for this event may be a text that is lost
 
   /**
@@ -78,38 +54,32 @@ public final class TokenizerCursor implements XmlCursor {
   /** Opens a document whose bytes come as a test wants them to. */
   TokenizerCursor(Source source, InputStream bytes, XmlOptions options, Reporter reporter) {
     this.source = source;
-    this.options = options;
-    this.faults = new Faults(options.strict(), reporter);
-    this.encoding = Encoding.of(source.head());
-    this.in =
-        new ByteWindow(utf8(bytes, encoding, source.name()), faults, options.limits().bytes());
-    this.names = new XmlNames(in, faults, options.limits());
+    var faults = new Faults(options.strict(), reporter);
+    Encoding encoding = Encoding.of(source.head());
+    var in = new ByteWindow(utf8(bytes, encoding, source.name()), faults, options.limits().bytes());
+    var names = new XmlNames(in, faults, options.limits());
     this.attributes = new Attributes(in);
     this.bindings = new Bindings(in, faults, options, attributes);
     this.outerEntries = new OuterEntries(in, faults);
-    this.mostDepth = options.limits().depth();
     this.size = new EntrySize(faults, options.limits(), this::location);
     var missingEnds = new MissingEnds(in, open);
     this.impliedEnds = new ImpliedEnds(in, faults, options, open, bindings, missingEnds);
-    var sectionEnds = new SectionEnds(in, open);
-    this.repair = new Repair(in, faults);
-    var references = new References(in, repair);
-    this.skipper = new Skipper(in, faults, options, names, repair, sectionEnds);
-    this.startTag =
-        new StartTag(
+    this.elements =
+        new ElementStack(
             in,
             faults,
             options,
-            names,
             attributes,
-            new Values(in, faults, options.limits(), references, repair, attributes),
-            skipper,
-            missingEnds,
-            open);
-    this.endTag = new EndTag(in, faults, options, names, open, outerEntries);
-    this.text = new TextReader(in, faults, options.limits(), references, repair, sectionEnds);
-    this.declarations = new Declarations(in, faults, skipper, references);
-    this.prolog = new Prolog(in, faults, names);
+            bindings,
+            open,
+            outerEntries,
+            impliedEnds,
+            size,
+            this::location);
+    this.tokens =
+        new TokenReader(
+            in, faults, options, encoding, names, attributes, open, outerEntries, missingEnds);
+    this.text = tokens.text;
   }
 
   private static InputStream utf8(InputStream bytes, Encoding encoding, String source) {
@@ -137,7 +107,7 @@ public final class TokenizerCursor implements XmlCursor {
   private Event next(boolean pastSpace) {
     try {
       Event found = advance(pastSpace);
-      while (found == Event.START && passing) {
+      while (found == Event.START && elements.isPassing()) {
         found = passOver(pastSpace);
       }
       return found;
@@ -153,12 +123,12 @@ public final class TokenizerCursor implements XmlCursor {
   /** Passes over an element that is left out; returns what comes behind it. */
   private Event passOver(boolean pastSpace) {
     int depth = open.depth();
-    text.quiet(passed != null);
+    text.quiet(elements.isBeyondLimit());
     do {
       advance(false);
     } while (event != Event.END_DOCUMENT && (event != Event.END || open.depth() > depth));
     text.quiet(false);
-    passing = false;
+    elements.endPassing();
     Event found = event == Event.END ? advance(pastSpace) : event;
     torn = true; // it may have been text with a < in it
     return found;
@@ -166,34 +136,22 @@ public final class TokenizerCursor implements XmlCursor {
 
   @Override
   public @Nullable String onlyText() {
-    if (event != Event.START || empty) {
+    if (event != Event.START || tokens.startTag.empty()) {
       return null;
     }
     lost = true; // until it is done: the stack may be full
-    String found = plainText();
-    lost = false;
-    return found;
-  }
-
-  private @Nullable String plainText() {
-    int end = text.plainEnd(position);
-    int behind = endTag.behind(end);
-    if (behind < 0 || !text.isWithin(end - position)) {
-      return null;
+    String found = tokens.plainText(size);
+    if (found != null) {
+      torn = false;
+      event = Event.END;
     }
-    size.addText(end - position);
-    String found = text.plain(position, end);
-    mark(end);
-    endTag.pass();
-    position = behind;
-    torn = false;
-    event = Event.END;
+    lost = false;
     return found;
   }
 
   private Event advance(boolean pastSpace) {
     if (event == Event.END) {
-      leave();
+      elements.leave();
     }
     implied = false;
     torn = false;
@@ -202,11 +160,13 @@ public final class TokenizerCursor implements XmlCursor {
       event = end();
     } else if (waiting != null) {
       event = enterOrEnd(waiting);
-    } else if (event == Event.START && empty) {
+    } else if (event == Event.START && tokens.startTag.empty()) {
       event = Event.END;
       text.restart();
     } else if (open.depth() > 0) {
-      position = pastSpace ? in.indentation(position) : position;
+      if (pastSpace) {
+        tokens.passSpace();
+      }
       event = content();
     } else {
       event = outside();
@@ -214,123 +174,42 @@ public final class TokenizerCursor implements XmlCursor {
     return event;
   }
 
-  /** Goes out of the element whose end was stood on. */
-  private void leave() {
-    XmlName ended = open.name();
-    int scope = open.pop();
-    if (impliedEnds.takeOuterEnd()) { // what it declares is in force up to its end tag
-      outerEntries.add(ended, open.depth(), scope, location());
-    } else if (scope != OpenElements.KEPT) {
-      bindings.leave(scope);
-    }
-    leftOutIn = open.depth() < leftOutIn ? 0 : leftOutIn;
-    impliedEnds.leave(open.depth());
-  }
-
-  /** Marks where the next event begins. */
-  private void mark(int at) {
-    in.base = at;
-    line = in.line;
-    column = in.column(at);
-  }
-
   private Event content() {
-    int at = position;
     while (true) {
-      mark(at);
-      byte b = in.bytes[at];
-      if (b != '<') {
-        if (at == in.limit) {
-          at = in.more(at);
-          if (at == in.limit) {
-            return endOfDocument(at);
+      Token token = tokens.inside();
+      torn |= tokens.takeTorn();
+      switch (token) {
+        case TEXT -> {
+          elements.addText(text);
+          return Event.TEXT;
+        }
+        case START_TAG -> {
+          return enterOrEnd(tokens.name());
+        }
+        case END_TAG -> {
+          closing = tokens.endTag.closed();
+          if (tokens.endTag.ofOuter()) {
+            elements.endOuter(closing == 0);
           }
-          continue;
+          if (closing > 0) {
+            return end();
+          }
         }
-        position = text.read(at);
-        return textEvent();
-      }
-      at = in.ensure(at, 2);
-      if (in.limit - at < 2) {
-        throw faults.cut(in, at + 1);
-      }
-      b = in.bytes[at + 1];
-      if (b == '/') {
-        at = endTag.read(at);
-        torn |= endTag.torn();
-        closing = endTag.closed();
-        if (endTag.ofOuter()) {
-          endOuter();
+        case INSTRUCTION -> {
+          return Event.INSTRUCTION;
         }
-        if (closing > 0) {
-          position = at;
-          return end();
+        default -> {
+          return endOfDocument();
         }
-      } else if (b == '?') {
-        position = skipper.instruction(at, true);
-        torn |= skipper.torn();
-        return Event.INSTRUCTION;
-      } else if (b == '!') {
-        at = in.ensure(at, Declarations.CDATA.length);
-        if (in.startsWith(at, Declarations.CDATA)) {
-          position = text.readCdata(at + Declarations.CDATA.length, open.name());
-          return textEvent();
-        }
-        at = declarations.skip(at, false);
-        torn |= skipper.torn();
-      } else if (CharClasses.NAME_START[b & 0xFF]) {
-        XmlName name = startTag(at);
-        if (!startTag.broken()) {
-          return enterOrEnd(name);
-        }
-        at = position;
-      } else {
-        if (options.strict()) {
-          faults.malformed("a bare < must be written &lt;", in, at);
-        }
-        position = text.read(at);
-        return textEvent();
       }
     }
-  }
-
-  /** Stands on a text that was read. */
-  private Event textEvent() {
-    if (text.isLeftOut() && leftOutIn != open.depth()) {
-      leftOutIn = open.depth();
-      boolean isKey = open.name().localName.equalsIgnoreCase(options.nesting().key());
-      String left = isKey ? "its entry" : "the text of <" + open.name() + ">";
-      size.leaveOutText(left);
-    }
-    if (!passing && (text.length() < LONG_TEXT || !text.isSpace())) {
-      size.addText(text.length());
-    }
-    return Event.TEXT;
-  }
-
-  /** Takes away the innermost outer entry, with what it declares if nothing is open in it. */
-  private void endOuter() {
-    int scope = outerEntries.pop();
-    if (closing == 0) {
-      bindings.leave(scope);
-    }
-  }
-
-  /** Reads a start tag. */
-  private XmlName startTag(int at) {
-    XmlName name = startTag.read(at);
-    position = startTag.position();
-    passed = startTag.passed();
-    empty = startTag.empty();
-    torn |= startTag.torn();
-    return name;
   }
 
   /** Begins an element, unless others must have ended before it. */
   private Event enterOrEnd(XmlName name) {
-    int from = position - in.base;
-    boolean must = impliedEnds.mustEndBefore(name, passing);
-    position = in.base + from;
+    int length = tokens.length();
+    boolean must = impliedEnds.mustEndBefore(name, elements.isPassing());
+    tokens.endAt(length);
     torn |= impliedEnds.torn();
     if (must) {
       held = name;
@@ -338,63 +217,14 @@ public final class TokenizerCursor implements XmlCursor {
       return end();
     }
     held = null;
-    return enter(name);
-  }
-
-  private Event enter(XmlName name) {
-    int depth = open.depth();
-    if (passed != null || depth >= mostDepth) {
-      return leaveOut(name, depth, passed == null ? Limit.DEPTH : passed);
-    }
-    int scope = bindings.scope();
-    if (attributes.count() > 0 && !bindings.bind()) {
-      return leaveOut(name, depth, Limit.DECLARATIONS);
-    }
-    passing |= !name.ofElement && depth > 0;
-    if (depth == 0) {
-      bindings.inRoot();
-      impliedEnds.enterOutermost(name);
-    } else if (depth < 3 && options.nesting().isAroundEntries(open, depth)) {
-      size.begin();
-    }
-    if (!passing) { // what is left out is not held
-      size.addElement();
-      if (attributes.count() > 0) {
-        size.addText(position - in.base);
-      }
-    }
-    open.push(name, bindings.resolve(name), scope);
-    text.restart();
-    return Event.START;
-  }
-
-  /** Enters an element that is left out for a limit, with all that is in it. */
-  private Event leaveOut(XmlName name, int depth, Limit limit) {
-    if (depth > mostDepth) {
-      open.pushTooDeep();
-      return Event.START;
-    }
-    if (depth == 0) {
-      String what = EntrySize.what(limit);
-      throw faults.passed(limit, what, options.limits().get(limit), in, in.base);
-    } else if (!passing) {
-      size.leaveOut(limit, name);
-    }
-    passing = true;
-    passed = limit;
-    open.push(name, "", bindings.scope());
+    elements.enter(name, tokens.startTag.passed(), length);
     text.restart();
     return Event.START;
   }
 
   private Event end() {
     closing--;
-    if (outerEntries.wereMet()) {
-      outerEntries.endIn(open.depth());
-      if (open.depth() == 1) {
-        outerEntries.report();
-      }
-    }
+    elements.end();
     implied = closing > 0 || held != null;
     text.restart();
     return Event.END;
@@ -402,60 +232,23 @@ public final class TokenizerCursor implements XmlCursor {
 
   /** Reads what is before and behind the root element. */
   private Event outside() {
-    int at = begun ? position : prolog.read(encoding);
-    begun = true;
-    while (true) {
-      mark(at);
-      byte b = in.bytes[at];
-      if (CharClasses.isSpace(b)) {
-        at = in.space(at);
-      } else if (at == in.limit) {
-        at = in.more(at);
-        if (at == in.limit) {
-          return endOfDocument(at);
-        }
-      } else {
-        at = in.ensure(at, 2);
-        b = in.bytes[at] == '<' ? in.bytes[at + 1] : 0;
-        if (b == '!') {
-          at = declarations.skip(at, !impliedEnds.hasRoot());
-        } else if (b == '?') {
-          position = skipper.instruction(at, false);
-          return Event.INSTRUCTION;
-        } else if (!impliedEnds.hasRoot() ? prolog.isRoot(at, b) : isNext(at, b)) {
-          return enterOrEnd(startTag(in.base)); // what is read ahead of it may move it
-        } else if (impliedEnds.hasRoot()) {
-          return junk();
-        } else {
-          at = prolog.skipForeign(in.base);
-        }
-      }
-    }
+    Token token = tokens.outside(impliedEnds.hasRoot());
+    torn |= tokens.takeTorn();
+    return switch (token) {
+      case START_TAG -> enterOrEnd(tokens.name());
+      case INSTRUCTION -> Event.INSTRUCTION;
+      case END -> endOfDocument();
+      default -> Event.TEXT;
+    };
   }
 
-  private Event endOfDocument(int at) {
-    position = at;
+  private Event endOfDocument() {
     boolean inside = open.depth() > 0 && (!impliedEnds.isBehind() || event == Event.END_DOCUMENT);
     if (!impliedEnds.hasRoot()
         || inside) { // who did not stop at the end of junk takes it for the document
-      throw faults.cut(in, at);
+      throw tokens.cut();
     }
     return Event.END_DOCUMENT;
-  }
-
-  /** Returns whether another element follows the root. */
-  private boolean isNext(int at, byte next) {
-    if (options.strict()) {
-      faults.malformed("something follows the root element", in, at);
-    }
-    return CharClasses.NAME_START[next & 0xFF];
-  }
-
-  /** Stands on a text of what follows the root and cannot be read. */
-  private Event junk() {
-    position = in.passToMarkup();
-    text.junk();
-    return Event.TEXT;
   }
 
   @Override
@@ -510,7 +303,7 @@ public final class TokenizerCursor implements XmlCursor {
 
   @Override
   public String text() {
-    return event == Event.INSTRUCTION ? skipper.target() : text.text();
+    return event == Event.INSTRUCTION ? tokens.target() : text.text();
   }
 
   @Override
@@ -520,7 +313,7 @@ public final class TokenizerCursor implements XmlCursor {
 
   @Override
   public boolean isDamaged() {
-    return torn || (event == Event.TEXT && (repair.damaged() || text.isLeftOut()));
+    return torn || (event == Event.TEXT && tokens.isTextDamaged());
   }
 
   @Override
@@ -555,7 +348,7 @@ public final class TokenizerCursor implements XmlCursor {
 
   @Override
   public Location location() {
-    return new Location(source.name(), line, column);
+    return new Location(source.name(), tokens.line(), tokens.column());
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.internal.text.Pieces;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
@@ -8,7 +9,7 @@ import io.github.sitemaptoolkit.token.XmlCursor.Event;
 final class CoreText {
 
   private final XmlCursor cursor;
-  private String piece = "";
+  private final Pieces pieces = new Pieces();
   private boolean damaged;
   private boolean leftOut;
 
@@ -34,8 +35,7 @@ final class CoreText {
   }
 
   private String readPieces(Listener listener) {
-    piece = "";
-    StringBuilder pieces = null;
+    pieces.clear();
     boolean nested = false;
     int depth = 1;
     while (true) {
@@ -43,14 +43,7 @@ final class CoreText {
       damaged |= cursor.isDamaged();
       leftOut |= cursor.isLeftOut();
       switch (event) {
-        case TEXT -> {
-          if (piece.isEmpty()) {
-            piece = cursor.text();
-          } else {
-            pieces = pieces == null ? new StringBuilder(piece) : pieces;
-            pieces.append(cursor.text());
-          }
-        }
+        case TEXT -> pieces.add(cursor.text());
         case START -> {
           depth++;
           nested = true;
@@ -59,7 +52,7 @@ final class CoreText {
         case INSTRUCTION -> listener.instruction();
         case END, END_DOCUMENT -> {
           if (--depth == 0) {
-            String text = pieces == null ? piece : pieces.toString();
+            String text = pieces.toString();
             damaged |= cursor.isImplied() && (nested || !isWord(XmlText.trim(text)));
             return text;
           }

@@ -4,9 +4,7 @@ import io.github.sitemaptoolkit.carrier.ExtensionReader;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Places;
-import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
@@ -15,7 +13,6 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.EntryCodes;
-import io.github.sitemaptoolkit.text.NamespaceCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
@@ -24,11 +21,8 @@ import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.url.UrlCodes;
 import io.github.sitemaptoolkit.url.UrlJudge;
-import io.github.sitemaptoolkit.url.UrlText;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -44,20 +38,15 @@ final class EntryParser<E> {
   private final DocumentUrls urls;
   private final CoreText text;
   private final CoreText.Listener[] inside; // of each field
-  private String rootNamespace = CoreNamespace.URI;
-  private @Nullable String otherNamespace; // the last one that does not mean the protocol
-  private boolean missingReported;
-
   private @Nullable String loc;
   private boolean leftOut; // loc passes a limit or can be no url, as was reported
   private boolean templateSeen; // in the child that is read
   private boolean damaged; // what is known of loc is not what was meant
-  private @Nullable String stray; // text that stands directly in the entry
-  private @Nullable String strayTemplate; // the first piece, if that is one
-  private Location strayLocation = Location.of("");
+  private final StrayText stray;
   private final @Nullable String[] fields;
-  private final List<String> otherLocs = new ArrayList<>(0); // of the element that is read
-  private final Deque<E> others = new ArrayDeque<>(0);
+  private final int[] fieldPlaces;
+  private final OtherLocs<E> others;
+  private final ProtocolNames names;
   private final List<Node<?>> nodes = new ArrayList<>();
   private final List<Rest.Part> rest = new ArrayList<>();
 
@@ -78,10 +67,14 @@ final class EntryParser<E> {
     this.known = known;
     this.reporter = reporter;
     this.urls = urls;
+    this.names = new ProtocolNames(cursor, reporter);
     this.text = new CoreText(cursor);
+    this.others = new OtherLocs<>(kind);
+    this.stray = new StrayText(cursor, reporter);
     this.inside = kind.fields().stream().map(Inside::new).toArray(CoreText.Listener[]::new);
     this.fields = new String[kind.fields().size()];
-    this.extensions = new ExtensionReader(cursor, known, this::canonical, urls, reporter);
+    this.fieldPlaces = new int[kind.fields().size()];
+    this.extensions = new ExtensionReader(cursor, known, names::canonical, urls, reporter);
   }
 
   /** Keeps the places of values from now on. */
@@ -90,10 +83,9 @@ final class EntryParser<E> {
     extensions.keep(kept);
   }
 
-  /** Sets a namespace that means the protocol besides those that always do. */
-  void rootNamespace(String namespace) {
-    rootNamespace = namespace;
-    otherNamespace = null;
+  /** Returns what tells the protocol's elements from others. */
+  ProtocolNames names() {
+    return names;
   }
 
   /** Returns what reads other elements of the document. */
@@ -106,64 +98,20 @@ final class EntryParser<E> {
     return loc;
   }
 
-  /** A namespace that means the protocol is kept as the protocol's own. */
-  private ElementName canonical(ElementName name) {
-    return isCore(name.namespace())
-        ? new ElementName(CoreNamespace.URI, name.localName(), "")
-        : name;
-  }
-
-  /** Returns whether a namespace means the protocol. */
-  @SuppressWarnings("ReferenceEquality") // cursors give a namespace as the same object again
-  boolean isCore(String namespace) {
-    if (namespace == otherNamespace) {
-      return false;
-    }
-    boolean core = namespace.equals(rootNamespace) || CoreNamespace.isKnown(namespace);
-    otherNamespace = core ? otherNamespace : namespace;
-    return core;
-  }
-
-  /** Returns whether the element stood on has a name of the protocol; capitals are reported. */
-  boolean isNamed(String name, @Nullable String path) {
-    String local = cursor.localName();
-    if (local.equals(name)) {
-      return true;
-    } else if (!local.equalsIgnoreCase(name)) {
-      return false;
-    }
-    reporter.report(
-        XmlCodes.ELEMENT_CASE,
-        cursor.location(),
-        path,
-        () -> "<" + local + "> is read as <" + name + ">; names are in lower case");
-    return true;
-  }
-
   /** Returns whether the cursor stands on the start tag of an entry. */
   boolean isEntry() {
     String namespace = cursor.namespace();
-    boolean core = isCore(namespace);
-    if ((!core && !namespace.isEmpty()) || !isNamed(kind.name(), kind.root())) {
+    boolean core = names.isCore(namespace);
+    if ((!core && !namespace.isEmpty()) || !names.isNamed(kind.name(), kind.root())) {
       return false;
     }
     checkNamespace(core);
     return true;
   }
 
-  /** Reports, once, an element of the protocol that has no namespace although the root has one. */
   private void checkNamespace(boolean core) {
-    if (!core && !missingReported) {
-      missingReported = true;
-      reporter.report(
-          NamespaceCodes.MISSING,
-          cursor.location(),
-          kind.name(),
-          () ->
-              "<"
-                  + cursor.localName()
-                  + "> has no namespace; search engines want "
-                  + CoreNamespace.URI);
+    if (!core) {
+      names.reportMissing(kind.name());
     }
   }
 
@@ -174,7 +122,7 @@ final class EntryParser<E> {
    */
   @Nullable E read(@Nullable String otherwise) {
     E entry = readElement(otherwise);
-    return otherLocs.isEmpty() ? entry : withOthers(entry);
+    return others.isEmpty() ? entry : others.first(fields, entry);
   }
 
   private @Nullable E readElement(@Nullable String otherwise) {
@@ -182,8 +130,7 @@ final class EntryParser<E> {
     loc = otherwise;
     damaged = false;
     leftOut = false;
-    stray = null;
-    strayTemplate = null;
+    stray.clear();
     Arrays.fill(fields, null);
     nodes.clear();
     rest.clear();
@@ -206,13 +153,15 @@ final class EntryParser<E> {
           readField(field);
         }
       } else if (event == Event.TEXT) {
-        readStray();
+        stray.add();
       } else if (event == Event.INSTRUCTION) {
         extensions.dropInstruction(kind.name());
       }
     }
-    String url = loc == null && stray != null ? takeStray(stray) : loc;
-    reportStray(url != null && url.equals(stray) && fields[0] == null);
+    boolean noLoc = loc == null;
+    loc = noLoc ? stray.url() : loc;
+    String url = loc;
+    stray.report(kind.name(), noLoc && url != null);
     if (leftOut) {
       return null; // as was reported
     } else if (damaged) {
@@ -235,60 +184,21 @@ final class EntryParser<E> {
         rest.isEmpty() ? Rest.NONE : new Rest(rest));
   }
 
-  private void readStray() {
-    if (stray == null) {
-      stray = cursor.isDamaged() ? "" : Padding.strip(cursor.text());
-      strayLocation = cursor.location();
-      if (UrlText.isTemplate(stray)) {
-        strayTemplate = stray;
-      }
-    } else {
-      stray = ""; // two pieces are no url
-    }
-  }
-
-  private void reportStray(boolean taken) {
-    String template = strayTemplate;
-    if (template != null) {
-      reportTemplate(template, kind.name(), strayLocation);
-    } else if (stray != null) {
-      reporter.report(
-          XmlCodes.STRAY_TEXT,
-          strayLocation,
-          kind.name(),
-          !taken,
-          () ->
-              "text stands directly in <"
-                  + kind.name()
-                  + (taken ? ">; it is taken as its loc" : ">; it is left out"));
-    }
-  }
-
-  /** A url that stands directly in its entry is what loc would hold. */
-  private @Nullable String takeStray(String word) {
-    boolean url = word.startsWith("http://") || word.startsWith("https://");
-    if (!url || !CoreText.isWord(word)) {
-      return null;
-    }
-    loc = word;
-    return word;
-  }
-
   /** Returns which core child the cursor stands on, or -1; it looks at the likely one first. */
   private int field(int likely) {
     String namespace = cursor.namespace();
-    boolean core = isCore(namespace);
+    boolean core = names.isCore(namespace);
     if (!core && !namespace.isEmpty()) {
       return -1;
     }
-    List<String> names = kind.fields();
+    List<String> fieldNames = kind.fields();
     String name = cursor.localName();
-    if (core && likely < names.size() && names.get(likely).equals(name)) {
+    if (core && likely < fieldNames.size() && fieldNames.get(likely).equals(name)) {
       return likely;
     }
-    int index = names.indexOf(name);
-    for (int i = 0; index < 0 && i < names.size(); i++) {
-      index = isNamed(names.get(i), names.get(i)) ? i : -1;
+    int index = fieldNames.indexOf(name);
+    for (int i = 0; index < 0 && i < fieldNames.size(); i++) {
+      index = names.isNamed(fieldNames.get(i), fieldNames.get(i)) ? i : -1;
     }
     if (index >= 0) {
       checkNamespace(core);
@@ -297,7 +207,7 @@ final class EntryParser<E> {
   }
 
   private void readOther() {
-    if (isCore(cursor.namespace())) {
+    if (names.isCore(cursor.namespace())) {
       reporter.report(
           kind.kind() == DocumentInfo.Kind.INDEX
               ? XmlCodes.INDEX_EXTRA_TAG
@@ -322,12 +232,14 @@ final class EntryParser<E> {
     if (cursor.attributeCount() > 0) {
       addRest(extensions.attributes(name));
     }
-    boolean isOther = index == 0 && earlier != null && isOther(earlier);
+    boolean isOther = index == 0 && earlier != null && !damaged && !leftOut && others.take(earlier);
     templateSeen = false;
     Places kept = places;
     if (kept != null) {
-      kept.drop(name);
-      kept.add(name, cursor.location());
+      if (earlier != null) {
+        kept.drop(fieldPlaces[index]);
+      }
+      fieldPlaces[index] = kept.add(Places.ENTRY, name, cursor.location());
     }
     String value = text.read(inside[index]);
     if (earlier != null && at != null) {
@@ -354,34 +266,10 @@ final class EntryParser<E> {
   }
 
   /**
-   * Takes a url of which there are several in one sitemap of an index for a sitemap of its own:
-   * there is no page that it would be another url of.
-   */
-  private boolean isOther(String earlier) {
-    if (kind.kind() != DocumentInfo.Kind.INDEX || damaged || leftOut || earlier.isEmpty()) {
-      return false;
-    }
-    otherLocs.add(earlier);
-    return true;
-  }
-
-  /**
    * Returns the next entry of the element that was read last, which states several urls, or null.
    */
   @Nullable E nextOther() {
-    return others.isEmpty() ? null : others.poll();
-  }
-
-  /** Returns the first entry of an element that states several urls, and keeps the others. */
-  private @Nullable E withOthers(@Nullable E last) {
-    for (String other : otherLocs) {
-      others.add(kind.create(other, fields, List.of(), Rest.NONE));
-    }
-    otherLocs.clear();
-    if (last != null) {
-      others.add(last);
-    }
-    return others.poll();
+    return others.next();
   }
 
   /** Takes the url of the entry, and returns what counts of it. */
@@ -460,30 +348,8 @@ final class EntryParser<E> {
     return element == null ? null : Node.of(element);
   }
 
-  /** Reports text where only elements belong. */
-  void strayText(String parent) {
-    String text = cursor.text();
-    if (UrlText.isTemplate(text)) {
-      reportTemplate(text.strip(), parent, cursor.location());
-      return;
-    }
-    reporter.missing(
-        XmlCodes.STRAY_TEXT,
-        cursor.location(),
-        parent,
-        () -> "text stands directly in <" + parent + ">; it is left out");
-  }
-
-  private void reportTemplate(String text, String parent, Location at) {
-    reporter.missing(
-        DocumentCodes.TEMPLATE,
-        at,
-        parent,
-        () ->
-            "the template was not rendered: "
-                + Problem.quoted(text)
-                + " stands in <"
-                + parent
-                + ">; it is left out");
+  /** Returns what takes text where only elements belong. */
+  StrayText stray() {
+    return stray;
   }
 }

@@ -95,12 +95,12 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
               "this is a sitemap index, which lists sitemaps, not pages",
               cursor.location()));
     }
-    if (!parser.isNamed(kind.root(), null)) {
+    if (!parser.names().isNamed(kind.root(), null)) {
       throw unsupported("the root element is <" + root + ">, not <" + kind.root() + ">");
     }
     rootLocation = cursor.location();
     String rootNamespace = cursor.namespace();
-    parser.rootNamespace(rootNamespace);
+    parser.names().rootNamespace(rootNamespace);
     CoreNamespace.Fault fault = CoreNamespace.fault(rootNamespace);
     if (fault != null) {
       reporter.report(fault.code(), cursor.location(), null, fault.message());
@@ -137,7 +137,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
         case TEXT -> {
           if (!strayReported) {
             strayReported = true;
-            parser.strayText(kind.root());
+            parser.stray().reportCurrent(kind.root());
           }
         }
         case INSTRUCTION -> extensions.dropInstruction(null);
@@ -155,7 +155,8 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     Location at = cursor.location();
     String name = cursor.localName();
     String shown = cursor.prefix().isEmpty() ? name : cursor.prefix() + ':' + name;
-    if (parser.isCore(cursor.namespace()) && (name.equals("url") || name.equals("sitemap"))) {
+    if (parser.names().isCore(cursor.namespace())
+        && (name.equals("url") || name.equals("sitemap"))) {
       extensions.foreign();
       reporter.missing(
           DocumentCodes.MIXED_ROOT,
@@ -170,7 +171,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
           "<" + shown + "> stands in <" + kind.name() + "> behind another one in it", at, true);
       return;
     }
-    boolean core = parser.isCore(cursor.namespace()); // else no url can be in it
+    boolean core = parser.names().isCore(cursor.namespace()); // else no url can be in it
     Node<?> node = parser.child();
     if (node == null) {
       return;

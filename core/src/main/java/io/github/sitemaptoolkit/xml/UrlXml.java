@@ -1,8 +1,7 @@
 package io.github.sitemaptoolkit.xml;
 
-import io.github.sitemaptoolkit.carrier.ElementBuilder;
+import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
-import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
@@ -126,16 +125,7 @@ public final class UrlXml {
       List<ForeignContent> content) {
     List<String> paths = new ArrayList<>();
     for (Node<?> node : nodes) {
-      if (node.value() instanceof ForeignElement foreign) {
-        content.add(foreign);
-        continue;
-      }
-      Registration registration = extensions.find(node.value().getClass());
-      if (registration == null) {
-        throw new IllegalArgumentException(
-            node.value().getClass().getName() + " is no type of a registered extension");
-      }
-      content.add(ElementBuilder.build(registration.extension(), node, paths));
+      content.add(Elements.element(extensions, node, paths::add));
     }
     paths.forEach(unplaced);
   }
@@ -178,7 +168,7 @@ public final class UrlXml {
           nodes.add(node);
         }
       } else if (event == Event.TEXT && !XmlText.isSpace(cursor.text())) {
-        parser.strayText(KIND.root());
+        parser.stray().reportCurrent(KIND.root());
       }
     }
     return document

@@ -80,4 +80,13 @@ class ProblemTest {
     assertEquals(2048, problem.loc().length());
     assertTrue(problem.message().endsWith("..."));
   }
+
+  @Test
+  void noCharacterIsCutInTwo() {
+    assertEquals("ab...", Problem.shortened("ab\uD83D\uDE00cde", 6));
+    assertEquals("ab\uD83D\uDE00...", Problem.shortened("ab\uD83D\uDE00cdef", 7));
+    assertEquals("ab\uD83D\uDE00cd", Problem.shortened("ab\uD83D\uDE00cd", 6));
+    String smileys = "\uD83D\uDE00".repeat(60); // 97 characters would end in half of one
+    assertEquals(99, new Loss("in", "txt", "kind", 1, smileys, null).example().length());
+  }
 }

@@ -6,11 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.carrier.ElementBuilder;
-import io.github.sitemaptoolkit.carrier.ExtensionReader;
+import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.carrier.TreeCursor;
 import io.github.sitemaptoolkit.extension.Extensions;
-import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
@@ -21,6 +19,7 @@ import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.sample.Credit;
 import io.github.sitemaptoolkit.sample.CreditExtension;
+import io.github.sitemaptoolkit.url.DocumentUrls;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -135,22 +134,11 @@ class UrlXmlTest {
   @Test
   void elementInMemoryReadsAsOneInADocument() {
     Node<?> node = full().nodes().get(0);
-    Registration registration = extensions.find(Credit.class);
-    assertNotNull(registration);
-    ForeignElement element =
-        ElementBuilder.build(registration.extension(), node, new ArrayList<>());
-    var cursor = new TreeCursor();
-    var reader =
-        new ExtensionReader(
-            cursor,
-            extensions,
-            name -> name,
-            new Reporter(
-                new Problems(problem -> problems.add(problem.location() + " " + problem.code())),
-                "in"));
+    var log = new Problems(problem -> problems.add(problem.location() + " " + problem.code()));
+    var elements = new Elements(extensions, new DocumentUrls(null), new Reporter(log, "in"));
+    ForeignElement element = elements.element(node, problems::add);
     for (int i = 0; i < 2; i++) { // one after the other
-      cursor.open(element, new Location("in", 7, 1));
-      assertEquals(node, reader.read(registration));
+      assertEquals(node, elements.node(element, new Location("in", 7, 1)));
     }
     assertTrue(problems.contains("in:7:1 xml.unknown-tag"), problems.toString());
   }

@@ -5,11 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import io.github.sitemaptoolkit.carrier.ElementBuilder;
-import io.github.sitemaptoolkit.carrier.ExtensionReader;
-import io.github.sitemaptoolkit.carrier.TreeCursor;
+import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.extension.ElementSchema;
-import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignContent;
@@ -19,6 +16,7 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.url.DocumentUrls;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,29 +32,22 @@ class CodecsFuzzTest {
   void takeAnyElement(FuzzedDataProvider data) {
     var registration = data.pickValue(List.copyOf(Promises.EXTENSIONS.registrations()));
     ElementName name = registration.element();
-    Node<?> node = read(registration, element(name, registration.schema(), data, 0));
+    Node<?> node = read(element(name, registration.schema(), data, 0));
     List<String> unplaced = new ArrayList<>();
-    ForeignElement written = ElementBuilder.build(registration.extension(), node, unplaced);
+    ForeignElement written = Elements.element(Promises.EXTENSIONS, node, unplaced::add);
     assertEquals(List.of(), unplaced, "what was kept beside a value has its place");
-    assertEquals(node, read(registration, written), () -> "written as " + written);
+    assertEquals(node, read(written), () -> "written as " + written);
   }
 
-  private static Node<?> read(Registration registration, ForeignElement element) {
-    var cursor = new TreeCursor();
-    var reader =
-        new ExtensionReader(
-            cursor,
-            Promises.EXTENSIONS,
-            name -> name,
-            new Reporter(
-                new Problems(
-                    problem ->
-                        assertEquals(
-                            "",
-                            problem.code().equals("extension.failed") ? problem.message() : "")),
-                "in"));
-    cursor.open(element, Location.of("in"));
-    Node<?> node = reader.read(registration);
+  private static Node<?> read(ForeignElement element) {
+    var problems =
+        new Problems(
+            problem ->
+                assertEquals(
+                    "", problem.code().equals("extension.failed") ? problem.message() : ""));
+    var elements =
+        new Elements(Promises.EXTENSIONS, new DocumentUrls(null), new Reporter(problems, "in"));
+    Node<?> node = elements.node(element, Location.of("in"));
     assertNotNull(node);
     return node;
   }

@@ -5,8 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.carrier.ExtensionReader;
-import io.github.sitemaptoolkit.carrier.TreeCursor;
+import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.converters.csv.CsvOptions;
 import io.github.sitemaptoolkit.converters.csv.CsvOptions.Layout;
@@ -27,8 +26,6 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
@@ -123,15 +120,11 @@ class CsvRoundTripTest {
             .lastmod(maybe(random))
             .changefreq(maybe(random))
             .priority(maybe(random));
-    var cursor = new TreeCursor();
-    var reader =
-        new ExtensionReader(
-            cursor, extensions, name -> name, new Reporter(new Problems(), "random"));
+    var elements = new Elements(Context.of(extensions));
     for (Registration registration : extensions.registrations()) {
       for (int count = Math.max(0, random.nextInt(6) - 2); count > 0; count--) {
-        cursor.open(
-            element(registration.element(), registration.schema(), random), Location.of("random"));
-        Node<?> node = reader.read(registration);
+        ForeignElement element = element(registration.element(), registration.schema(), random);
+        Node<?> node = elements.node(element, Location.of("random"));
         assertNotNull(node);
         assertTrue(node.rest().isEmpty(), registration.id());
         entry.add(node);

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.integration;
 
-import io.github.sitemaptoolkit.carrier.ElementBuilder;
+import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.model.Attribute;
@@ -59,7 +59,7 @@ final class Facts {
       throw new IllegalArgumentException(node.value().getClass().getName());
     }
     Node<?> plain = Node.of(node.value());
-    element(List.of(), ElementBuilder.build(registration.extension(), plain, new ArrayList<>()));
+    element(List.of(), Elements.element(extensions, plain, path -> {}));
     rest(List.of(registration.element().toString()), node.rest());
   }
 

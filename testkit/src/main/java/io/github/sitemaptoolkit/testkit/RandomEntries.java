@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.testkit;
 
-import io.github.sitemaptoolkit.carrier.ExtensionReader;
-import io.github.sitemaptoolkit.carrier.TreeCursor;
+import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignContent;
@@ -14,8 +14,6 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -96,8 +94,7 @@ public final class RandomEntries {
 
   private final Extensions extensions;
   private final Random random;
-  private final TreeCursor cursor = new TreeCursor();
-  private final ExtensionReader reader;
+  private final Elements elements;
   private long count;
 
   /** Creates a source of entries. */
@@ -109,9 +106,7 @@ public final class RandomEntries {
   public RandomEntries(Extensions extensions, Random random) {
     this.extensions = extensions;
     this.random = random;
-    this.reader =
-        new ExtensionReader(
-            cursor, extensions, name -> name, new Reporter(new Problems(), "random"));
+    this.elements = new Elements(Context.of(extensions));
   }
 
   /** Returns so many entries. */
@@ -168,8 +163,7 @@ public final class RandomEntries {
   private Node<?> node(Registration registration) {
     ElementName name = registration.element();
     while (true) {
-      cursor.open(element(name, registration.schema()), Location.of("random"));
-      Node<?> node = reader.read(registration);
+      Node<?> node = elements.node(element(name, registration.schema()), Location.of("random"));
       if (node != null) {
         return node; // else its codec does not take such texts
       }

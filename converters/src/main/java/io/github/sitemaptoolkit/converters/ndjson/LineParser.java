@@ -6,8 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
-import io.github.sitemaptoolkit.carrier.ExtensionReader;
-import io.github.sitemaptoolkit.carrier.TreeCursor;
+import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.model.ForeignElement;
@@ -49,8 +48,7 @@ final class LineParser {
   private final Keys keys = new Keys();
   private final JsonElementReader elements;
   private final EntryXml entryXml;
-  private final TreeCursor cursor = new TreeCursor();
-  private final ExtensionReader extensions;
+  private final Elements values;
   private final Map<String, Registration> byId = new HashMap<>();
 
   private final @Nullable String[] fields = new String[FIELDS.size()];
@@ -66,7 +64,7 @@ final class LineParser {
     this.urls = urls;
     this.elements = new JsonElementReader(log, keys);
     this.entryXml = new EntryXml(known, log);
-    this.extensions = new ExtensionReader(cursor, known, name -> name, urls, log);
+    this.values = new Elements(known, urls, log);
     for (Registration registration : known.registrations()) {
       byId.put(registration.id(), registration);
     }
@@ -212,8 +210,7 @@ final class LineParser {
     Location at = log.at(in);
     ForeignElement element = elements.element(in, registration.element(), registration.schema());
     if (element != null) {
-      cursor.open(element, at);
-      Node<?> node = extensions.read(registration);
+      Node<?> node = values.node(element, at);
       if (node != null) {
         nodes.add(node);
       }

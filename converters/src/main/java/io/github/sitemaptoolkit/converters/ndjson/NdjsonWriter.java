@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.ndjson;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.sitemaptoolkit.carrier.ElementBuilder;
+import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.carrier.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
@@ -113,12 +113,11 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     if (nodes.isEmpty()) {
       return;
     }
-    List<String> unplaced = new ArrayList<>(0); // these nodes have nothing to place
     for (Registration registration : context.extensions().registrations()) {
       List<ForeignElement> built = new ArrayList<>();
       for (Node<?> node : nodes) {
         if (node.value().getClass() == registration.descriptor().type()) {
-          built.add(ElementBuilder.build(registration.extension(), node, unplaced));
+          built.add(Elements.element(context.extensions(), node, this::lostRest));
         }
       }
       if (!built.isEmpty()) {

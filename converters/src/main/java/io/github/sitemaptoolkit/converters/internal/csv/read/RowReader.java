@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
-import io.github.sitemaptoolkit.carrier.ExtensionReader;
-import io.github.sitemaptoolkit.carrier.TreeCursor;
+import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellValues;
@@ -41,8 +40,7 @@ final class RowReader {
   private final Header header;
   private final Losses losses;
   private final boolean safe;
-  private final TreeCursor cursor = new TreeCursor();
-  private final ExtensionReader extensions;
+  private final Elements elements;
   private final DocumentUrls urls;
   private final CellValues texts;
   private final RowValues values;
@@ -58,8 +56,7 @@ final class RowReader {
     this.safe = settings.safe();
     this.reporter = new RowReporter(context.problems());
     this.urls = new DocumentUrls(context.base());
-    this.extensions =
-        new ExtensionReader(cursor, context.extensions(), name -> name, urls, reporter);
+    this.elements = new Elements(context.extensions(), urls, reporter);
     this.texts = new CellValues(settings.dateFormat(), reporter);
     this.values = new RowValues(table, texts, reporter);
   }
@@ -175,8 +172,7 @@ final class RowReader {
           continue; // a gap
         }
         ForeignElement whole = element.element(registration.element());
-        cursor.open(whole, location);
-        Node<?> node = extensions.read(registration);
+        Node<?> node = elements.node(whole, location);
         if (node != null) {
           entry.add(node);
         }

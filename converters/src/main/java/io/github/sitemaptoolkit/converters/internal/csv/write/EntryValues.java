@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import io.github.sitemaptoolkit.carrier.ElementBuilder;
+import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnTable;
 import io.github.sitemaptoolkit.converters.internal.csv.column.Occurrence;
 import io.github.sitemaptoolkit.extension.Extensions;
@@ -76,7 +76,7 @@ final class EntryValues {
       Registration registration = context.extensions().find(node.value().getClass());
       if (registration != null) {
         ForeignElement element =
-            ElementBuilder.build(registration.extension(), Node.of(node.value()), unplaced);
+            Elements.element(context.extensions(), Node.of(node.value()), unplaced::add);
         values
             .get(registration.position())
             .add(Occurrence.of(table.element(registration), element, unknown::add));

@@ -144,9 +144,8 @@ public final class FeedLog extends Reporter {
 
   /** Counts what has no place in a sitemap; the value is an example of it, if it has a text. */
   public void lost(String kind, @Nullable String value) {
-    boolean fits = kind.length() <= LONGEST_KIND;
     losses.entry(loc());
-    losses.add(fits ? kind : kind.substring(0, LONGEST_KIND - 3) + "...", value);
+    losses.add(Problem.shortened(kind, LONGEST_KIND), value);
   }
 
   /** Reports what was counted, at the first call. */

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.feed.source;
 
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.url.UrlResolver;
 import io.github.sitemaptoolkit.url.UrlText;
@@ -179,7 +180,7 @@ public final class ScopedCursor implements XmlCursor {
   public String name() {
     String prefix = cursor.prefix();
     String name = prefix.isEmpty() ? cursor.localName() : prefix + ':' + cursor.localName();
-    return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 3) + "...";
+    return Problem.shortened(name, LONGEST_NAME);
   }
 
   @Override

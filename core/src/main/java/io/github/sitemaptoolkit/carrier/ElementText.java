@@ -1,0 +1,73 @@
+package io.github.sitemaptoolkit.carrier;
+
+import io.github.sitemaptoolkit.internal.text.Pieces;
+import io.github.sitemaptoolkit.token.XmlCursor;
+import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import org.jspecify.annotations.Nullable;
+
+/** The text of one element, and whether it is what its author meant. */
+final class ElementText {
+
+  private final Runnable onElement;
+  private final Runnable onInstruction;
+  private @Nullable String text;
+  private boolean damaged;
+  private boolean leftOut;
+
+  /**
+   * Creates the text of an element.
+   *
+   * @param onElement called for each element in the text, to read it up to its end tag
+   * @param onInstruction called for each processing instruction in the text
+   */
+  ElementText(Runnable onElement, Runnable onInstruction) {
+    this.onElement = onElement;
+    this.onInstruction = onInstruction;
+  }
+
+  /** Begins with another element. */
+  void clear() {
+    text = null;
+    damaged = false;
+    leftOut = false;
+  }
+
+  /** Reads the text of the element whose start tag the cursor stands on, up to its end tag. */
+  String read(XmlCursor cursor) {
+    String only = cursor.onlyText();
+    String read = only == null ? readPieces(cursor) : only;
+    text = read;
+    return read;
+  }
+
+  private String readPieces(XmlCursor cursor) {
+    var pieces = new Pieces();
+    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+      damaged |= cursor.isDamaged();
+      leftOut |= cursor.isLeftOut();
+      if (event == Event.TEXT) {
+        pieces.add(cursor.text());
+      } else if (event == Event.START) {
+        onElement.run();
+      } else if (event == Event.INSTRUCTION) {
+        onInstruction.run();
+      }
+    }
+    return leftOut ? "" : pieces.toString();
+  }
+
+  /** Returns the text that was read; null before. */
+  @Nullable String read() {
+    return text;
+  }
+
+  /** Returns whether a part of the text could not be read, or is something else's. */
+  boolean isDamaged() {
+    return damaged;
+  }
+
+  /** Returns whether the text passes a limit, as was reported. */
+  boolean isLeftOut() {
+    return leftOut;
+  }
+}

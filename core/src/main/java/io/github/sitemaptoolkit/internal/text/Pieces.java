@@ -1,0 +1,36 @@
+package io.github.sitemaptoolkit.internal.text;
+
+import org.jspecify.annotations.Nullable;
+
+/** A text that comes in pieces, most often in one. */
+public final class Pieces {
+
+  private String only = "";
+  private @Nullable StringBuilder all;
+
+  /** Begins with another text. */
+  public void clear() {
+    only = "";
+    all = null;
+  }
+
+  /** Appends a piece. */
+  public void add(String piece) {
+    if (only.isEmpty()) {
+      only = piece;
+      return;
+    }
+    StringBuilder pieces = all;
+    if (pieces == null) {
+      pieces = new StringBuilder(only);
+      all = pieces;
+    }
+    pieces.append(piece);
+  }
+
+  /** Returns the text so far. */
+  @Override
+  public String toString() {
+    return all == null ? only : all.toString();
+  }
+}

@@ -1,0 +1,59 @@
+package io.github.sitemaptoolkit.xml;
+
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Rest;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The urls of an element that states several.
+ *
+ * <p>In an index each is a sitemap of its own: there is no page that it would be another url of.
+ */
+final class OtherLocs<E> {
+
+  private final EntryElement<E> kind;
+  private final List<String> locs = new ArrayList<>(0); // of the element that is read
+  private final Deque<E> entries = new ArrayDeque<>(0);
+
+  OtherLocs(EntryElement<E> kind) {
+    this.kind = kind;
+  }
+
+  /** Takes the url before another one of the same element; returns whether it counts, too. */
+  boolean take(String loc) {
+    if (kind.kind() != DocumentInfo.Kind.INDEX || loc.isEmpty()) {
+      return false;
+    }
+    locs.add(loc);
+    return true;
+  }
+
+  boolean isEmpty() {
+    return locs.isEmpty();
+  }
+
+  /**
+   * Returns the first entry of the element, and keeps the others.
+   *
+   * @param last the entry of the last url; null if it has none
+   */
+  @Nullable E first(@Nullable String[] fields, @Nullable E last) {
+    for (String loc : locs) {
+      entries.add(kind.create(loc, fields, List.of(), Rest.NONE));
+    }
+    locs.clear();
+    if (last != null) {
+      entries.add(last);
+    }
+    return entries.poll();
+  }
+
+  /** Returns the next entry; null if there is none left. */
+  @Nullable E next() {
+    return entries.isEmpty() ? null : entries.poll();
+  }
+}
