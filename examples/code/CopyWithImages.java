@@ -3,6 +3,7 @@ import io.github.sitemaptoolkit.ext.image.Image;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,7 +23,7 @@ final class CopyWithImages {
     }
     pages.add(
         UrlEntry.builder("https://www.example.com/new")
-            .lastmod("2026-11-21")
+            .lastmod(LocalDate.of(2026, 11, 21))
             .add(Image.of("https://cdn.example.com/new.jpg"))
             .build());
     Sitemaps.write(to, pages);

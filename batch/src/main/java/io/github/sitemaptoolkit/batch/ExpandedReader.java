@@ -91,8 +91,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
 
   /** Opens an index whose sitemaps lie beside it. Throws as {@link Sitemaps#readIndex}. */
   public static ExpandedReader open(Path index, Context context) throws IOException {
-    EntryReader<IndexEntry> reader =
-        Sitemaps.readIndex(Source.open(index, context.limits()), context);
+    EntryReader<IndexEntry> reader = Sitemaps.readIndex(index, context);
     try {
       return new ExpandedReader(reader, directoryOf(index), context);
     } catch (IOException | RuntimeException e) {

@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.converters;
 import io.github.sitemaptoolkit.batch.ChildFiles;
 import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.batch.ExpandedReader;
-import io.github.sitemaptoolkit.converters.feed.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -15,7 +14,6 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
@@ -77,7 +75,7 @@ public final class Conversion {
     }
     this.from = Objects.requireNonNull(from);
     this.to = to;
-    this.context = FeedOptions.towards(to, context);
+    this.context = to.contextForReading(context);
   }
 
   /**
@@ -233,7 +231,7 @@ public final class Conversion {
   /** Returns what stands behind the entries, changed as what stands before them is. */
   private List<Node<?>> steppedTrailing(EntryReader<?> in) {
     DocumentInfo.Kind kind = in.document().kind();
-    return stepped(new DocumentInfo(kind, null, null, null, Rest.NONE, in.trailing())).nodes();
+    return stepped(DocumentInfo.of(kind).withNodes(in.trailing())).nodes();
   }
 
   private <E> @Nullable E stepped(E entry, BiFunction<Step, E, @Nullable E> doing) {

@@ -60,11 +60,11 @@ final class RewriteStep implements Step {
 
   @Override
   public IndexEntry sitemap(IndexEntry entry) {
-    return new IndexEntry(
-        rewritten(entry.loc()),
-        entry.lastmod(),
-        nodes(entry.nodes(), entry.loc()),
-        rest(entry.rest()));
+    return entry.toBuilder()
+        .loc(rewritten(entry.loc()))
+        .nodes(nodes(entry.nodes(), entry.loc()))
+        .rest(rest(entry.rest()))
+        .build();
   }
 
   private String rewritten(String loc) {
@@ -78,13 +78,10 @@ final class RewriteStep implements Step {
   @Override
   public DocumentInfo document(DocumentInfo document) {
     String link = document.link();
-    return new DocumentInfo(
-        document.kind(),
-        document.title(),
-        document.language(),
-        link == null ? null : rewrite.apply(link),
-        rest(document.rest()),
-        nodes(document.nodes(), null));
+    return document
+        .withLink(link == null ? null : rewrite.apply(link))
+        .withRest(rest(document.rest()))
+        .withNodes(nodes(document.nodes(), null));
   }
 
   private List<Node<?>> nodes(List<Node<?>> nodes, @Nullable String loc) {

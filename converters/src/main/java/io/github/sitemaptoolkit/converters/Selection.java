@@ -112,12 +112,12 @@ public final class Selection {
 
     @Override
     public @Nullable UrlEntry page(UrlEntry entry) {
-      return chooses(entry.loc()) && changed(entry.lastmodDate()) ? entry : null;
+      return chooses(entry.loc()) && changed(entry.lastmodValue()) ? entry : null;
     }
 
     @Override
     public @Nullable IndexEntry sitemap(IndexEntry entry) {
-      return chooses(entry.loc()) && changed(entry.lastmodDate()) ? entry : null;
+      return chooses(entry.loc()) && changed(entry.lastmodValue()) ? entry : null;
     }
 
     private boolean changed(Optional<W3cDateTime> lastmod) {

@@ -141,8 +141,10 @@ class RewriteTest {
   @Test
   void sitemapsOfAnIndexAreRewritten() {
     assertEquals(
-        IndexEntry.of("https://cdn.example/1.xml", "2026"),
-        RULES.step(context).sitemap(IndexEntry.of("https://cms.example/1.xml", "2026")));
+        IndexEntry.builder("https://cdn.example/1.xml").lastmod("2026").build(),
+        RULES
+            .step(context)
+            .sitemap(IndexEntry.builder("https://cms.example/1.xml").lastmod("2026").build()));
   }
 
   @Test

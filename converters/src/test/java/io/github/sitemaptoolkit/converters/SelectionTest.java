@@ -65,7 +65,7 @@ class SelectionTest {
   void whatMayHaveChangedSinceStays(String lastmod, String since, boolean stays) {
     UrlEntry entry = UrlEntry.builder(URLS.get(0)).lastmod(lastmod).build();
     assertEquals(stays, Selection.ALL.since(date(since)).step().page(entry) != null);
-    IndexEntry sitemap = IndexEntry.of(URLS.get(0), lastmod);
+    IndexEntry sitemap = IndexEntry.builder(URLS.get(0)).lastmod(lastmod).build();
     assertEquals(stays, Selection.ALL.since(date(since)).step().sitemap(sitemap) != null);
   }
 

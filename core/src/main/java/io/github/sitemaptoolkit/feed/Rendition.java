@@ -65,6 +65,11 @@ public record Rendition(
     return new Rendition(url, type, null, false, null, null, null, null, null);
   }
 
+  /** Returns a rendition that is an image, of which only the url is known. */
+  public static Rendition image(String url) {
+    return new Rendition(url, null, "image", false, null, null, null, null, null);
+  }
+
   /**
    * Returns what the file holds, by its medium, else its type, else the end of its name. A type
    * that servers give to any file, such as {@code application/octet-stream}, says nothing.

@@ -99,6 +99,14 @@ public interface SitemapFormat {
       throws IOException;
 
   /**
+   * Returns the context to read a document in that will be written in this format: feeds have a
+   * place for texts that readers leave out otherwise. Defaults to the context as it is.
+   */
+  default Context contextForReading(Context context) {
+    return context;
+  }
+
+  /**
    * Opens a sitemap index. Throws as {@link #reader}.
    *
    * @throws UnsupportedOperationException if {@link #carriesIndexes} is false

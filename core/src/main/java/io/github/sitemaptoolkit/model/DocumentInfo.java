@@ -72,6 +72,16 @@ public record DocumentInfo(
     return new DocumentInfo(kind, title, language, value, rest, nodes);
   }
 
+  /** Returns this with other foreign attributes of the root element. */
+  public DocumentInfo withRest(Rest value) {
+    return new DocumentInfo(kind, title, language, link, value, nodes);
+  }
+
+  /** Returns this with other values and foreign elements before the first entry. */
+  public DocumentInfo withNodes(List<Node<?>> values) {
+    return new DocumentInfo(kind, title, language, link, rest, values);
+  }
+
   /** Returns the document of a kind that nothing else is known of. */
   public static DocumentInfo of(Kind kind) {
     return new DocumentInfo(kind, null, null, null, Rest.NONE, List.of());

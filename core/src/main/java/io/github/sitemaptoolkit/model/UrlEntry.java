@@ -1,9 +1,13 @@
 package io.github.sitemaptoolkit.model;
 
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * extensions in order; the order between kinds does not count.
  *
  * @param loc the url, exactly as written but for XML white space around it
- * @param lastmod when the page last changed, as written; null if absent. See {@link W3cDateTime}
+ * @param lastmod when the page last changed, as written; null if absent. See {@link #lastmodValue}
  * @param changefreq how often the page changes, as written; null if absent
  * @param priority the url's weight on its site, as written; null if absent
  * @param nodes the extensions' values, in document order, and the foreign elements
@@ -58,8 +62,13 @@ public record UrlEntry(
   }
 
   /** Returns {@link #lastmod} as a date, or empty where it is absent or none of the W3C's forms. */
-  public Optional<W3cDateTime> lastmodDate() {
-    return lastmod == null ? Optional.empty() : W3cDateTime.parse(lastmod);
+  public Optional<W3cDateTime> lastmodValue() {
+    return TextValues.date(lastmod);
+  }
+
+  /** Returns {@link #priority} as a number, or empty where it is absent or not a decimal number. */
+  public OptionalDouble priorityValue() {
+    return TextValues.number(priority);
   }
 
   /** Returns the values of one extension, in document order; empty if there is none. */
@@ -114,9 +123,24 @@ public record UrlEntry(
       return this;
     }
 
+    /** Sets when the page last changed, in UTC. */
+    public Builder lastmod(Instant value) {
+      return lastmod(W3cDateTime.of(value).text());
+    }
+
     /** Sets when the page last changed. */
-    public Builder lastmod(W3cDateTime value) {
-      lastmod = value.text();
+    public Builder lastmod(OffsetDateTime value) {
+      return lastmod(W3cDateTime.of(value).text());
+    }
+
+    /** Sets the day on which the page last changed. */
+    public Builder lastmod(LocalDate value) {
+      return lastmod(W3cDateTime.of(value).text());
+    }
+
+    /** Removes when the page last changed. */
+    public Builder clearLastmod() {
+      lastmod = null;
       return this;
     }
 
@@ -130,6 +154,15 @@ public record UrlEntry(
     public Builder priority(@Nullable String value) {
       priority = value;
       return this;
+    }
+
+    /**
+     * Sets the url's weight on its site, 0.0 to 1.0.
+     *
+     * @throws IllegalArgumentException if it is infinite or not a number
+     */
+    public Builder priority(double value) {
+      return priority(TextValues.text(value));
     }
 
     /** Adds an extension's value. */

@@ -42,20 +42,49 @@ public record W3cDateTime(String text, Precision precision, Instant start) {
     FRACTION
   }
 
-  /** Returns a date without a time, in the form DAY. */
+  /**
+   * Returns a date without a time, in the form DAY.
+   *
+   * @throws DateTimeException if the year does not have four digits
+   */
   public static W3cDateTime of(LocalDate date) {
+    checkYear(date.getYear());
     return new W3cDateTime(
         DateTimeFormatter.ISO_LOCAL_DATE.format(date),
         Precision.DAY,
         date.atStartOfDay(ZoneOffset.UTC).toInstant());
   }
 
-  /** Returns a time in the form SECOND, or FRACTION where it has a fraction of a second. */
+  /**
+   * Returns a time in UTC, in the form SECOND, or FRACTION where it has a fraction of a second.
+   *
+   * @throws DateTimeException if the year does not have four digits
+   */
+  public static W3cDateTime of(Instant time) {
+    return of(time.atOffset(ZoneOffset.UTC));
+  }
+
+  /**
+   * Returns a time in the form SECOND, or FRACTION where it has a fraction of a second. An offset
+   * with seconds, which the forms cannot hold, becomes UTC.
+   *
+   * @throws DateTimeException if the year does not have four digits
+   */
   public static W3cDateTime of(OffsetDateTime time) {
+    if (time.getOffset().getTotalSeconds() % 60 != 0) {
+      return of(time.toInstant());
+    }
+    checkYear(time.getYear());
     return new W3cDateTime(
         DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(time),
         time.getNano() == 0 ? Precision.SECOND : Precision.FRACTION,
         time.toInstant());
+  }
+
+  private static void checkYear(int year) {
+    if (year < 0 || year > 9999) {
+      throw new DateTimeException("the year " + year + " does not have four digits");
+    }
   }
 
   /**

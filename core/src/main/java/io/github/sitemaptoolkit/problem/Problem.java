@@ -90,6 +90,12 @@ public record Problem(
     return new Problem(severity, code, message, location, path, loc, true, ofValue);
   }
 
+  /** Returns this problem with something added to its message, which is cut if need be. */
+  Problem withMore(String text) {
+    String all = message.substring(0, Math.min(message.length(), LONGEST - text.length())) + text;
+    return new Problem(severity, code, all, location, path, loc, missing, ofValue);
+  }
+
   /**
    * Returns the problem for people: place, severity, code and message; then path and url if known.
    */

@@ -1,14 +1,18 @@
 package io.github.sitemaptoolkit.problem;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,9 +21,15 @@ import org.jspecify.annotations.Nullable;
  * <p>Keeps counts of all problems and the first {@value #KEPT} themselves, so its size does not
  * grow with the input. One document, one sink, one thread.
  *
+ * <pre>{@code
+ * Problems problems = Sitemaps.convert(from, to);
+ * problems.print(System.err);
+ * problems.throwIfMissing();
+ * }</pre>
+ *
  * @since 0.1
  */
-public final class Problems {
+public final class Problems implements Iterable<Problem> {
 
   /** How many problems are kept whole; the others are counted. */
   public static final int KEPT = 100;
@@ -34,6 +44,7 @@ public final class Problems {
   private final Map<String, Counter> byCode = new HashMap<>();
   private final Map<Severity, Counter> bySeverity = new EnumMap<>(Severity.class);
   private final List<Loss> losses = new ArrayList<>();
+  private @Nullable Problem firstMissing;
   private long missing;
   private long missingEntries;
 
@@ -60,10 +71,18 @@ public final class Problems {
     return listener != null || first.size() < KEPT;
   }
 
+  /** Returns whether the next problem will be kept or passed on, if something is left out by it. */
+  boolean wantsMissing() {
+    return firstMissing == null || wants();
+  }
+
   /** Takes a problem. */
   public void report(Problem problem) {
     if (first.size() < KEPT) {
       first.add(problem);
+    }
+    if (firstMissing == null && problem.missing()) {
+      firstMissing = problem;
     }
     count(problem.severity(), problem.code(), problem.missing(), problem.ofValue(), problem.path());
     if (listener != null) {
@@ -110,6 +129,22 @@ public final class Problems {
     return Collections.unmodifiableList(first);
   }
 
+  /** Returns an iterator over {@link #first}. */
+  @Override
+  public Iterator<Problem> iterator() {
+    return first().iterator();
+  }
+
+  /** Returns how many problems there were. */
+  public long count() {
+    return bySeverity.values().stream().mapToLong(counter -> counter.count).sum();
+  }
+
+  /** Returns whether there was none. */
+  public boolean isEmpty() {
+    return count() == 0;
+  }
+
   /** Returns how many problems of each code there were, sorted by code. */
   public Map<String, Long> counts() {
     Map<String, Long> counts = new TreeMap<>();
@@ -139,5 +174,64 @@ public final class Problems {
    */
   public long missingEntries() {
     return missingEntries;
+  }
+
+  /**
+   * Throws an exception if something of the input was left out.
+   *
+   * @throws SitemapException with the first problem that something was left out because of
+   */
+  public void throwIfMissing() {
+    Problem problem = firstMissing;
+    if (problem != null) {
+      long more = missing - 1;
+      String others =
+          more == 1 ? "; 1 more part is left out" : "; " + more + " more parts are left out";
+      throw new SitemapException(more == 0 ? problem : problem.withMore(others));
+    }
+  }
+
+  /**
+   * Prints the problems of {@link #first}, each as {@link Problem#toString} gives it, then how many
+   * more there were. Prints nothing if there was none.
+   *
+   * @param out where to print, such as {@code System.err}; neither flushed nor closed
+   * @throws UncheckedIOException if that fails
+   */
+  public void print(Appendable out) {
+    try {
+      for (Problem problem : first) {
+        out.append(problem.toString()).append(System.lineSeparator());
+      }
+      long more = count() - first.size();
+      if (more > 0) {
+        out.append("and ").append(Long.toString(more)).append(" more: ").append(toString());
+        out.append(System.lineSeparator());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Returns how many problems there were, by severity and by code, such as {@code 1 error, 2
+   * warnings: loc.missing 1, url.space 2}; {@code no problems} if there was none.
+   */
+  @Override
+  public String toString() {
+    if (isEmpty()) {
+      return "no problems";
+    }
+    List<String> severities = new ArrayList<>();
+    for (Severity severity : List.of(Severity.ERROR, Severity.WARNING, Severity.INFO)) {
+      long count = count(severity);
+      if (count > 0) {
+        boolean plural = count > 1 && severity != Severity.INFO;
+        severities.add(count + " " + severity + (plural ? "s" : ""));
+      }
+    }
+    return counts().entrySet().stream()
+        .map(code -> code.getKey() + ' ' + code.getValue())
+        .collect(Collectors.joining(", ", String.join(", ", severities) + ": ", ""));
   }
 }

@@ -167,7 +167,7 @@ public class Reporter {
 
   /** Counts a problem that nobody will see; returns whether somebody will. */
   private boolean counted(Code code, @Nullable String path, boolean missing) {
-    if (problems.wants()) {
+    if (missing ? problems.wantsMissing() : problems.wants()) {
       return true;
     }
     problems.count(code, path, missing);

@@ -171,13 +171,9 @@ public final class UrlXml {
         parser.stray().reportCurrent(KIND.root());
       }
     }
-    return new DocumentInfo(
-        document.kind(),
-        document.title(),
-        document.language(),
-        document.link(),
-        attributes == null ? Rest.NONE : new Rest(List.of(attributes)),
-        nodes);
+    return document
+        .withRest(attributes == null ? Rest.NONE : new Rest(List.of(attributes)))
+        .withNodes(nodes);
   }
 
   private static List<ForeignContent> text(String value) {

@@ -2,12 +2,17 @@ package io.github.sitemaptoolkit.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class UrlEntryTest {
@@ -121,10 +126,10 @@ class UrlEntryTest {
   @Test
   void lastmodIsADateOnlyWhereItIsOne() {
     UrlEntry entry = UrlEntry.of("https://example.com/");
-    assertEquals(Optional.empty(), entry.lastmodDate());
-    assertEquals(Optional.empty(), entry.toBuilder().lastmod("yesterday").build().lastmodDate());
+    assertEquals(Optional.empty(), entry.lastmodValue());
+    assertEquals(Optional.empty(), entry.toBuilder().lastmod("yesterday").build().lastmodValue());
     assertEquals(
-        W3cDateTime.parse("2024"), entry.toBuilder().lastmod(" 2024 ").build().lastmodDate());
+        W3cDateTime.parse("2024"), entry.toBuilder().lastmod(" 2024 ").build().lastmodValue());
   }
 
   @Test
@@ -151,5 +156,57 @@ class UrlEntryTest {
         new Rest(List.of(one, other)).hashCode(), new Rest(List.of(other, one)).hashCode());
     assertNotEquals(new Rest(List.of(one)), new Rest(List.of(other)));
     assertNotEquals(new Rest(List.of(one)), new Rest(List.of(one, other)));
+  }
+
+  @Test
+  void typedValuesBecomeTexts() {
+    var builder = UrlEntry.builder("https://example.com/");
+    Instant noon = Instant.parse("2026-11-21T12:00:00Z");
+    assertEquals("2026-11-21T12:00:00Z", builder.lastmod(noon).build().lastmod());
+    assertEquals(
+        "2026-11-21T13:00:00+01:00",
+        builder.lastmod(noon.atOffset(ZoneOffset.ofHours(1))).build().lastmod());
+    assertEquals("2026-11-21", builder.lastmod(LocalDate.of(2026, 11, 21)).build().lastmod());
+    assertNull(builder.clearLastmod().build().lastmod());
+    UrlEntry entry = builder.priority(0.8).build();
+    assertEquals("0.8", entry.priority());
+    assertEquals(OptionalDouble.of(0.8), entry.priorityValue());
+    assertNull(builder.priority(null).build().priority());
+  }
+
+  @Test
+  void priorityThatIsNoNumberHasNoValue() {
+    UrlEntry entry = UrlEntry.builder("https://example.com/").priority("high").build();
+    assertEquals("high", entry.priority());
+    assertEquals(OptionalDouble.empty(), entry.priorityValue());
+  }
+
+  @Test
+  void indexEntriesAreBuiltLikewise() {
+    IndexEntry entry =
+        IndexEntry.builder("https://example.com/1.xml").lastmod(LocalDate.of(2026, 11, 21)).build();
+    assertEquals("2026-11-21", entry.lastmod());
+    assertEquals(W3cDateTime.parse("2026-11-21"), entry.lastmodValue());
+    assertEquals(entry, entry.toBuilder().build());
+    assertEquals(
+        IndexEntry.of("https://example.com/2.xml"),
+        entry.toBuilder().loc("https://example.com/2.xml").clearLastmod().build());
+    Instant noon = Instant.parse("2026-11-21T12:00:00Z");
+    assertEquals("2026-11-21T12:00:00Z", entry.toBuilder().lastmod(noon).build().lastmod());
+    assertEquals(
+        "2026-11-21T12:00:00Z",
+        entry.toBuilder().lastmod(noon.atOffset(ZoneOffset.UTC)).build().lastmod());
+  }
+
+  @Test
+  void indexEntriesKeepNodesAndRest() {
+    IndexEntry entry =
+        IndexEntry.builder("https://example.com/1.xml")
+            .add(new Apple("a"))
+            .rest(restOf("x"))
+            .build();
+    assertEquals(List.of(new Apple("a")), entry.extensions(Apple.class));
+    assertEquals(entry, entry.toBuilder().build());
+    assertEquals(List.of(), entry.toBuilder().nodes(List.of()).build().nodes());
   }
 }

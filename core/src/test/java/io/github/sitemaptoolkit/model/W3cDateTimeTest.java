@@ -1,8 +1,10 @@
 package io.github.sitemaptoolkit.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.sitemaptoolkit.model.W3cDateTime.Precision;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
@@ -141,5 +143,28 @@ class W3cDateTimeTest {
   })
   void endIsTheFirstInstantAfterAllThatItCanMean(String text, Instant end) {
     assertEquals(end, W3cDateTime.parse(text).orElseThrow().end());
+  }
+
+  @Test
+  void anInstantIsInUtc() {
+    assertEquals(
+        "2024-02-09T10:00:05Z", W3cDateTime.of(Instant.parse("2024-02-09T10:00:05Z")).text());
+    assertEquals(
+        "2024-02-09T10:00:05.25Z", W3cDateTime.of(Instant.parse("2024-02-09T10:00:05.25Z")).text());
+  }
+
+  @Test
+  void anOffsetWithSecondsBecomesUtc() {
+    var amsterdam = ZoneOffset.ofHoursMinutesSeconds(0, 19, 32);
+    assertEquals(
+        "1920-05-01T11:40:28Z",
+        W3cDateTime.of(OffsetDateTime.of(1920, 5, 1, 12, 0, 0, 0, amsterdam)).text());
+  }
+
+  @Test
+  void aYearHasFourDigits() {
+    assertThrows(DateTimeException.class, () -> W3cDateTime.of(LocalDate.of(10_000, 1, 1)));
+    assertThrows(DateTimeException.class, () -> W3cDateTime.of(Instant.MAX));
+    assertEquals("0999-01-01", W3cDateTime.of(LocalDate.of(999, 1, 1)).text());
   }
 }

@@ -1,7 +1,10 @@
 package io.github.sitemaptoolkit.problem;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -74,5 +77,72 @@ class ProblemsTest {
     var problems = new Problems();
     assertThrows(UnsupportedOperationException.class, () -> problems.first().clear());
     assertThrows(UnsupportedOperationException.class, () -> problems.counts().clear());
+  }
+
+  @Test
+  void theyAreGoneThroughAsTheyWereReported() {
+    var problems = new Problems();
+    problems.report(problem(Severity.ERROR, "a.a"));
+    problems.report(problem(Severity.INFO, "b.b"));
+    List<String> codes = new ArrayList<>();
+    problems.forEach(problem -> codes.add(problem.code()));
+    assertEquals(List.of("a.a", "b.b"), codes);
+  }
+
+  @Test
+  void textSumsThemUp() {
+    var problems = new Problems();
+    assertTrue(problems.isEmpty());
+    assertEquals("no problems", problems.toString());
+    problems.report(problem(Severity.ERROR, "b.b"));
+    problems.report(problem(Severity.INFO, "a.a"));
+    problems.report(problem(Severity.INFO, "a.a"));
+    problems.report(problem(Severity.WARNING, "c.c"));
+    problems.report(problem(Severity.WARNING, "c.c"));
+    assertFalse(problems.isEmpty());
+    assertEquals(5, problems.count());
+    assertEquals("1 error, 2 warnings, 2 info: a.a 2, b.b 1, c.c 2", problems.toString());
+  }
+
+  @Test
+  void theKeptArePrintedAndTheOthersCounted() {
+    var problems = new Problems();
+    var text = new StringBuilder();
+    problems.print(text);
+    assertEquals("", text.toString());
+    for (int i = 0; i < Problems.KEPT + 2; i++) {
+      problems.report(problem(Severity.ERROR, "a.a"));
+    }
+    problems.print(text);
+    List<String> lines = text.toString().lines().toList();
+    assertEquals(Problems.KEPT + 1, lines.size());
+    assertEquals("in: error: a.a: message", lines.get(0));
+    assertEquals("and 2 more: 102 errors: a.a 102", lines.get(Problems.KEPT));
+  }
+
+  @Test
+  void onlyWhatWasLeftOutThrows() {
+    var problems = new Problems();
+    problems.report(problem(Severity.ERROR, "a.a"));
+    problems.throwIfMissing();
+    problems.report(problem(Severity.WARNING, "b.b").asMissing());
+    var e = assertThrows(SitemapException.class, problems::throwIfMissing);
+    assertEquals("in: warning: b.b: message", e.getMessage());
+    problems.report(problem(Severity.ERROR, "c.c").asMissing());
+    e = assertThrows(SitemapException.class, problems::throwIfMissing);
+    assertEquals("in: warning: b.b: message; 1 more part is left out", e.getMessage());
+  }
+
+  @Test
+  void whatWasLeftOutAfterManyOthersIsNamed() {
+    var problems = new Problems();
+    var reporter = new Reporter(problems, "in");
+    for (int i = 0; i < Problems.KEPT; i++) {
+      reporter.report(Code.info("a.a"), "message");
+    }
+    reporter.missing(Code.error("b.b"), () -> "the first");
+    reporter.missing(Code.error("b.b"), () -> fail("nobody sees the second"));
+    var e = assertThrows(SitemapException.class, problems::throwIfMissing);
+    assertEquals("in: error: b.b: the first; 1 more part is left out", e.getMessage());
   }
 }

@@ -33,7 +33,7 @@ class XmlIndexTest {
   void sitemapsAreRead() {
     assertEquals(
         List.of(
-            IndexEntry.of("https://example.com/1.xml", "2024-01-01"),
+            IndexEntry.builder("https://example.com/1.xml").lastmod("2024-01-01").build(),
             IndexEntry.of("https://example.com/2.xml.gz")),
         read(
             index(

@@ -44,7 +44,7 @@ final class ManyReadings {
       }
       end = "refused";
     }
-    for (Problem problem : context.problems().first()) {
+    for (Problem problem : context.problems()) {
       check(problem.toString());
     }
     if (context.problems().count("extension.failed") > 0) {

@@ -80,6 +80,12 @@ public final class AtomFormat implements SitemapFormat {
   }
 
   @Override
+  public Context contextForReading(Context context) {
+    FeedOptions options = context.options(FeedOptions.DEFAULTS);
+    return options.words() ? context : context.with(options.withWords(true));
+  }
+
+  @Override
   public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
       throws IOException {
     FeedOptions options = context.options(FeedOptions.DEFAULTS);

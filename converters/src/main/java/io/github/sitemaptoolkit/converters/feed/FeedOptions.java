@@ -1,8 +1,6 @@
 package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
-import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import java.time.Instant;
 import java.util.Set;
@@ -80,13 +78,6 @@ public record FeedOptions(
   /** Returns these options with another time that counts as now; null for that of the clock. */
   public FeedOptions withNow(@Nullable Instant value) {
     return new FeedOptions(with, contentImages, lossless, title, link, language, value, words);
-  }
-
-  /** Returns a context in which words go with the entries if they become a feed again. */
-  public static Context towards(SitemapFormat target, Context context) {
-    boolean feed = target instanceof RssFormat || target instanceof AtomFormat;
-    FeedOptions options = context.options(DEFAULTS);
-    return feed == options.words() ? context : context.with(options.withWords(feed));
   }
 
   /** Returns these options with the words of items kept or not. */

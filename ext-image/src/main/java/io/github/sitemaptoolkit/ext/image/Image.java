@@ -36,4 +36,67 @@ public record Image(
   public static Image of(String loc) {
     return new Image(loc, null, null, null, null);
   }
+
+  /** Returns a builder for an image with this url. */
+  public static Builder builder(String loc) {
+    return of(loc).toBuilder();
+  }
+
+  /** Returns a builder that starts as this image. */
+  public Builder toBuilder() {
+    var builder = new Builder();
+    builder.loc = loc;
+    builder.caption = caption;
+    builder.geoLocation = geoLocation;
+    builder.title = title;
+    builder.license = license;
+    return builder;
+  }
+
+  /** Builds an image; null is absent. Not safe for use by several threads. */
+  public static final class Builder {
+
+    private @Nullable String loc;
+    private @Nullable String caption;
+    private @Nullable String geoLocation;
+    private @Nullable String title;
+    private @Nullable String license;
+
+    private Builder() {}
+
+    /** Sets the url of the image. */
+    public Builder loc(@Nullable String value) {
+      loc = value;
+      return this;
+    }
+
+    /** Sets what the image shows. */
+    public Builder caption(@Nullable String value) {
+      caption = value;
+      return this;
+    }
+
+    /** Sets where it was made. */
+    public Builder geoLocation(@Nullable String value) {
+      geoLocation = value;
+      return this;
+    }
+
+    /** Sets its title. */
+    public Builder title(@Nullable String value) {
+      title = value;
+      return this;
+    }
+
+    /** Sets the url of its licence. */
+    public Builder license(@Nullable String value) {
+      license = value;
+      return this;
+    }
+
+    /** Returns the image. */
+    public Image build() {
+      return new Image(loc, caption, geoLocation, title, license);
+    }
+  }
 }

@@ -21,7 +21,7 @@ final class ImageToFeed {
     if (loc == null || loc.isBlank()) {
       return false;
     }
-    var file = new Rendition(loc, null, "image", false, null, null, null, null, null);
+    var file = Rendition.image(loc);
     out.addMedia(
         FeedMedia.builder()
             .renditions(List.of(file))

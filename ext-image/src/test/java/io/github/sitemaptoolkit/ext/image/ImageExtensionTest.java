@@ -1,8 +1,11 @@
 package io.github.sitemaptoolkit.ext.image;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 class ImageExtensionTest extends ExtensionContract<Image> {
 
@@ -23,5 +26,24 @@ class ImageExtensionTest extends ExtensionContract<Image> {
             "https://example.com/licence"),
         new Image("https://example.com/c.jpg", "", null, "", null),
         new Image(null, null, null, null, null));
+  }
+
+  @Test
+  void builderNamesWhatIsGiven() {
+    Image image =
+        Image.builder("https://example.com/a.jpg")
+            .caption("Caption")
+            .geoLocation("Limerick")
+            .title("Title")
+            .license("https://example.com/l")
+            .build();
+    assertEquals(
+        new Image(
+            "https://example.com/a.jpg", "Caption", "Limerick", "Title", "https://example.com/l"),
+        image);
+    assertEquals(image, image.toBuilder().build());
+    assertEquals(
+        Image.of("https://example.com/b.jpg"),
+        Image.builder("https://example.com/a.jpg").loc("https://example.com/b.jpg").build());
   }
 }

@@ -55,4 +55,67 @@ public record Link(
   public static Link alternate(String hreflang, String href) {
     return new Link("alternate", hreflang, null, href, null);
   }
+
+  /** Returns a builder for a link of a relation to a url. */
+  public static Builder builder(String rel, String href) {
+    return new Builder().rel(rel).href(href);
+  }
+
+  /** Returns a builder that starts as this link. */
+  public Builder toBuilder() {
+    var builder = new Builder();
+    builder.rel = rel;
+    builder.hreflang = hreflang;
+    builder.media = media;
+    builder.href = href;
+    builder.type = type;
+    return builder;
+  }
+
+  /** Builds a link; null is absent. Not safe for use by several threads. */
+  public static final class Builder {
+
+    private @Nullable String rel;
+    private @Nullable String hreflang;
+    private @Nullable String media;
+    private @Nullable String href;
+    private @Nullable String type;
+
+    private Builder() {}
+
+    /** Sets what the link is. */
+    public Builder rel(@Nullable String value) {
+      rel = value;
+      return this;
+    }
+
+    /** Sets the other version's language. */
+    public Builder hreflang(@Nullable String value) {
+      hreflang = value;
+      return this;
+    }
+
+    /** Sets the screens that the other version is for, as a media query. */
+    public Builder media(@Nullable String value) {
+      media = value;
+      return this;
+    }
+
+    /** Sets the other version's url. */
+    public Builder href(@Nullable String value) {
+      href = value;
+      return this;
+    }
+
+    /** Sets the other version's media type. */
+    public Builder type(@Nullable String value) {
+      type = value;
+      return this;
+    }
+
+    /** Returns the link. */
+    public Link build() {
+      return new Link(rel, hreflang, media, href, type);
+    }
+  }
 }

@@ -96,4 +96,24 @@ class LinkExtensionTest extends ExtensionContract<Link> {
     assertEquals(List.of(), entry.extensions(Link.class));
     assertTrue(write(entry).contains("<xhtml:script src=\"x.js\"/>"), write(entry));
   }
+
+  @Test
+  void builderNamesWhatIsGiven() {
+    Link link =
+        Link.builder("alternate", "https://m.example.com/")
+            .media("screen")
+            .hreflang("de")
+            .type("text/html")
+            .build();
+    assertEquals(
+        new Link("alternate", "de", "screen", "https://m.example.com/", "text/html"), link);
+    assertEquals(link, link.toBuilder().build());
+    assertEquals(
+        Link.alternate("de", "https://e.com/"),
+        Link.builder("amphtml", "https://e.com/amp")
+            .rel("alternate")
+            .href("https://e.com/")
+            .hreflang("de")
+            .build());
+  }
 }

@@ -1,6 +1,13 @@
 package io.github.sitemaptoolkit.ext.news;
 
+import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,6 +61,26 @@ public record News(
    *     zh-cn} or {@code zh-tw}. Required by Google; current
    */
   public record Publication(@Nullable String name, @Nullable String language) {}
+
+  /** Returns {@link #publicationDate} as a date; empty where it is absent or something else. */
+  public Optional<W3cDateTime> publicationDateValue() {
+    return TextValues.date(publicationDate);
+  }
+
+  /** Returns {@link #genres} one by one; none where they are absent. */
+  public List<String> genresValue() {
+    return TextValues.list(genres, ',');
+  }
+
+  /** Returns {@link #keywords} one by one; none where they are absent. */
+  public List<String> keywordsValue() {
+    return TextValues.list(keywords, ',');
+  }
+
+  /** Returns {@link #stockTickers} one by one; none where they are absent. */
+  public List<String> stockTickersValue() {
+    return TextValues.list(stockTickers, ',');
+  }
 
   /** Returns a builder of which nothing is set. */
   public static Builder builder() {
@@ -110,9 +137,45 @@ public record News(
       return this;
     }
 
+    /**
+     * Sets its kinds, with commas between.
+     *
+     * @throws IllegalArgumentException if one of them holds a comma
+     */
+    public Builder genres(List<String> values) {
+      return genres(TextValues.text(values, ','));
+    }
+
+    /** Removes its kinds. */
+    public Builder clearGenres() {
+      genres = null;
+      return this;
+    }
+
     /** Sets when it was first published, as a W3C date. */
     public Builder publicationDate(@Nullable String value) {
       publicationDate = value;
+      return this;
+    }
+
+    /** Sets when it was first published, in UTC. */
+    public Builder publicationDate(Instant value) {
+      return publicationDate(W3cDateTime.of(value).text());
+    }
+
+    /** Sets when it was first published. */
+    public Builder publicationDate(OffsetDateTime value) {
+      return publicationDate(W3cDateTime.of(value).text());
+    }
+
+    /** Sets when it was first published: a day. */
+    public Builder publicationDate(LocalDate value) {
+      return publicationDate(W3cDateTime.of(value).text());
+    }
+
+    /** Removes when it was first published. */
+    public Builder clearPublicationDate() {
+      publicationDate = null;
       return this;
     }
 
@@ -128,9 +191,39 @@ public record News(
       return this;
     }
 
+    /**
+     * Sets what it is about, with commas between.
+     *
+     * @throws IllegalArgumentException if one of them holds a comma
+     */
+    public Builder keywords(List<String> values) {
+      return keywords(TextValues.text(values, ','));
+    }
+
+    /** Removes what it is about. */
+    public Builder clearKeywords() {
+      keywords = null;
+      return this;
+    }
+
     /** Sets the comma list of the companies it is about. */
     public Builder stockTickers(@Nullable String value) {
       stockTickers = value;
+      return this;
+    }
+
+    /**
+     * Sets the companies it is about, with commas between.
+     *
+     * @throws IllegalArgumentException if one of them holds a comma
+     */
+    public Builder stockTickers(List<String> values) {
+      return stockTickers(TextValues.text(values, ','));
+    }
+
+    /** Removes the companies it is about. */
+    public Builder clearStockTickers() {
+      stockTickers = null;
       return this;
     }
 

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.ext.news;
 import static java.util.Comparator.comparing;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.ext.news.News.Publication;
@@ -12,10 +13,15 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class NewsExtensionTest extends ExtensionContract<News> {
@@ -133,5 +139,47 @@ class NewsExtensionTest extends ExtensionContract<News> {
             .keywords(ALL.keywords())
             .stockTickers(ALL.stockTickers())
             .build());
+  }
+
+  @Test
+  void datesAndListsBecomeTextsAndComeBack() {
+    LocalDate day = LocalDate.of(2026, 11, 21);
+    News news =
+        News.builder()
+            .publicationDate(day)
+            .genres(List.of("Blog", "OpEd"))
+            .keywords(List.of("merger"))
+            .stockTickers(List.of("NASDAQ:A"))
+            .build();
+    assertEquals(
+        new News(null, null, "Blog, OpEd", "2026-11-21", null, "merger", "NASDAQ:A"), news);
+    assertEquals(Optional.of(W3cDateTime.of(day)), news.publicationDateValue());
+    assertEquals(List.of("Blog", "OpEd"), news.genresValue());
+    assertEquals(List.of("merger"), news.keywordsValue());
+    assertEquals(List.of("NASDAQ:A"), news.stockTickersValue());
+    assertEquals(
+        News.builder().build(),
+        news.toBuilder()
+            .clearPublicationDate()
+            .clearGenres()
+            .clearKeywords()
+            .clearStockTickers()
+            .build());
+    assertEquals(List.of(), News.builder().build().genresValue());
+    assertThrows(
+        IllegalArgumentException.class, () -> News.builder().keywords(List.of("mergers, trusts")));
+  }
+
+  @Test
+  void timesKeepTheirOffset() {
+    Instant noon = Instant.parse("2026-11-21T12:00:00Z");
+    var news = News.builder();
+    assertEquals("2026-11-21T12:00:00Z", news.publicationDate(noon).build().publicationDate());
+    assertEquals(
+        "2026-11-21T13:00:00+01:00",
+        news.publicationDate(noon.atOffset(ZoneOffset.ofHours(1))).build().publicationDate());
+    News text = news.publicationDate("today").build();
+    assertEquals("today", text.publicationDate());
+    assertEquals(Optional.empty(), text.publicationDateValue());
   }
 }

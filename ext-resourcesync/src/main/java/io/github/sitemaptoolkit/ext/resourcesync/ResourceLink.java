@@ -1,6 +1,12 @@
 package io.github.sitemaptoolkit.ext.resourcesync;
 
+import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +52,21 @@ public record ResourceLink(
   /** Returns a link of which only the relation and the url are given. */
   public static ResourceLink of(String rel, String href) {
     return new ResourceLink(rel, href, null, null, null, null, null, null, null);
+  }
+
+  /** Returns {@link #modified} as a date; empty where it is absent or something else. */
+  public Optional<W3cDateTime> modifiedValue() {
+    return TextValues.date(modified);
+  }
+
+  /** Returns {@link #pri} as a number; empty where it is absent or something else. */
+  public OptionalLong priValue() {
+    return TextValues.wholeNumber(pri);
+  }
+
+  /** Returns {@link #length} as a number; empty where it is absent or something else. */
+  public OptionalLong lengthValue() {
+    return TextValues.wholeNumber(length);
   }
 
   /** Returns a builder of which nothing is set. */
@@ -101,9 +122,30 @@ public record ResourceLink(
       return this;
     }
 
+    /** Sets its rank among links of the same kind, from 1 for the first choice. */
+    public Builder pri(long value) {
+      return pri(Long.toString(value));
+    }
+
     /** Sets when it last changed. */
     public Builder modified(@Nullable String value) {
       modified = value;
+      return this;
+    }
+
+    /** Sets when it last changed, in UTC. */
+    public Builder modified(Instant value) {
+      return modified(W3cDateTime.of(value).text());
+    }
+
+    /** Sets when it last changed. */
+    public Builder modified(OffsetDateTime value) {
+      return modified(W3cDateTime.of(value).text());
+    }
+
+    /** Removes when it last changed. */
+    public Builder clearModified() {
+      modified = null;
       return this;
     }
 
@@ -117,6 +159,11 @@ public record ResourceLink(
     public Builder length(@Nullable String value) {
       length = value;
       return this;
+    }
+
+    /** Sets the size of its content, in bytes. */
+    public Builder length(long value) {
+      return length(Long.toString(value));
     }
 
     /** Sets the media type of its content. */

@@ -1,6 +1,12 @@
 package io.github.sitemaptoolkit.ext.resourcesync;
 
+import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,6 +64,36 @@ public record ResourceMetadata(
     @Nullable String path)
     implements UrlExtension {
 
+  /** Returns {@link #at} as a date; empty where it is absent or something else. */
+  public Optional<W3cDateTime> atValue() {
+    return TextValues.date(at);
+  }
+
+  /** Returns {@link #completed} as a date; empty where it is absent or something else. */
+  public Optional<W3cDateTime> completedValue() {
+    return TextValues.date(completed);
+  }
+
+  /** Returns {@link #from} as a date; empty where it is absent or something else. */
+  public Optional<W3cDateTime> fromValue() {
+    return TextValues.date(from);
+  }
+
+  /** Returns {@link #until} as a date; empty where it is absent or something else. */
+  public Optional<W3cDateTime> untilValue() {
+    return TextValues.date(until);
+  }
+
+  /** Returns {@link #datetime} as a date; empty where it is absent or something else. */
+  public Optional<W3cDateTime> datetimeValue() {
+    return TextValues.date(datetime);
+  }
+
+  /** Returns {@link #length} as a number; empty where it is absent or something else. */
+  public OptionalLong lengthValue() {
+    return TextValues.wholeNumber(length);
+  }
+
   /** Returns a builder of which nothing is set. */
   public static Builder builder() {
     return new Builder();
@@ -111,9 +147,41 @@ public record ResourceMetadata(
       return this;
     }
 
+    /** Sets when the making of the document began, in UTC. */
+    public Builder at(Instant value) {
+      return at(W3cDateTime.of(value).text());
+    }
+
+    /** Sets when the making of the document began. */
+    public Builder at(OffsetDateTime value) {
+      return at(W3cDateTime.of(value).text());
+    }
+
+    /** Removes when the making of the document began. */
+    public Builder clearAt() {
+      at = null;
+      return this;
+    }
+
     /** Sets when the making of the document was finished. */
     public Builder completed(@Nullable String value) {
       completed = value;
+      return this;
+    }
+
+    /** Sets when the making of the document was finished, in UTC. */
+    public Builder completed(Instant value) {
+      return completed(W3cDateTime.of(value).text());
+    }
+
+    /** Sets when the making of the document was finished. */
+    public Builder completed(OffsetDateTime value) {
+      return completed(W3cDateTime.of(value).text());
+    }
+
+    /** Removes when the making of the document was finished. */
+    public Builder clearCompleted() {
+      completed = null;
       return this;
     }
 
@@ -123,9 +191,41 @@ public record ResourceMetadata(
       return this;
     }
 
+    /** Sets the begin of the time whose changes are listed, in UTC. */
+    public Builder from(Instant value) {
+      return from(W3cDateTime.of(value).text());
+    }
+
+    /** Sets the begin of the time whose changes are listed. */
+    public Builder from(OffsetDateTime value) {
+      return from(W3cDateTime.of(value).text());
+    }
+
+    /** Removes the begin of the time whose changes are listed. */
+    public Builder clearFrom() {
+      from = null;
+      return this;
+    }
+
     /** Sets the end of the time whose changes are listed. */
     public Builder until(@Nullable String value) {
       until = value;
+      return this;
+    }
+
+    /** Sets the end of the time whose changes are listed, in UTC. */
+    public Builder until(Instant value) {
+      return until(W3cDateTime.of(value).text());
+    }
+
+    /** Sets the end of the time whose changes are listed. */
+    public Builder until(OffsetDateTime value) {
+      return until(W3cDateTime.of(value).text());
+    }
+
+    /** Removes the end of the time whose changes are listed. */
+    public Builder clearUntil() {
+      until = null;
       return this;
     }
 
@@ -141,6 +241,22 @@ public record ResourceMetadata(
       return this;
     }
 
+    /** Sets when the resource changed, in UTC. */
+    public Builder datetime(Instant value) {
+      return datetime(W3cDateTime.of(value).text());
+    }
+
+    /** Sets when the resource changed. */
+    public Builder datetime(OffsetDateTime value) {
+      return datetime(W3cDateTime.of(value).text());
+    }
+
+    /** Removes when the resource changed. */
+    public Builder clearDatetime() {
+      datetime = null;
+      return this;
+    }
+
     /** Sets the digests of the content. */
     public Builder hash(@Nullable String value) {
       hash = value;
@@ -151,6 +267,11 @@ public record ResourceMetadata(
     public Builder length(@Nullable String value) {
       length = value;
       return this;
+    }
+
+    /** Sets the size of the content, in bytes. */
+    public Builder length(long value) {
+      return length(Long.toString(value));
     }
 
     /** Sets the media type of the content. */

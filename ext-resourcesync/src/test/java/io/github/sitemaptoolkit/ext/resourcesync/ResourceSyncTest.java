@@ -12,11 +12,16 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 /** Both elements together, in all the places where they may stand. */
@@ -201,5 +206,79 @@ class ResourceSyncTest {
     List<UrlEntry> entries = Documents.read(xml, document, context);
     assertEquals(1, context.problems().count("xml.misplaced-tag"));
     assertFalse(Documents.write(xml, info, entries, context).contains("resourcelist"));
+  }
+
+  @Test
+  void timesAndSizesBecomeTextsAndComeBack() {
+    Instant noon = Instant.parse("2026-11-21T12:00:00Z");
+    OffsetDateTime later = OffsetDateTime.parse("2026-11-21T14:00:00+01:00");
+    ResourceMetadata metadata =
+        ResourceMetadata.builder()
+            .at(noon)
+            .completed(later)
+            .from(noon)
+            .until(later)
+            .datetime(noon)
+            .length(8876)
+            .build();
+    assertEquals(
+        ResourceMetadata.builder()
+            .at("2026-11-21T12:00:00Z")
+            .completed("2026-11-21T14:00:00+01:00")
+            .from("2026-11-21T12:00:00Z")
+            .until("2026-11-21T14:00:00+01:00")
+            .datetime("2026-11-21T12:00:00Z")
+            .length("8876")
+            .build(),
+        metadata);
+    assertEquals(Optional.of(W3cDateTime.of(noon)), metadata.atValue());
+    assertEquals(Optional.of(W3cDateTime.of(later)), metadata.completedValue());
+    assertEquals(Optional.of(W3cDateTime.of(noon)), metadata.fromValue());
+    assertEquals(Optional.of(W3cDateTime.of(later)), metadata.untilValue());
+    assertEquals(Optional.of(W3cDateTime.of(noon)), metadata.datetimeValue());
+    assertEquals(OptionalLong.of(8876), metadata.lengthValue());
+    assertEquals(
+        ResourceMetadata.builder().length("8876").build(),
+        metadata.toBuilder()
+            .clearAt()
+            .clearCompleted()
+            .clearFrom()
+            .clearUntil()
+            .clearDatetime()
+            .build());
+    assertEquals(
+        ResourceMetadata.builder()
+            .at(later)
+            .completed(noon)
+            .from(later)
+            .until(noon)
+            .datetime(later)
+            .build(),
+        ResourceMetadata.builder()
+            .at("2026-11-21T14:00:00+01:00")
+            .completed("2026-11-21T12:00:00Z")
+            .from("2026-11-21T14:00:00+01:00")
+            .until("2026-11-21T12:00:00Z")
+            .datetime("2026-11-21T14:00:00+01:00")
+            .build());
+  }
+
+  @Test
+  void linksHaveValuesToo() {
+    Instant noon = Instant.parse("2026-11-21T12:00:00Z");
+    ResourceLink link = ResourceLink.builder().pri(1).modified(noon).length(5_000_000_000L).build();
+    assertEquals(
+        ResourceLink.builder()
+            .pri("1")
+            .modified("2026-11-21T12:00:00Z")
+            .length("5000000000")
+            .build(),
+        link);
+    assertEquals(OptionalLong.of(1), link.priValue());
+    assertEquals(Optional.of(W3cDateTime.of(noon)), link.modifiedValue());
+    assertEquals(OptionalLong.of(5_000_000_000L), link.lengthValue());
+    OffsetDateTime later = OffsetDateTime.parse("2026-11-21T14:00:00+01:00");
+    assertEquals("2026-11-21T14:00:00+01:00", link.toBuilder().modified(later).build().modified());
+    assertEquals(Optional.empty(), link.toBuilder().clearModified().build().modifiedValue());
   }
 }

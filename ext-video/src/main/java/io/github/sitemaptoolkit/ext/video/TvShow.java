@@ -1,5 +1,12 @@
 package io.github.sitemaptoolkit.ext.video;
 
+import io.github.sitemaptoolkit.model.TextValues;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,5 +36,123 @@ public record TvShow(
   /** Returns a show of which only what is required is given. */
   public static TvShow of(String showTitle, String videoType) {
     return new TvShow(showTitle, videoType, null, null, null, null);
+  }
+
+  /** Returns a builder of which nothing is set. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Returns a builder that starts as this show. */
+  public Builder toBuilder() {
+    var builder = new Builder();
+    builder.showTitle = showTitle;
+    builder.videoType = videoType;
+    builder.episodeTitle = episodeTitle;
+    builder.seasonNumber = seasonNumber;
+    builder.episodeNumber = episodeNumber;
+    builder.premierDate = premierDate;
+    return builder;
+  }
+
+  /** Returns {@link #seasonNumber} as a number; empty where it is absent or something else. */
+  public OptionalLong seasonNumberValue() {
+    return TextValues.wholeNumber(seasonNumber);
+  }
+
+  /** Returns {@link #episodeNumber} as a number; empty where it is absent or something else. */
+  public OptionalLong episodeNumberValue() {
+    return TextValues.wholeNumber(episodeNumber);
+  }
+
+  /** Returns {@link #premierDate} as a date; empty where it is absent or something else. */
+  public Optional<W3cDateTime> premierDateValue() {
+    return TextValues.date(premierDate);
+  }
+
+  /** Builds a show; null is absent. Not safe for use by several threads. */
+  public static final class Builder {
+
+    private @Nullable String showTitle;
+    private @Nullable String videoType;
+    private @Nullable String episodeTitle;
+    private @Nullable String seasonNumber;
+    private @Nullable String episodeNumber;
+    private @Nullable String premierDate;
+
+    private Builder() {}
+
+    /** Sets the title of the show. */
+    public Builder showTitle(@Nullable String value) {
+      showTitle = value;
+      return this;
+    }
+
+    /** Sets what the video is of it. */
+    public Builder videoType(@Nullable String value) {
+      videoType = value;
+      return this;
+    }
+
+    /** Sets the title of the episode. */
+    public Builder episodeTitle(@Nullable String value) {
+      episodeTitle = value;
+      return this;
+    }
+
+    /** Sets the number of the season. */
+    public Builder seasonNumber(@Nullable String value) {
+      seasonNumber = value;
+      return this;
+    }
+
+    /** Sets the number of the season. */
+    public Builder seasonNumber(long value) {
+      return seasonNumber(Long.toString(value));
+    }
+
+    /** Sets the number of the episode. */
+    public Builder episodeNumber(@Nullable String value) {
+      episodeNumber = value;
+      return this;
+    }
+
+    /** Sets the number of the episode. */
+    public Builder episodeNumber(long value) {
+      return episodeNumber(Long.toString(value));
+    }
+
+    /** Sets when it was first shown. */
+    public Builder premierDate(@Nullable String value) {
+      premierDate = value;
+      return this;
+    }
+
+    /** Sets when it was first shown, in UTC. */
+    public Builder premierDate(Instant value) {
+      return premierDate(W3cDateTime.of(value).text());
+    }
+
+    /** Sets when it was first shown. */
+    public Builder premierDate(OffsetDateTime value) {
+      return premierDate(W3cDateTime.of(value).text());
+    }
+
+    /** Sets when it was first shown: a day. */
+    public Builder premierDate(LocalDate value) {
+      return premierDate(W3cDateTime.of(value).text());
+    }
+
+    /** Removes when it was first shown. */
+    public Builder clearPremierDate() {
+      premierDate = null;
+      return this;
+    }
+
+    /** Returns the show. */
+    public TvShow build() {
+      return new TvShow(
+          showTitle, videoType, episodeTitle, seasonNumber, episodeNumber, premierDate);
+    }
   }
 }

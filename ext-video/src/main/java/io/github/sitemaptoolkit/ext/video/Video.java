@@ -1,7 +1,14 @@
 package io.github.sitemaptoolkit.ext.video;
 
+import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -96,6 +103,11 @@ public record Video(
     public static PlayerLoc of(String url) {
       return new PlayerLoc(url, null, null);
     }
+
+    /** Returns {@link #allowEmbed} as yes or no; empty where it is absent or something else. */
+    public Optional<Boolean> allowEmbedValue() {
+      return TextValues.yesNo(allowEmbed);
+    }
   }
 
   /**
@@ -104,7 +116,18 @@ public record Video(
    * @param url the url of the file
    * @param duration how long it plays, in whole seconds: 0 to 28,800 by the schema
    */
-  public record ContentSegment(String url, @Nullable String duration) {}
+  public record ContentSegment(String url, @Nullable String duration) {
+
+    /** Returns a piece, its duration rounded to whole seconds. */
+    public static ContentSegment of(String url, Duration duration) {
+      return new ContentSegment(url, TextValues.text(duration));
+    }
+
+    /** Returns {@link #duration} as a duration; empty where it is absent or something else. */
+    public Optional<Duration> durationValue() {
+      return TextValues.seconds(duration);
+    }
+  }
 
   /**
    * Where a video may be shown: {@code video:restriction}.
@@ -114,7 +137,23 @@ public record Video(
    * @param countries ISO 3166 codes of two capital letters, with spaces between; an empty list that
    *     is allowed means nowhere
    */
-  public record Restriction(@Nullable String relationship, String countries) {}
+  public record Restriction(@Nullable String relationship, String countries) {
+
+    /** Returns a restriction that allows these countries only. */
+    public static Restriction allow(String... countries) {
+      return new Restriction("allow", TextValues.text(List.of(countries), ' '));
+    }
+
+    /** Returns a restriction that allows all countries but these. */
+    public static Restriction deny(String... countries) {
+      return new Restriction("deny", TextValues.text(List.of(countries), ' '));
+    }
+
+    /** Returns {@link #countries} one by one. */
+    public List<String> countriesValue() {
+      return TextValues.list(countries, ' ');
+    }
+  }
 
   /**
    * A page with more videos: {@code video:gallery_loc}. Deprecated in 2022.
@@ -143,6 +182,16 @@ public record Video(
     public static Price of(String amount, String currency) {
       return new Price(amount, currency, null, null);
     }
+
+    /** Returns a price of which only the amount and the currency are given. */
+    public static Price of(BigDecimal amount, String currency) {
+      return of(amount.toPlainString(), currency);
+    }
+
+    /** Returns {@link #amount} as a number; empty where it is absent or something else. */
+    public Optional<BigDecimal> amountValue() {
+      return TextValues.decimal(amount);
+    }
   }
 
   /**
@@ -160,7 +209,23 @@ public record Video(
    *     Required by the page and the schema
    * @param platforms of web, mobile and tv, with spaces between
    */
-  public record Platform(@Nullable String relationship, String platforms) {}
+  public record Platform(@Nullable String relationship, String platforms) {
+
+    /** Returns a rule that allows these platforms only. */
+    public static Platform allow(String... platforms) {
+      return new Platform("allow", TextValues.text(List.of(platforms), ' '));
+    }
+
+    /** Returns a rule that allows all platforms but these. */
+    public static Platform deny(String... platforms) {
+      return new Platform("deny", TextValues.text(List.of(platforms), ' '));
+    }
+
+    /** Returns {@link #platforms} one by one. */
+    public List<String> platformsValue() {
+      return TextValues.list(platforms, ' ');
+    }
+  }
 
   /**
    * What others call a video: {@code video:id}.
@@ -177,6 +242,48 @@ public record Video(
     tags = List.copyOf(tags);
     prices = List.copyOf(prices);
     ids = List.copyOf(ids);
+  }
+
+  /** Returns {@link #duration} as a duration; empty where it is absent or something else. */
+  public Optional<Duration> durationValue() {
+    return TextValues.seconds(duration);
+  }
+
+  /** Returns {@link #expirationDate} as a date; empty where it is absent or something else. */
+  public Optional<W3cDateTime> expirationDateValue() {
+    return TextValues.date(expirationDate);
+  }
+
+  /** Returns {@link #rating} as a number; empty where it is absent or something else. */
+  public OptionalDouble ratingValue() {
+    return TextValues.number(rating);
+  }
+
+  /** Returns {@link #viewCount} as a number; empty where it is absent or something else. */
+  public OptionalLong viewCountValue() {
+    return TextValues.wholeNumber(viewCount);
+  }
+
+  /** Returns {@link #publicationDate} as a date; empty where it is absent or something else. */
+  public Optional<W3cDateTime> publicationDateValue() {
+    return TextValues.date(publicationDate);
+  }
+
+  /** Returns {@link #familyFriendly} as yes or no; empty where it is absent or something else. */
+  public Optional<Boolean> familyFriendlyValue() {
+    return TextValues.yesNo(familyFriendly);
+  }
+
+  /**
+   * Returns {@link #requiresSubscription} as yes or no; empty where it is absent or something else.
+   */
+  public Optional<Boolean> requiresSubscriptionValue() {
+    return TextValues.yesNo(requiresSubscription);
+  }
+
+  /** Returns {@link #live} as yes or no; empty where it is absent or something else. */
+  public Optional<Boolean> liveValue() {
+    return TextValues.yesNo(live);
   }
 
   /** Returns a builder for a video that nothing is said of. */

@@ -7,6 +7,12 @@ import io.github.sitemaptoolkit.ext.video.Video.PlayerLoc;
 import io.github.sitemaptoolkit.ext.video.Video.Price;
 import io.github.sitemaptoolkit.ext.video.Video.Restriction;
 import io.github.sitemaptoolkit.ext.video.Video.Uploader;
+import io.github.sitemaptoolkit.model.TextValues;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -108,9 +114,45 @@ public final class VideoBuilder {
     return this;
   }
 
+  /**
+   * Sets how long it plays, rounded to whole seconds: an element holds no others.
+   *
+   * @throws IllegalArgumentException if it is negative
+   */
+  public VideoBuilder duration(Duration value) {
+    return duration(TextValues.text(value));
+  }
+
+  /** Removes how long it plays. */
+  public VideoBuilder clearDuration() {
+    duration = null;
+    return this;
+  }
+
   /** Sets until when it may be shown, as a W3C date. */
   public VideoBuilder expirationDate(@Nullable String value) {
     expirationDate = value;
+    return this;
+  }
+
+  /** Sets until when it may be shown, in UTC. */
+  public VideoBuilder expirationDate(Instant value) {
+    return expirationDate(W3cDateTime.of(value).text());
+  }
+
+  /** Sets until when it may be shown. */
+  public VideoBuilder expirationDate(OffsetDateTime value) {
+    return expirationDate(W3cDateTime.of(value).text());
+  }
+
+  /** Sets until when it may be shown: a day. */
+  public VideoBuilder expirationDate(LocalDate value) {
+    return expirationDate(W3cDateTime.of(value).text());
+  }
+
+  /** Removes until when it may be shown. */
+  public VideoBuilder clearExpirationDate() {
+    expirationDate = null;
     return this;
   }
 
@@ -118,6 +160,15 @@ public final class VideoBuilder {
   public VideoBuilder rating(@Nullable String value) {
     rating = value;
     return this;
+  }
+
+  /**
+   * Sets what viewers think of it, 0.0 to 5.0.
+   *
+   * @throws IllegalArgumentException if it is infinite or not a number
+   */
+  public VideoBuilder rating(double value) {
+    return rating(TextValues.text(value));
   }
 
   /** Adds a file of a video that is cut into pieces. */
@@ -140,9 +191,35 @@ public final class VideoBuilder {
     return this;
   }
 
+  /** Sets how often it was seen. */
+  public VideoBuilder viewCount(long value) {
+    return viewCount(Long.toString(value));
+  }
+
   /** Sets when it was first published, as a W3C date. */
   public VideoBuilder publicationDate(@Nullable String value) {
     publicationDate = value;
+    return this;
+  }
+
+  /** Sets when it was first published, in UTC. */
+  public VideoBuilder publicationDate(Instant value) {
+    return publicationDate(W3cDateTime.of(value).text());
+  }
+
+  /** Sets when it was first published. */
+  public VideoBuilder publicationDate(OffsetDateTime value) {
+    return publicationDate(W3cDateTime.of(value).text());
+  }
+
+  /** Sets when it was first published: a day. */
+  public VideoBuilder publicationDate(LocalDate value) {
+    return publicationDate(W3cDateTime.of(value).text());
+  }
+
+  /** Removes when it was first published. */
+  public VideoBuilder clearPublicationDate() {
+    publicationDate = null;
     return this;
   }
 
@@ -170,6 +247,11 @@ public final class VideoBuilder {
   public VideoBuilder familyFriendly(@Nullable String value) {
     familyFriendly = value;
     return this;
+  }
+
+  /** Sets whether children may see it. */
+  public VideoBuilder familyFriendly(boolean value) {
+    return familyFriendly(TextValues.text(value));
   }
 
   /** Sets the countries where it may, or may not, be shown. */
@@ -204,6 +286,11 @@ public final class VideoBuilder {
     return this;
   }
 
+  /** Sets whether only subscribers can see it. */
+  public VideoBuilder requiresSubscription(boolean value) {
+    return requiresSubscription(TextValues.text(value));
+  }
+
   /** Sets who put it there. */
   public VideoBuilder uploader(@Nullable Uploader value) {
     uploader = value;
@@ -226,6 +313,11 @@ public final class VideoBuilder {
   public VideoBuilder live(@Nullable String value) {
     live = value;
     return this;
+  }
+
+  /** Sets whether it is a live stream. */
+  public VideoBuilder live(boolean value) {
+    return live(TextValues.text(value));
   }
 
   /** Adds a name that others give it. */

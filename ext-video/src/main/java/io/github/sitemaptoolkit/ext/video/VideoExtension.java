@@ -243,24 +243,19 @@ public final class VideoExtension implements SitemapExtension<Video> {
   }
 
   private static TvShow readTvShow(ElementReader in) {
-    String showTitle = null;
-    String videoType = null;
-    String episodeTitle = null;
-    String seasonNumber = null;
-    String episodeNumber = null;
-    String premierDate = null;
+    TvShow.Builder show = TvShow.builder();
     while (in.nextChild()) {
       switch (in.name()) {
-        case "show_title" -> showTitle = in.text();
-        case "video_type" -> videoType = in.text();
-        case "episode_title" -> episodeTitle = in.text();
-        case "season_number" -> seasonNumber = in.text();
-        case "episode_number" -> episodeNumber = in.text();
-        case "premier_date" -> premierDate = in.text();
+        case "show_title" -> show.showTitle(in.text());
+        case "video_type" -> show.videoType(in.text());
+        case "episode_title" -> show.episodeTitle(in.text());
+        case "season_number" -> show.seasonNumber(in.text());
+        case "episode_number" -> show.episodeNumber(in.text());
+        case "premier_date" -> show.premierDate(in.text());
         default -> in.keep();
       }
     }
-    return new TvShow(showTitle, videoType, episodeTitle, seasonNumber, episodeNumber, premierDate);
+    return show.build();
   }
 
   private static void writeTvShow(TvShow show, ElementWriter out) {

@@ -87,7 +87,7 @@ public final class IndexFile {
             new SitemapXmlFormat()
                 .indexWriter(sink, DocumentInfo.of(DocumentInfo.Kind.INDEX), context)) {
       for (Part part : parts) {
-        out.write(IndexEntry.of(base + encoded(part.file()), part.lastmod()));
+        out.write(IndexEntry.builder(base + encoded(part.file())).lastmod(part.lastmod()).build());
       }
       out.finish();
       sink.commit();

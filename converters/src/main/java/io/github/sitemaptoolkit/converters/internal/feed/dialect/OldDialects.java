@@ -16,7 +16,6 @@ import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -69,13 +68,10 @@ final class OldDialects implements Dialect {
     String language = channel.getLanguage();
     language = language == null ? tree.language() : XmlText.trim(language);
     this.document =
-        new DocumentInfo(
-            DocumentInfo.Kind.FEED,
-            title == null ? null : PlainText.orNull(PlainText.ofTitle(title)),
-            language == null ? declaredLanguage : language,
-            link,
-            Rest.NONE,
-            List.of());
+        DocumentInfo.of(DocumentInfo.Kind.FEED)
+            .withTitle(title == null ? null : PlainText.orNull(PlainText.ofTitle(title)))
+            .withLanguage(language == null ? declaredLanguage : language)
+            .withLink(link);
   }
 
   /** Reads RSS 0.91 to 0.94. The cursor stands on the root element. */

@@ -119,7 +119,7 @@ final class FeedEntries implements FeedContext {
   }
 
   private static FeedMedia picture(String url) {
-    var file = new Rendition(url, null, "image", false, null, null, null, null, null);
+    var file = Rendition.image(url);
     return FeedMedia.builder().renditions(List.of(file)).build();
   }
 

@@ -221,7 +221,7 @@ class FeedEntriesTest {
       String name = feed.substring(0, Math.min(60, feed.length()));
       try {
         Read read = Feeds.read(new RssFormat(), feed, Extensions.of(new Headlines()));
-        for (Problem problem : read.context().problems().first()) {
+        for (Problem problem : read.context().problems()) {
           assertTrue(problem.message().length() < 400, name + problem.message());
         }
       } catch (SitemapException e) {

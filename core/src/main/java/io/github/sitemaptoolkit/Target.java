@@ -1,0 +1,200 @@
+package io.github.sitemaptoolkit;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.Output;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.DocumentCodes;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/** A place that a document is written to, with the format and the context. */
+final class Target {
+
+  /** Opens a document of pages, or an index. */
+  interface Writing<E> {
+    EntryWriter<E> open(SitemapFormat format, Sink sink, DocumentInfo document, Context context)
+        throws IOException;
+  }
+
+  private interface Opening {
+    Sink open() throws IOException;
+  }
+
+  private final SitemapFormat format;
+  private final Context context;
+  private final Opening opening;
+
+  private Target(SitemapFormat format, Context context, Opening opening) {
+    this.format = format;
+    this.context = context;
+    this.opening = opening;
+  }
+
+  /** Returns a file, in the format that its name means unless another is asked for. */
+  static Target of(Path path, Context context) {
+    Output output = context.options(Output.DEFAULT);
+    String id = output.format();
+    SitemapFormat format = id == null ? named(path, context) : known(id, context);
+    boolean gzip =
+        Objects.requireNonNullElseGet(output.gzip(), () -> Sink.isCompressedName(path.toString()));
+    return new Target(format, context, () -> Sink.open(path, gzip));
+  }
+
+  /** Returns a stream, which is flushed and not closed, in sitemap XML unless told otherwise. */
+  static Target of(OutputStream out, Context context) {
+    Objects.requireNonNull(out, "out");
+    Output output = context.options(Output.DEFAULT);
+    SitemapFormat format = known(Objects.requireNonNullElse(output.format(), "xml"), context);
+    boolean gzip = Objects.requireNonNullElse(output.gzip(), false);
+    return new Target(format, context, () -> Sink.of(out, "output", gzip));
+  }
+
+  private static SitemapFormat named(Path path, Context context) {
+    return context
+        .formats()
+        .forName(path.toString())
+        .filter(SitemapFormat::writes)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "cannot tell the format from the name "
+                        + path
+                        + "; end it in "
+                        + written(context).map(Target::ending).collect(Collectors.joining(", "))));
+  }
+
+  private static SitemapFormat known(String id, Context context) {
+    return context
+        .formats()
+        .find(id)
+        .filter(SitemapFormat::writes)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "there is no format \""
+                        + id
+                        + "\" that can be written; use "
+                        + written(context)
+                            .map(SitemapFormat::id)
+                            .collect(Collectors.joining(", "))));
+  }
+
+  private static Stream<SitemapFormat> written(Context context) {
+    return StreamSupport.stream(context.formats().spliterator(), false)
+        .filter(SitemapFormat::writes);
+  }
+
+  private static String ending(SitemapFormat format) {
+    return '.' + format.fileExtensions().get(0);
+  }
+
+  /** Returns the format that is written. */
+  SitemapFormat format() {
+    return format;
+  }
+
+  /** Returns this target for a sitemap index, which few formats can hold. */
+  Target forIndex() {
+    if (!format.carriesIndexes()) {
+      throw new IllegalArgumentException(
+          format.id() + " cannot hold a sitemap index; write it as xml");
+    }
+    return this;
+  }
+
+  /** Opens the document; what is asked for in the context is said of it, not what is known. */
+  <E> EntryWriter<E> open(DocumentInfo known, Writing<E> writing) throws IOException {
+    DocumentInfo document =
+        Objects.requireNonNullElse(context.options(Output.DEFAULT).document(), known);
+    Sink sink = opening.open();
+    try {
+      return new PublishingWriter<>(writing.open(format, sink, document, context), sink);
+    } catch (IOException | RuntimeException e) {
+      sink.close();
+      throw e;
+    }
+  }
+
+  /** Writes a document of these entries. */
+  <E> Problems write(Iterable<E> entries, DocumentInfo.Kind kind, Writing<E> writing)
+      throws IOException {
+    if (entries instanceof EntryReader<E> reader) {
+      return write(reader, writing);
+    }
+    try (EntryWriter<E> out = open(DocumentInfo.of(kind), writing)) {
+      for (E entry : entries) {
+        out.write(entry);
+      }
+      out.finish();
+      return out.problems();
+    }
+  }
+
+  private <E> Problems write(EntryReader<E> in, Writing<E> writing) throws IOException {
+    try (EntryWriter<E> out = open(in.document(), writing)) {
+      long written = 0;
+      for (E entry : in) {
+        written += out.write(entry) ? 1 : 0;
+      }
+      String source = in.location().source();
+      if (written == 0 && in.problems().missing() > 0) { // it would replace a good file
+        throw new SitemapException(
+            Problem.of(
+                DocumentCodes.EMPTY,
+                "none of its entries can be used; nothing was written",
+                Location.of(source)));
+      }
+      EntryWriter.writeTrailingOrReport(
+          in.trailing(), out, format.id(), source, context.extensions());
+      out.finish();
+      return out.problems();
+    }
+  }
+
+  /**
+   * Writes a document of these entries. They are pushed, not pulled: a stream that is pulled holds
+   * all that {@link Stream#flatMap} puts in place of one element.
+   */
+  <E> Problems write(Stream<E> entries, DocumentInfo.Kind kind, Writing<E> writing)
+      throws IOException {
+    try (EntryWriter<E> out = open(DocumentInfo.of(kind), writing)) {
+      entries.sequential().forEachOrdered(entry -> push(entry, out));
+      out.finish();
+      return out.problems();
+    } catch (OutputFailedException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static <E> void push(E entry, EntryWriter<E> out) {
+    try {
+      out.write(entry);
+    } catch (IOException e) {
+      throw new OutputFailedException(e);
+    }
+  }
+
+  /** Not to be taken for what the stream itself throws where its input fails. */
+  private static final class OutputFailedException extends UncheckedIOException {
+
+    private static final long serialVersionUID = 1L;
+
+    OutputFailedException(IOException failure) {
+      super(failure);
+    }
+  }
+}

@@ -1,0 +1,257 @@
+package io.github.sitemaptoolkit;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Output;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Reading and writing files and streams. */
+class SitemapsTest {
+
+  private static final String A = "https://a.example/";
+
+  private static final String ONE_PAGE =
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+        <url>
+          <loc>https://a.example/</loc>
+        </url>
+      </urlset>
+      """;
+
+  private static final List<UrlEntry> ENTRIES = List.of(UrlEntry.of(A));
+
+  @TempDir Path directory;
+
+  /** A stream that remembers what was done to it. */
+  private static final class Response extends ByteArrayOutputStream {
+    private boolean flushed;
+    private boolean closed;
+
+    @Override
+    public void flush() {
+      flushed = true;
+    }
+
+    @Override
+    public void close() {
+      closed = true;
+    }
+
+    String text() {
+      return toString(StandardCharsets.UTF_8);
+    }
+  }
+
+  private static InputStream in(String text) {
+    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static Stream<UrlEntry> failing(int after, RuntimeException failure) {
+    return IntStream.range(0, after + 1)
+        .mapToObj(
+            i -> {
+              if (i == after) {
+                throw failure;
+              }
+              return UrlEntry.of(A + i);
+            });
+  }
+
+  @Test
+  void streamIsCompleteFlushedAndLeftOpen() throws IOException {
+    var response = new Response();
+    assertEquals(List.of(), Sitemaps.write(response, ENTRIES).first());
+    assertEquals(ONE_PAGE, response.text());
+    assertTrue(response.flushed);
+    assertFalse(response.closed);
+  }
+
+  @Test
+  void writerOfAStreamCompletesItAtItsEnd() throws IOException {
+    var response = new Response();
+    try (var out = Sitemaps.writer(response)) {
+      out.write(UrlEntry.of(A));
+      out.finish();
+      assertTrue(response.flushed);
+    }
+    assertEquals(ONE_PAGE, response.text());
+    assertFalse(response.closed);
+  }
+
+  @Test
+  void inputStreamIsLeftOpen() throws IOException {
+    var closed = new AtomicBoolean();
+    var in =
+        new ByteArrayInputStream(ONE_PAGE.getBytes(StandardCharsets.UTF_8)) {
+          @Override
+          public void close() {
+            closed.set(true);
+          }
+        };
+    try (var entries = Sitemaps.read(in)) {
+      assertEquals(ENTRIES, entries.stream().toList());
+    }
+    assertFalse(closed.get());
+  }
+
+  @Test
+  void streamOfEntriesIsNotClosed() throws IOException {
+    var closed = new AtomicBoolean();
+    var response = new Response();
+    Sitemaps.write(response, ENTRIES.stream().onClose(() -> closed.set(true)));
+    assertEquals(ONE_PAGE, response.text());
+    assertFalse(closed.get());
+  }
+
+  @Test
+  void parallelStreamKeepsItsOrder() throws IOException {
+    Path file = directory.resolve("a.xml");
+    List<String> locs = IntStream.range(0, 500).mapToObj(i -> A + i).toList();
+    Sitemaps.write(file, locs.parallelStream().map(UrlEntry::of));
+    try (var entries = Sitemaps.read(file)) {
+      assertEquals(locs, entries.stream().map(UrlEntry::loc).toList());
+    }
+  }
+
+  @Test
+  void entriesThatFailLeaveTheFileAsItWas() throws IOException {
+    Path file = Files.writeString(directory.resolve("a.xml"), "before");
+    var failure = new IllegalStateException("no more pages");
+    assertSame(
+        failure,
+        assertThrows(
+            IllegalStateException.class, () -> Sitemaps.write(file, failing(2_000, failure))));
+    assertSame(
+        failure,
+        assertThrows(
+            IllegalStateException.class,
+            () -> Sitemaps.write(file, failing(2_000, failure)::iterator)));
+    assertEquals("before", Files.readString(file));
+    try (var files = Files.list(directory)) {
+      assertEquals(List.of(file), files.toList());
+    }
+  }
+
+  @Test
+  void inputOfAStreamThatFailsIsNotTakenForTheOutput() {
+    Path file = directory.resolve("a.xml");
+    var failure = new UncheckedIOException(new IOException("the database is gone"));
+    assertSame(
+        failure,
+        assertThrows(UncheckedIOException.class, () -> Sitemaps.write(file, failing(1, failure))));
+  }
+
+  @Test
+  void streamIsUntouchedWhereASmallDocumentFails() {
+    var response = new Response();
+    assertThrows(
+        IllegalStateException.class,
+        () -> Sitemaps.write(response, failing(100, new IllegalStateException())));
+    assertEquals("", response.text());
+  }
+
+  @Test
+  void streamThatFailsIsAnIoException() {
+    var broken =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("connection reset");
+          }
+        };
+    var e =
+        assertThrows(
+            IOException.class,
+            () ->
+                Sitemaps.write(
+                    broken, IntStream.range(0, 5_000).mapToObj(i -> UrlEntry.of(A + i))));
+    assertEquals("output: connection reset", e.getMessage());
+  }
+
+  @Test
+  void gzipIsAnOption() throws IOException {
+    Context gzip = Context.load().with(Output.DEFAULT.withGzip(true));
+    var response = new Response();
+    Sitemaps.write(response, ENTRIES, gzip);
+    assertArrayEquals(new byte[] {0x1F, (byte) 0x8B}, Arrays.copyOf(response.toByteArray(), 2));
+  }
+
+  @Test
+  void optionsCountMoreThanTheName() throws IOException {
+    Path file = directory.resolve("a.hello.gz");
+    Sitemaps.write(file, ENTRIES, Context.load().with(Output.of("xml").withGzip(false)));
+    assertEquals(ONE_PAGE, Files.readString(file));
+  }
+
+  @Test
+  void nameWithoutFormatIsRefused() {
+    var e =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> Sitemaps.write(directory.resolve("a.hello"), ENTRIES));
+    assertTrue(
+        e.getMessage().startsWith("cannot tell the format from the name ")
+            && e.getMessage().endsWith("a.hello; end it in .xml"),
+        e.getMessage());
+  }
+
+  @Test
+  void formatThatCannotBeWrittenIsRefused() {
+    Context hello = Context.load().with(Output.of("hello"));
+    var e =
+        assertThrows(
+            IllegalArgumentException.class, () -> Sitemaps.write(new Response(), ENTRIES, hello));
+    assertEquals("there is no format \"hello\" that can be written; use xml", e.getMessage());
+  }
+
+  @Test
+  void indexGoesToAStreamAndBack() throws IOException {
+    var response = new Response();
+    List<IndexEntry> sitemaps = List.of(IndexEntry.of(A + "sitemap-1.xml"));
+    Sitemaps.writeIndex(response, sitemaps, Context.load());
+    try (var entries = Sitemaps.readIndex(in(response.text()), Context.load())) {
+      assertEquals(sitemaps, entries.stream().toList());
+    }
+    var e = assertThrows(SitemapException.class, () -> Sitemaps.read(in(response.text())));
+    assertEquals(
+        "input: error: convert.index-to-pages: this lists sitemaps, not pages; read it with"
+            + " Sitemaps.readIndex",
+        e.getMessage());
+  }
+
+  @Test
+  void documentOfWhichNothingCanBeUsedReplacesNothing() throws IOException {
+    Path file = Files.writeString(directory.resolve("a.xml"), "before");
+    String noLoc = ONE_PAGE.replaceAll("<loc>.*</loc>", "");
+    try (var entries = Sitemaps.read(in(noLoc))) {
+      assertThrows(SitemapException.class, () -> Sitemaps.write(file, entries));
+    }
+    assertEquals("before", Files.readString(file));
+  }
+}

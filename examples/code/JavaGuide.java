@@ -1,0 +1,163 @@
+import io.github.sitemaptoolkit.Sitemaps;
+import io.github.sitemaptoolkit.ext.image.Image;
+import io.github.sitemaptoolkit.ext.link.Link;
+import io.github.sitemaptoolkit.ext.news.News;
+import io.github.sitemaptoolkit.ext.video.Video;
+import io.github.sitemaptoolkit.ext.video.Video.Restriction;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Output;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** The examples of docs/java.md, in its order. */
+final class JavaGuide {
+
+  private JavaGuide() {}
+
+  static void writeFile(Path file, Instant changed) throws IOException {
+    UrlEntry home =
+        UrlEntry.builder("https://www.example.com/").lastmod(changed).priority(1.0).build();
+    UrlEntry about = UrlEntry.of("https://www.example.com/about");
+    Sitemaps.write(file, List.of(home, about));
+  }
+
+  static List<String> changedSince(Path file, Instant then) throws IOException {
+    List<String> changed = new ArrayList<>();
+    try (var entries = Sitemaps.read(file)) {
+      for (UrlEntry entry : entries) {
+        if (entry.lastmodValue().filter(date -> date.end().isAfter(then)).isPresent()) {
+          changed.add(entry.loc());
+        }
+      }
+    }
+    return changed;
+  }
+
+  static void writeOneByOne(Path file, Iterable<String> urls) throws IOException {
+    try (var out = Sitemaps.writer(file)) {
+      for (String url : urls) {
+        out.write(UrlEntry.of(url));
+      }
+      out.finish();
+    }
+  }
+
+  static void writeIndex(Path file) throws IOException {
+    Sitemaps.writeIndex(
+        file,
+        List.of(
+            IndexEntry.builder("https://www.example.com/sitemap-1.xml")
+                .lastmod(LocalDate.of(2026, 11, 21))
+                .build(),
+            IndexEntry.of("https://www.example.com/sitemap-2.xml")));
+  }
+
+  static void copyStream(InputStream in, OutputStream out) throws IOException {
+    try (var entries = Sitemaps.read(in)) {
+      Sitemaps.write(out, entries);
+    }
+  }
+
+  static void writeTable(OutputStream out, List<UrlEntry> entries) throws IOException {
+    Context context = Context.load().with(Output.of("csv").withGzip(true));
+    Sitemaps.write(out, entries, context);
+  }
+
+  static UrlEntry media() {
+    Image image =
+        Image.builder("https://cdn.example.com/hut.jpg").title("The Oberland hut in snow").build();
+    Video video =
+        Video.builder()
+            .thumbnailLoc("https://cdn.example.com/wax.jpg")
+            .title("Waxing skins")
+            .description("Ten minutes, one iron, no mess.")
+            .contentLoc("https://cdn.example.com/wax.mp4")
+            .duration(Duration.ofMinutes(10))
+            .publicationDate(OffsetDateTime.parse("2026-11-18T09:05:00+01:00"))
+            .familyFriendly(true)
+            .restriction(Restriction.allow("AT", "CH", "DE"))
+            .addTag("ski touring")
+            .build();
+    return UrlEntry.builder("https://www.example.com/journal/huts")
+        .lastmod(LocalDate.of(2026, 11, 20))
+        .add(image)
+        .add(video)
+        .add(Link.alternate("de", "https://www.example.com/de/journal/huts"))
+        .build();
+  }
+
+  static UrlEntry article(Instant published) {
+    News news =
+        News.builder()
+            .publication("The Trail Journal", "en")
+            .publicationDate(published)
+            .title("Seven huts for a first winter")
+            .keywords(List.of("huts", "winter"))
+            .build();
+    return UrlEntry.builder("https://www.example.com/journal/seven-huts").add(news).build();
+  }
+
+  static Duration playingTime(UrlEntry entry) {
+    Duration total = Duration.ZERO;
+    for (Video video : entry.extensions(Video.class)) {
+      total = total.plus(video.durationValue().orElse(Duration.ZERO));
+    }
+    return total;
+  }
+
+  static List<String> readWithProblems(Path file, Consumer<String> log) throws IOException {
+    List<String> urls = new ArrayList<>();
+    try (var entries = Sitemaps.read(file)) {
+      entries.forEach(entry -> urls.add(entry.loc()));
+      for (Problem problem : entries.problems()) {
+        log.accept(problem.code() + " at line " + problem.location().line());
+      }
+      entries.problems().throwIfMissing();
+    }
+    return urls;
+  }
+
+  static void convert(Path feed, Path sitemap) throws IOException {
+    Problems problems = Sitemaps.convert(feed, sitemap);
+    problems.print(System.err);
+  }
+
+  static void filter(Path from, Path to) throws IOException {
+    try (Stream<UrlEntry> entries = Sitemaps.read(from).stream()) {
+      Sitemaps.write(
+          to,
+          entries
+              .filter(entry -> entry.extension(Image.class).isPresent())
+              .map(entry -> entry.toBuilder().clearLastmod().build()));
+    }
+  }
+
+  static Map<Path, Problems> readMany(List<Path> files) throws IOException {
+    Context shared = Context.load();
+    Map<Path, Problems> found = new LinkedHashMap<>();
+    for (Path file : files) {
+      var problems = new Problems();
+      try (var entries = Sitemaps.read(file, shared.withProblems(problems))) {
+        entries.forEach(entry -> {});
+        found.put(file, problems);
+      }
+    }
+    return found;
+  }
+}
