@@ -125,7 +125,7 @@ final class EntryMarkup<E> {
     Rest rest = kind.rest(entry);
     out.markup("  <");
     out.markup(kind.name());
-    Rest.Part own = rest.part("");
+    Rest.Part own = rest.part("").orElse(null);
     if (own != null) {
       document.entryAttributes(own);
     }
@@ -168,7 +168,7 @@ final class EntryMarkup<E> {
   }
 
   private void attributes(Rest rest, String path) {
-    Rest.Part part = rest.isEmpty() ? null : rest.part(path);
+    Rest.Part part = rest.isEmpty() ? null : rest.part(path).orElse(null);
     if (part != null) {
       document.attributes(part);
     }

@@ -340,7 +340,7 @@ final class EntryParser<E> {
 
   /** Reads an element that is not of the protocol: an extension's, or a foreign one. */
   @Nullable Node<?> child() {
-    Registration registration = known.find(cursor.namespace(), cursor.localName());
+    Registration registration = known.find(cursor.namespace(), cursor.localName()).orElse(null);
     if (registration != null) {
       return extensions.read(registration);
     }
