@@ -45,8 +45,9 @@ import java.util.stream.Stream;
  * written is not well-formed, so that nobody takes it for a shorter sitemap. The first 64 KiB are
  * held back unless they are compressed: what fails before leaves the stream untouched.
  *
- * <p><b>Contexts.</b> Methods without a {@link Context} load one. A context is made once and used
- * for many documents, each with a sink of problems of its own: {@code context.withProblems(new
+ * <p><b>Contexts.</b> Methods without a {@link Context} load one, which looks for extensions and
+ * formats on the class path. Programs that read or write many documents load one context and derive
+ * another for each, with a sink of problems of its own: {@code context.withProblems(new
  * Problems())}.
  *
  * <p>Memory does not grow with the document. Safe for use by several threads; readers and writers

@@ -47,7 +47,7 @@ final class KeysWriter implements EntryWriter<UrlEntry> {
     add(section, "priority", entry.priority());
     Map<String, Integer> numbers = new HashMap<>();
     for (Node<?> node : entry.nodes()) {
-      Registration registration = context.extensions().find(node.value().getClass());
+      Registration registration = context.extensions().find(node.value().getClass()).orElse(null);
       if (registration == null) {
         losses.nodes(List.of(node), context.extensions()::nameOf);
         continue;

@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import java.io.IOException;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /**
  * Children that are files of one directory, by the last part of their urls.
@@ -29,9 +29,9 @@ public final class ChildFiles implements Children {
   }
 
   @Override
-  public @Nullable Source open(String loc) throws IOException {
-    Path file = files.find(loc);
-    return file == null ? null : Source.open(file, limits);
+  public Optional<Source> open(String loc) throws IOException {
+    Path file = files.find(loc).orElse(null);
+    return file == null ? Optional.empty() : Optional.of(Source.open(file, limits));
   }
 
   @Override
@@ -40,8 +40,7 @@ public final class ChildFiles implements Children {
   }
 
   @Override
-  public @Nullable String use(String loc) {
-    Path file = files.find(loc);
-    return file == null ? null : files.use(file, loc);
+  public Optional<String> use(String loc) {
+    return files.find(loc).flatMap(file -> files.use(file, loc));
   }
 }

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.io.Source;
 import java.io.IOException;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /**
  * Finds the documents that an index lists: files beside it, or wherever else their urls lead. Not
@@ -15,21 +15,21 @@ public interface Children {
   /**
    * Opens the document of a url. The caller closes the source.
    *
-   * @return null if there is none
+   * @return the document; empty if there is none
    * @throws IOException if there is one, and it cannot be opened
    */
-  @Nullable Source open(String loc) throws IOException;
+  Optional<Source> open(String loc) throws IOException;
 
-  /** Returns why {@link #open} returns null for a url, for people. */
+  /** Returns why {@link #open} finds nothing for a url, for people. */
   default String missing(String loc) {
     return "there is no document of this url";
   }
 
   /**
-   * Notes that a url is read; returns the url that the same document was read for before, or null.
+   * Notes that a url is read; returns the url that the same document was read for before, if any.
    * To be called once for each url that is read; one document is never read for two.
    */
-  default @Nullable String use(String loc) {
-    return null;
+  default Optional<String> use(String loc) {
+    return Optional.empty();
   }
 }

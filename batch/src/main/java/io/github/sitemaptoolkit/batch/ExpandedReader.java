@@ -157,7 +157,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
 
   /** Returns whether a sitemap was not read before; the other one may be of another url. */
   private boolean isToRead() {
-    String before = children.use(childLoc);
+    String before = children.use(childLoc).orElse(null);
     if (before == null) {
       return true;
     } else if (before.equals(childLoc)) {
@@ -171,7 +171,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
 
   private @Nullable EntryReader<UrlEntry> openChild() {
     try {
-      Source source = children.open(childLoc);
+      Source source = children.open(childLoc).orElse(null);
       if (source == null) {
         missing(IndexCodes.CHILD_MISSING, children.missing(childLoc));
         return null;

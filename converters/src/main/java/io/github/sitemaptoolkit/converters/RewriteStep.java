@@ -93,7 +93,7 @@ final class RewriteStep implements Step {
       ForeignElement changed = element(foreign);
       return same(changed, foreign) ? node : Node.of(changed);
     }
-    Registration registration = context.extensions().find(node.value().getClass());
+    Registration registration = context.extensions().find(node.value().getClass()).orElse(null);
     if (registration == null) {
       return node; // nobody knows how to write it: the writer will say so
     }

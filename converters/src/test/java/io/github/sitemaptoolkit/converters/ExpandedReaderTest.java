@@ -25,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -280,11 +281,13 @@ class ExpandedReaderTest {
     Children memory =
         loc ->
             loc.endsWith("/1.xml")
-                ? Source.of(
-                    new ByteArrayInputStream(urlset(loc + "#").getBytes(StandardCharsets.UTF_8)),
-                    "memory",
-                    context.limits())
-                : null;
+                ? Optional.of(
+                    Source.of(
+                        new ByteArrayInputStream(
+                            urlset(loc + "#").getBytes(StandardCharsets.UTF_8)),
+                        "memory",
+                        context.limits()))
+                : Optional.empty();
     String index = index("https://a.example/1.xml", "https://a.example/none.xml");
     try (Source source =
             Source.of(

@@ -68,7 +68,7 @@ public final class Elements {
     if (node.value() instanceof ForeignElement element) {
       return element;
     }
-    Registration registration = extensions.find(node.value().getClass());
+    Registration registration = extensions.find(node.value().getClass()).orElse(null);
     if (registration == null) {
       throw new IllegalArgumentException(
           "no extension is registered for " + node.value().getClass().getName());
@@ -88,7 +88,7 @@ public final class Elements {
    */
   public @Nullable Node<?> node(ForeignElement element, Location where) {
     ElementName name = element.name();
-    Registration registration = extensions.find(name.namespace(), name.localName());
+    Registration registration = extensions.find(name.namespace(), name.localName()).orElse(null);
     if (registration == null) {
       return Node.of(element);
     }

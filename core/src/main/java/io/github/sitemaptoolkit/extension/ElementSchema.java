@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.extension;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
+@Incubating
 public final class ElementSchema {
 
   private final String name;

@@ -244,15 +244,15 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
         && id.chars().allMatch(c -> (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-');
   }
 
-  /** Returns what claims an element, or null. Aliases of namespaces count. */
-  public @Nullable Registration find(String namespace, String localName) {
+  /** Returns what claims an element. Aliases of namespaces count. */
+  public Optional<Registration> find(String namespace, String localName) {
     Map<String, Registration> names = byElement.get(namespace);
-    return names == null ? null : names.get(localName);
+    return names == null ? Optional.empty() : Optional.ofNullable(names.get(localName));
   }
 
-  /** Returns what claims an attribute of {@code url} that has no namespace, or null. */
-  public @Nullable Registration findUrlAttribute(String name) {
-    return byUrlAttribute.get(name);
+  /** Returns what claims an attribute of {@code url} that has no namespace. */
+  public Optional<Registration> findUrlAttribute(String name) {
+    return Optional.ofNullable(byUrlAttribute.get(name));
   }
 
   /** Returns whether attributes of {@code url} are claimed. */
@@ -260,14 +260,14 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
     return !byUrlAttribute.isEmpty();
   }
 
-  /** Returns what contributes values of a type, or null. */
-  public @Nullable Registration find(Class<? extends UrlExtension> type) {
-    return byType.get(type);
+  /** Returns what contributes values of a type. */
+  public Optional<Registration> find(Class<? extends UrlExtension> type) {
+    return Optional.ofNullable(byType.get(type));
   }
 
   /** Returns whether a node can be written: nothing can write a value without its extension. */
   public boolean canWrite(Node<?> node) {
-    return node.value() instanceof ForeignElement || find(node.value().getClass()) != null;
+    return node.value() instanceof ForeignElement || byType.containsKey(node.value().getClass());
   }
 
   /** Returns an entry without the nodes that cannot be written; the entry itself if all can. */
@@ -287,7 +287,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
     if (node.value() instanceof ForeignElement element) {
       return element.name().toString();
     }
-    Registration registration = find(node.value().getClass());
+    Registration registration = byType.get(node.value().getClass());
     return registration == null
         ? node.value().getClass().getName() + " (its extension is not registered)"
         : registration.element().toString();

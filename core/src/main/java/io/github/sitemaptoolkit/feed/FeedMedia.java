@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.feed;
 
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -123,9 +124,9 @@ public record FeedMedia(
   /**
    * Returns the rendition to choose among those of a medium: the one marked as default, else the
    * one with the most pixels or bits a second, else the first; a Flash player only where there is
-   * nothing else. Null if there is none with a url.
+   * nothing else. Empty if there is none with a url.
    */
-  public @Nullable Rendition best(Medium medium) {
+  public Optional<Rendition> best(Medium medium) {
     Rendition best = null;
     for (Rendition rendition : renditions) {
       if (rendition.kind() == medium
@@ -134,7 +135,7 @@ public record FeedMedia(
         best = rendition;
       }
     }
-    return best;
+    return Optional.ofNullable(best);
   }
 
   private static boolean isBetter(Rendition one, Rendition other) {

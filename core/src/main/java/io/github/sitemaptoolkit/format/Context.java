@@ -26,7 +26,25 @@ public final class Context {
   private final boolean strict;
   private final @Nullable String base;
   private final boolean places;
-  private volatile @Nullable Formats formats; // null until somebody asks: loading takes time
+  private final KnownFormats formats;
+
+  /** Loaded when somebody asks, once for all contexts that derive from another: it takes time. */
+  private static final class KnownFormats {
+    private @Nullable Formats loaded;
+
+    KnownFormats(@Nullable Formats given) {
+      this.loaded = given;
+    }
+
+    synchronized Formats get() {
+      Formats known = loaded;
+      if (known == null) {
+        known = Formats.load();
+        loaded = known;
+      }
+      return known;
+    }
+  }
 
   private Context(
       Extensions extensions,
@@ -36,7 +54,7 @@ public final class Context {
       boolean strict,
       @Nullable String base,
       boolean places,
-      @Nullable Formats formats) {
+      KnownFormats formats) {
     this.extensions = Objects.requireNonNull(extensions);
     this.problems = Objects.requireNonNull(problems);
     this.options = options;
@@ -61,7 +79,14 @@ public final class Context {
   /** Returns a context with these extensions and a new, empty sink for problems. */
   public static Context of(Extensions extensions) {
     return new Context(
-        extensions, new Problems(), Map.of(), Limits.DEFAULT, false, null, false, null);
+        extensions,
+        new Problems(),
+        Map.of(),
+        Limits.DEFAULT,
+        false,
+        null,
+        false,
+        new KnownFormats(null));
   }
 
   /** Returns this context for another document, whose problems go to this sink. */
@@ -146,22 +171,19 @@ public final class Context {
 
   /** Returns this context with other formats, and the same sink. */
   public Context withFormats(Formats known) {
-    return new Context(extensions, problems, options, limits, strict, base, places, known);
+    return new Context(
+        extensions, problems, options, limits, strict, base, places, new KnownFormats(known));
   }
 
   /**
-   * Returns the formats that are known. Defaults to those of the class path.
+   * Returns the formats that are known. Defaults to those of the class path, which are loaded at
+   * the first call, for this context and those that derive from it.
    *
    * @throws IllegalArgumentException as {@link Formats#load()}
    * @throws java.util.ServiceConfigurationError as {@link Formats#load()}
    */
   public Formats formats() {
-    Formats known = formats;
-    if (known == null) {
-      known = Formats.load();
-      formats = known;
-    }
-    return known;
+    return formats.get();
   }
 
   /** Returns the extensions that are known. */

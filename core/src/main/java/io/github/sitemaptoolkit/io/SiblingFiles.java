@@ -8,6 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,18 +35,18 @@ public final class SiblingFiles {
   }
 
   /**
-   * Returns the file that has the name at the end of a url, as it stands there or decoded; null if
+   * Returns the file that has the name at the end of a url, as it stands there or decoded; empty if
    * there is none. A link that leads out of the directory is none. Its path begins as that of the
    * directory was given, and is always the same for one file.
    */
-  public @Nullable Path find(String url) {
+  public Optional<Path> find(String url) {
     String name = name(url);
     if (name == null) {
-      return null;
+      return Optional.empty();
     }
     Path file = file(name);
     String decoded = file == null ? decoded(name) : null;
-    return decoded == null ? file : file(decoded);
+    return Optional.ofNullable(decoded == null ? file : file(decoded));
   }
 
   /** Returns why {@link #find} finds nothing for a url, for people. */
@@ -57,9 +58,9 @@ public final class SiblingFiles {
     return fault == null ? "there is no file of its name in " + folder : fault;
   }
 
-  /** Notes that a file is used for an url; returns the url it was used for before, or null. */
-  public @Nullable String use(Path file, String url) {
-    return used.putIfAbsent(file, url);
+  /** Notes that a file is used for a url; returns the url it was used for before, if any. */
+  public Optional<String> use(Path file, String url) {
+    return Optional.ofNullable(used.putIfAbsent(file, url));
   }
 
   /** Returns what stands behind the last slash of a url's path; null if there is nothing. */

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.model;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -58,14 +59,14 @@ public record Rest(List<Part> parts) {
     return parts.isEmpty();
   }
 
-  /** Returns what was left in the element at a path, or null if nothing was. */
-  public @Nullable Part part(String path) {
+  /** Returns what was left in the element at a path; empty if nothing was. */
+  public Optional<Part> part(String path) {
     for (Part part : parts) {
       if (part.path().equals(path)) {
-        return part;
+        return Optional.of(part);
       }
     }
-    return null;
+    return Optional.empty();
   }
 
   @Override

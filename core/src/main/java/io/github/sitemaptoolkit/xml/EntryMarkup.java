@@ -135,7 +135,7 @@ final class EntryMarkup<E> {
     Rest rest = kind.rest(entry);
     out.markup("  <");
     out.markup(kind.name());
-    writeAttributes(kind.nodes(entry), rest.part(""));
+    writeAttributes(kind.nodes(entry), rest.part("").orElse(null));
     out.raw('>');
     List<String> fields = kind.fields();
     for (int i = 0; i < fields.size(); i++) {
@@ -171,8 +171,12 @@ final class EntryMarkup<E> {
 
   /** Adds a value as an attribute, if it can be one: else it is written as an element. */
   private void addAttribute(Node<?> node, List<Attribute> all) {
-    Registration registration = context.extensions().find(node.value().getClass());
-    String name = registration == null ? null : registration.descriptor().urlAttribute();
+    String name =
+        context
+            .extensions()
+            .find(node.value().getClass())
+            .map(registration -> registration.descriptor().urlAttribute())
+            .orElse(null);
     if (name == null || !node.rest().isEmpty()) {
       return;
     }
@@ -216,7 +220,7 @@ final class EntryMarkup<E> {
   }
 
   private void attributes(Rest rest, String path) {
-    Rest.Part part = rest.isEmpty() ? null : rest.part(path);
+    Rest.Part part = rest.isEmpty() ? null : rest.part(path).orElse(null);
     if (part != null) {
       document.attributes(part);
     }

@@ -197,7 +197,9 @@ final class EntryParser<E> {
     List<Attribute> left = new ArrayList<>();
     for (Attribute attribute : part.attributes()) {
       Registration claims =
-          attribute.namespace().isEmpty() ? known.findUrlAttribute(attribute.localName()) : null;
+          attribute.namespace().isEmpty()
+              ? known.findUrlAttribute(attribute.localName()).orElse(null)
+              : null;
       if (claims == null) {
         left.add(attribute);
         continue;
@@ -368,7 +370,7 @@ final class EntryParser<E> {
 
   /** Reads an element that is not of the protocol: an extension's, or a foreign one. */
   @Nullable Node<?> child() {
-    Registration registration = known.find(cursor.namespace(), cursor.localName());
+    Registration registration = known.find(cursor.namespace(), cursor.localName()).orElse(null);
     if (registration != null) {
       return extensions.read(registration);
     }

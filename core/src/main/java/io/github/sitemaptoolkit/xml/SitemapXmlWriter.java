@@ -47,7 +47,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
                     context.extensions().prefixes(),
                     illegal));
     this.document = markup.document();
-    Rest.Part attributes = info.rest().part("");
+    Rest.Part attributes = info.rest().part("").orElse(null);
     if (attributes != null) {
       document.rootAttributes(attributes);
     }
@@ -68,7 +68,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
 
   private void countNodes(List<Node<?>> nodes) {
     for (Node<?> node : nodes) {
-      Registration registration = context.extensions().find(node.value().getClass());
+      Registration registration = context.extensions().find(node.value().getClass()).orElse(null);
       if (registration != null) {
         written[registration.position()]++;
       }

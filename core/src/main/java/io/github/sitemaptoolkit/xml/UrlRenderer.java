@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
+@Incubating
 public final class UrlRenderer {
 
   private static final UrlElement KIND = new UrlElement();

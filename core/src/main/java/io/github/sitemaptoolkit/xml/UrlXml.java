@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.io.DocumentCodes;
@@ -42,6 +43,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
+@Incubating
 public final class UrlXml {
 
   private static final UrlElement KIND = new UrlElement();
@@ -66,11 +68,12 @@ public final class UrlXml {
     for (int i = 0; i < fields.size(); i++) {
       String value = KIND.field(entry, i);
       if (value != null) {
-        content.add(core(fields.get(i), entry.rest().part(fields.get(i)), text(value)));
+        content.add(
+            core(fields.get(i), entry.rest().part(fields.get(i)).orElse(null), text(value)));
       }
     }
     addNodes(entry.nodes(), extensions, unplaced, content);
-    return core(KIND.name(), entry.rest().part(""), content);
+    return core(KIND.name(), entry.rest().part("").orElse(null), content);
   }
 
   /**
@@ -99,7 +102,7 @@ public final class UrlXml {
       }
     }
     addNodes(nodes, extensions, unplaced, content);
-    return core(KIND.name(), entry.rest().part(""), content);
+    return core(KIND.name(), entry.rest().part("").orElse(null), content);
   }
 
   /** Returns the nodes that are not part of the {@link #remainder}: values and nothing else. */
@@ -146,7 +149,7 @@ public final class UrlXml {
       DocumentInfo document, Extensions extensions, Consumer<String> unplaced) {
     List<ForeignContent> content = new ArrayList<>();
     addNodes(document.nodes(), extensions, unplaced, content);
-    return core(KIND.root(), document.rest().part(""), content);
+    return core(KIND.root(), document.rest().part("").orElse(null), content);
   }
 
   /**

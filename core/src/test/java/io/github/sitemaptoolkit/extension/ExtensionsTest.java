@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.extension;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -17,7 +16,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -231,12 +229,12 @@ class ExtensionsTest {
   @Test
   void elementsAreFoundUnderTheirNamespaceAndItsAliases() {
     Extensions extensions = Extensions.of(apple("urn:old"));
-    var registration = extensions.find("urn:apple", "apple");
-    assertSame(registration, extensions.find("urn:old", "apple"));
-    assertSame(registration, extensions.find(Apple.class));
-    assertNull(extensions.find("urn:apple", "pear"));
-    assertNull(extensions.find("urn:other", "apple"));
-    assertNull(extensions.find(Pear.class));
+    var registration = extensions.find("urn:apple", "apple").orElseThrow();
+    assertSame(registration, extensions.find("urn:old", "apple").orElseThrow());
+    assertSame(registration, extensions.find(Apple.class).orElseThrow());
+    assertEquals(Optional.empty(), extensions.find("urn:apple", "pear"));
+    assertEquals(Optional.empty(), extensions.find("urn:other", "apple"));
+    assertEquals(Optional.empty(), extensions.find(Pear.class));
     assertEquals("urn:apple", extensions.canonicalNamespace("urn:old"));
     assertEquals("urn:other", extensions.canonicalNamespace("urn:other"));
   }
@@ -254,8 +252,7 @@ class ExtensionsTest {
       extensions.forEach(extension -> ids.add(extension.descriptor().id()));
       assertEquals(List.of("a-first", "credit"), ids);
       assertEquals(
-          Credit.class,
-          Objects.requireNonNull(extensions.find("urn:acme", "credit")).descriptor().type());
+          Credit.class, extensions.find("urn:acme", "credit").orElseThrow().descriptor().type());
     }
   }
 }

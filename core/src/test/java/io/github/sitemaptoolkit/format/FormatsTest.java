@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.ByteArrayInputStream;
@@ -117,5 +118,14 @@ class FormatsTest {
     try (var loader = new URLClassLoader(path, getClass().getClassLoader())) {
       assertTrue(Formats.load(loader).find("marked").isPresent());
     }
+  }
+
+  @Test
+  void contextsThatDeriveFromOneShareItsFormats() {
+    Context shared = Context.of(Extensions.of());
+    Context derived = shared.withProblems(new Problems());
+    assertSame(derived.formats(), shared.formats());
+    Formats other = Formats.of();
+    assertSame(other, shared.withFormats(other).withStrict(true).formats());
   }
 }

@@ -73,10 +73,13 @@ class XmlExtensionsTest {
             "<acme:credit x='1'><acme:name>a</acme:name><acme:name y='2'>b</acme:name>"
                 + "<acme:place><acme:city z='3'/></acme:place></acme:credit>");
     Rest rest = node.rest();
-    assertEquals(List.of(new Attribute("", "x", "", "1")), rest.part("").attributes());
-    assertEquals(List.of(new Attribute("", "y", "", "2")), rest.part("name[2]").attributes());
     assertEquals(
-        List.of(new Attribute("", "z", "", "3")), rest.part("place[1]/city[1]").attributes());
+        List.of(new Attribute("", "x", "", "1")), rest.part("").orElseThrow().attributes());
+    assertEquals(
+        List.of(new Attribute("", "y", "", "2")), rest.part("name[2]").orElseThrow().attributes());
+    assertEquals(
+        List.of(new Attribute("", "z", "", "3")),
+        rest.part("place[1]/city[1]").orElseThrow().attributes());
     assertEquals(3, xml.context().problems().count("xml.foreign-attribute"));
   }
 
@@ -85,7 +88,7 @@ class XmlExtensionsTest {
     Node<?> node =
         node("<acme:credit><acme:note>a<b xmlns='urn:b'>!</b>c</acme:note></acme:credit>");
     assertEquals(Credit.of("ac"), node.value());
-    assertEquals("!", node.rest().part("note[1]").children().get(0).text());
+    assertEquals("!", node.rest().part("note[1]").orElseThrow().children().get(0).text());
     assertEquals(List.of("xml.tag-has-children"), xml.codes());
   }
 
@@ -154,7 +157,9 @@ class XmlExtensionsTest {
       assertEquals(DocumentInfo.Kind.URLSET, info.kind());
       assertEquals(2, info.nodes().size());
       assertEquals(new Credit("r", null, List.of(), null), info.nodes().get(0).value());
-      assertEquals(List.of(new Attribute("", "mark", "", "1")), info.rest().part("").attributes());
+      assertEquals(
+          List.of(new Attribute("", "mark", "", "1")),
+          info.rest().part("").orElseThrow().attributes());
       assertEquals(UrlEntry.of("https://example.com/"), in.read());
     }
     assertTrue(xml.problems().isEmpty());

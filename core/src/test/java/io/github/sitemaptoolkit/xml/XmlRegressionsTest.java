@@ -87,7 +87,9 @@ class XmlRegressionsTest {
   void attributesOfALostRepeatAreLostWithIt() {
     UrlEntry entry =
         xml.readOne(urlset("<url><loc a='1'>x</loc><loc b='2'>" + URL + "</loc></url>"));
-    assertEquals(List.of(new Attribute("", "b", "", "2")), entry.rest().part("loc").attributes());
+    assertEquals(
+        List.of(new Attribute("", "b", "", "2")),
+        entry.rest().part("loc").orElseThrow().attributes());
     assertEquals(1, entry.rest().parts().size());
   }
 
@@ -205,7 +207,7 @@ class XmlRegressionsTest {
                 + "</urlset>");
     try (var in = new Xml().reader(document)) {
       DocumentInfo info = in.document();
-      assertEquals("urn:odd", info.rest().part("").bindings().get("acme"));
+      assertEquals("urn:odd", info.rest().part("").orElseThrow().bindings().get("acme"));
     }
   }
 

@@ -54,7 +54,7 @@ final class Facts {
       add(List.of(), element.name().toString(), element.text());
       return;
     }
-    Registration registration = extensions.find(node.value().getClass());
+    Registration registration = extensions.find(node.value().getClass()).orElse(null);
     if (registration == null) {
       throw new IllegalArgumentException(node.value().getClass().getName());
     }

@@ -66,7 +66,7 @@ final class ChangedFields {
     if (node.value() instanceof ForeignElement element) {
       return element.name().toString();
     }
-    Registration registration = extensions.find(node.value().getClass());
+    Registration registration = extensions.find(node.value().getClass()).orElse(null);
     return registration == null
         ? node.value().getClass().getName()
         : registration.element().toString();

@@ -136,7 +136,7 @@ public final class SitemapSet {
         losses.entry(entry.loc());
         losses.nodes(entry.nodes(), context.extensions()::nameOf);
         losses.rest(entry.rest());
-        if (children.use(entry.loc()) == null) {
+        if (children.use(entry.loc()).isEmpty()) {
           child(children, entry, index.location(), consumer);
         }
       }
@@ -150,7 +150,7 @@ public final class SitemapSet {
 
   private void child(Children children, IndexEntry entry, Location location, EntryConsumer consumer)
       throws IOException {
-    try (Source part = children.open(entry.loc())) {
+    try (Source part = children.open(entry.loc()).orElse(null)) {
       if (part == null) {
         throw missing(children, entry, location);
       }

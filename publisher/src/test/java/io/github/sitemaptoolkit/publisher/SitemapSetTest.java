@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SitemapSetTest {
@@ -29,7 +30,10 @@ class SitemapSetTest {
   private final Context context = Context.of(Extensions.of());
   private final List<String> locs = new ArrayList<>();
   private final Children memory =
-      loc -> loc.endsWith("/1.xml") ? source("https://a.example/1.xml", URLSET) : null;
+      loc ->
+          loc.endsWith("/1.xml")
+              ? Optional.of(source("https://a.example/1.xml", URLSET))
+              : Optional.empty();
 
   private Source source(String name, String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

@@ -20,10 +20,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Extensions and formats from jars that are not on the class path, beside those that are. A jar
@@ -204,8 +204,8 @@ public final class ExtensionJars {
     return title == null ? type.getPackageName() : title;
   }
 
-  /** Returns the jar that a format comes from; null if it is on the class path. */
-  public @Nullable Path jar(SitemapFormat format) {
-    return origins.get(format);
+  /** Returns the jar that a format comes from; empty if it is on the class path. */
+  public Optional<Path> jar(SitemapFormat format) {
+    return Optional.ofNullable(origins.get(format));
   }
 }

@@ -44,9 +44,7 @@ public final class FormatsCommand implements Callable<Integer> {
                   format.fileExtensions().stream().map(extension -> "." + extension))
               .collect(Collectors.joining(" ")),
           format.description());
-      if (jars.jar(format) != null) {
-        table.add("", "", "", "", "from " + jars.jar(format));
-      }
+      jars.jar(format).ifPresent(jar -> table.add("", "", "", "", "from " + jar));
     }
     spec.commandLine().getOut().print(table);
     return ExitCode.DONE;

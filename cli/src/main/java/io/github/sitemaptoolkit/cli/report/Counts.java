@@ -60,7 +60,7 @@ public final class Counts {
       if (node.value() instanceof ForeignElement element) {
         addForeign(element.name(), 1);
       } else {
-        Registration registration = extensions.find(node.value().getClass());
+        Registration registration = extensions.find(node.value().getClass()).orElse(null);
         if (registration != null) { // readers know no others
           known[registration.position()]++;
         }

@@ -44,7 +44,7 @@ final class FeedImages {
     Set<String> seen = new HashSet<>();
     boolean pictures = false; // a thumbnail must not stand in for one that may not be shown
     for (FeedMedia media : item.media()) {
-      Rendition best = media.kind() == Medium.IMAGE ? media.best(Medium.IMAGE) : null;
+      Rendition best = media.kind() == Medium.IMAGE ? media.best(Medium.IMAGE).orElse(null) : null;
       if (best != null && best.url() != null) {
         pictures = true;
         if (mayBeShown(media) && seen.add(best.url())) {

@@ -22,7 +22,7 @@ record Playable(
 
   /** Chooses the best file; a Flash player serves as the player unless there is a better one. */
   static Playable of(FeedMedia media) {
-    Rendition best = media.best(Medium.VIDEO);
+    Rendition best = media.best(Medium.VIDEO).orElse(null);
     String file = best == null || best.isPlayer() ? null : Texts.orNull(best.url());
     Rendition chosen = best == null ? firstWithoutUrl(media) : best;
     return new Playable(media, chosen, file, Texts.first(media.player(), flashPlayer(media)));

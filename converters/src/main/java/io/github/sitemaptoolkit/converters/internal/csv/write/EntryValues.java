@@ -73,7 +73,7 @@ final class EntryValues {
       takeXml(entry);
     }
     for (Node<?> node : withXml ? UrlXml.plainNodes(entry) : entry.nodes()) {
-      Registration registration = context.extensions().find(node.value().getClass());
+      Registration registration = context.extensions().find(node.value().getClass()).orElse(null);
       if (registration != null) {
         ForeignElement element =
             Elements.element(context.extensions(), Node.of(node.value()), unplaced::add);

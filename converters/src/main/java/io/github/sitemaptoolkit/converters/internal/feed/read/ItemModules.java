@@ -43,7 +43,8 @@ public final class ItemModules {
       item.whole(UrlXml.read(cursor, null, feed.context().extensions(), feed.log()));
       return;
     }
-    Registration registration = feed.context().extensions().find(namespace, cursor.localName());
+    Registration registration =
+        feed.context().extensions().find(namespace, cursor.localName()).orElse(null);
     if (registration != null) {
       Node<?> node = extensions.read(registration);
       if (node != null) {

@@ -68,7 +68,7 @@ final class EntryItems implements FeedContext {
       if (node.value() instanceof ForeignElement) {
         log.lost(node);
       } else if (!(node.value() instanceof ItemMetadata)
-          && context.extensions().find(node.value().getClass()) == null) {
+          && context.extensions().find(node.value().getClass()).isEmpty()) {
         log.left(node);
       }
     }
