@@ -193,6 +193,7 @@ final class EntryMarkup<E> {
     }
   }
 
+  @SuppressWarnings("ReferenceEquality") // an equal one may be written as an element
   private boolean isInTag(Node<?> node) {
     return !inTag.isEmpty() && inTag.stream().anyMatch(other -> other == node);
   }
