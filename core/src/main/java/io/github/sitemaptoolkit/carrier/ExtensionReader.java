@@ -6,7 +6,9 @@ import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.ForeignContent;
 import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.Location;
@@ -42,6 +44,7 @@ import org.jspecify.annotations.Nullable;
 public final class ExtensionReader {
 
   private final XmlCursor cursor;
+  private final Extensions extensions;
   private final Reporter reporter;
   private final ForeignReader foreign;
   private final DocumentUrls urls;
@@ -67,6 +70,7 @@ public final class ExtensionReader {
       DocumentUrls urls,
       Reporter reporter) {
     this.cursor = cursor;
+    this.extensions = extensions;
     this.reporter = reporter;
     this.urls = urls;
     Map<String, String> prefixes = new HashMap<>(); // by namespace
@@ -148,6 +152,23 @@ public final class ExtensionReader {
     }
     String message = failed + ", and what follows cannot be read any more: " + e;
     return new TruncatedException(Problem.of(ExtensionCodes.FAILED, message, begin), e);
+  }
+
+  /**
+   * Reads the value of an attribute that an extension claims, of the start tag that the cursor
+   * stands on.
+   *
+   * @return null if the extension failed on it, as was reported
+   */
+  public @Nullable Node<?> attribute(Registration registration, String value) {
+    List<ForeignContent> content = value.isEmpty() ? List.of() : List.of(new ForeignText(value));
+    var text = new ForeignElement(registration.element(), List.of(), content, Map.of());
+    Location at = cursor.location();
+    Node<?> node = new Elements(extensions, urls, reporter).node(text, at);
+    if (node != null && places != null) {
+      places.add(Places.ENTRY, registration.id(), at);
+    }
+    return node;
   }
 
   /**

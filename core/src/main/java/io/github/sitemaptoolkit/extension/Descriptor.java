@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -27,41 +28,51 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Descriptor<E extends UrlExtension> {
 
-  private final String id;
-  private final Class<E> type;
-  private final ElementName element;
-  private final Set<String> aliases;
-  private final Status status;
-  private final int mostInFile;
-  private final int mostInEntry;
-  private final List<Field> attributes;
-  private final List<Field> fields;
-  private final @Nullable FeedMapping<E> feed;
-  private final @Nullable Shorthand shorthand;
+  /** All that is known; never changed once a descriptor has it. */
+  private static final class Facts<E extends UrlExtension> {
+    private String id;
+    private final Class<E> type;
+    private final ElementName element;
+    private @Nullable String urlAttribute;
+    private Set<String> aliases = Set.of();
+    private Status status = Status.CURRENT;
+    private int mostInFile = Integer.MAX_VALUE;
+    private int mostInEntry = Integer.MAX_VALUE;
+    private List<Field> attributes = List.of();
+    private List<Field> fields = List.of();
+    private @Nullable FeedMapping<E> feed;
+    private @Nullable Shorthand shorthand;
 
-  private Descriptor(
-      String id,
-      Class<E> type,
-      ElementName element,
-      Set<String> aliases,
-      Status status,
-      int mostInFile,
-      int mostInEntry,
-      List<Field> attributes,
-      List<Field> fields,
-      @Nullable FeedMapping<E> feed,
-      @Nullable Shorthand shorthand) {
-    this.id = Objects.requireNonNull(id);
-    this.type = Objects.requireNonNull(type);
-    this.element = Objects.requireNonNull(element);
-    this.aliases = aliases;
-    this.status = status;
-    this.mostInFile = mostInFile;
-    this.mostInEntry = mostInEntry;
-    this.attributes = attributes;
-    this.fields = fields;
-    this.feed = feed;
-    this.shorthand = shorthand;
+    Facts(String id, Class<E> type, ElementName element) {
+      this.id = Objects.requireNonNull(id);
+      this.type = Objects.requireNonNull(type);
+      this.element = Objects.requireNonNull(element);
+    }
+
+    Facts(Facts<E> other) {
+      this(other.id, other.type, other.element);
+      urlAttribute = other.urlAttribute;
+      aliases = other.aliases;
+      status = other.status;
+      mostInFile = other.mostInFile;
+      mostInEntry = other.mostInEntry;
+      attributes = other.attributes;
+      fields = other.fields;
+      feed = other.feed;
+      shorthand = other.shorthand;
+    }
+  }
+
+  private final Facts<E> facts;
+
+  private Descriptor(Facts<E> facts) {
+    this.facts = facts;
+  }
+
+  private Descriptor<E> with(Consumer<Facts<E>> change) {
+    var changed = new Facts<>(facts);
+    change.accept(changed);
+    return new Descriptor<>(changed);
   }
 
   /**
@@ -74,78 +85,42 @@ public final class Descriptor<E extends UrlExtension> {
    */
   public static <E extends UrlExtension> Descriptor<E> of(
       String id, Class<E> type, ElementName element) {
-    return new Descriptor<>(
-        id,
-        type,
-        element,
-        Set.of(),
-        Status.CURRENT,
-        Integer.MAX_VALUE,
-        Integer.MAX_VALUE,
-        List.of(),
-        List.of(),
-        null,
-        null);
+    return new Descriptor<>(new Facts<>(id, type, element));
+  }
+
+  /**
+   * Returns this descriptor for values that sitemaps hold in an attribute of {@code url}, which has
+   * no namespace: there, the text of the element is the value of the attribute. The element stands
+   * for it in other formats, and in sitemaps where an entry has a second value or one with more
+   * than a text.
+   */
+  public Descriptor<E> urlAttribute(String name) {
+    return with(changed -> changed.urlAttribute = Objects.requireNonNull(name));
   }
 
   /** Returns this descriptor with another id. */
   public Descriptor<E> id(String other) {
-    return new Descriptor<>(
-        other,
-        type,
-        element,
-        aliases,
-        status,
-        mostInFile,
-        mostInEntry,
-        attributes,
-        fields,
-        feed,
-        shorthand);
+    return with(changed -> changed.id = other);
   }
 
   /** Returns this descriptor with the namespaces that are accepted on reading, never written. */
   public Descriptor<E> aliases(String... namespaces) {
-    return new Descriptor<>(
-        id,
-        type,
-        element,
-        Set.of(namespaces),
-        status,
-        mostInFile,
-        mostInEntry,
-        attributes,
-        fields,
-        feed,
-        shorthand);
+    return with(changed -> changed.aliases = Set.of(namespaces));
   }
 
   /** Returns this descriptor with what has become of the extension. Defaults to current. */
   public Descriptor<E> status(Status other) {
-    return new Descriptor<>(
-        id,
-        type,
-        element,
-        aliases,
-        other,
-        mostInFile,
-        mostInEntry,
-        attributes,
-        fields,
-        feed,
-        shorthand);
+    return with(changed -> changed.status = other);
   }
 
   /** Returns this descriptor with how many elements a file may hold. Defaults to any number. */
   public Descriptor<E> mostInFile(int most) {
-    return new Descriptor<>(
-        id, type, element, aliases, status, most, mostInEntry, attributes, fields, feed, shorthand);
+    return with(changed -> changed.mostInFile = most);
   }
 
   /** Returns this descriptor with how many elements an entry may hold. Defaults to any number. */
   public Descriptor<E> mostInEntry(int most) {
-    return new Descriptor<>(
-        id, type, element, aliases, status, mostInFile, most, attributes, fields, feed, shorthand);
+    return with(changed -> changed.mostInEntry = most);
   }
 
   /** Returns this descriptor with the statement that an entry holds at most one element. */
@@ -161,18 +136,7 @@ public final class Descriptor<E extends UrlExtension> {
    */
   public Descriptor<E> attributes(Field... all) {
     List<Field> checked = Field.group("element").attributes(all).attributes();
-    return new Descriptor<>(
-        id,
-        type,
-        element,
-        aliases,
-        status,
-        mostInFile,
-        mostInEntry,
-        checked,
-        fields,
-        feed,
-        shorthand);
+    return with(changed -> changed.attributes = checked);
   }
 
   /**
@@ -182,18 +146,7 @@ public final class Descriptor<E extends UrlExtension> {
    * @throws IllegalArgumentException if two of them have one name
    */
   public Descriptor<E> fields(Field... all) {
-    return new Descriptor<>(
-        id,
-        type,
-        element,
-        aliases,
-        status,
-        mostInFile,
-        mostInEntry,
-        attributes,
-        Fields.distinct(all),
-        feed,
-        shorthand);
+    return with(changed -> changed.fields = Fields.distinct(all));
   }
 
   /**
@@ -207,96 +160,79 @@ public final class Descriptor<E extends UrlExtension> {
   public Descriptor<E> field(String path, UnaryOperator<Field> change) {
     int at = path.indexOf('@');
     if (at == 0) {
-      return attributes(Fields.changed(attributes, path.substring(1), path, change));
+      return attributes(Fields.changed(facts.attributes, path.substring(1), path, change));
     }
-    return fields(Fields.changed(fields, path, path, change));
+    return fields(Fields.changed(facts.fields, path, path, change));
   }
 
   /** Returns this descriptor with how values are found and expressed in feeds. */
   public Descriptor<E> feed(FeedMapping<E> mapping) {
-    return new Descriptor<>(
-        id,
-        type,
-        element,
-        aliases,
-        status,
-        mostInFile,
-        mostInEntry,
-        attributes,
-        fields,
-        mapping,
-        shorthand);
+    return with(changed -> changed.feed = mapping);
   }
 
   /** Returns this descriptor with a column that holds a whole element as one text. */
   public Descriptor<E> shorthand(Shorthand column) {
-    return new Descriptor<>(
-        id,
-        type,
-        element,
-        aliases,
-        status,
-        mostInFile,
-        mostInEntry,
-        attributes,
-        fields,
-        feed,
-        column);
+    return with(changed -> changed.shorthand = column);
   }
 
   /** Returns the unique name, such as {@code image}. */
   public String id() {
-    return id;
+    return facts.id;
   }
 
   /** Returns the type of the values. */
   public Class<E> type() {
-    return type;
+    return facts.type;
   }
 
   /** Returns the element's name, with the prefix that is always written. */
   public ElementName element() {
-    return element;
+    return facts.element;
+  }
+
+  /** Returns the attribute of {@code url} that holds values in sitemaps; null if there is none. */
+  public @Nullable String urlAttribute() {
+    return facts.urlAttribute;
   }
 
   /** Returns the namespaces that are accepted on reading besides the element's own. */
   public Set<String> aliases() {
-    return aliases;
+    return facts.aliases;
   }
 
   /** Returns what has become of the extension. */
   public Status status() {
-    return status;
+    return facts.status;
   }
 
   /** Returns how many elements a file may hold for search engines to take it. */
   public int mostInFile() {
-    return mostInFile;
+    return facts.mostInFile;
   }
 
   /** Returns how many elements an entry may hold. */
   public int mostInEntry() {
-    return mostInEntry;
+    return facts.mostInEntry;
   }
 
   /** Returns the attributes of the element. */
   public List<Field> attributes() {
-    return attributes;
+    return facts.attributes;
   }
 
   /** Returns what may stand in the element, in the order of the schema. */
   public List<Field> fields() {
-    return fields;
+    return facts.fields;
   }
 
   /** Returns how values are found and expressed in feeds; null if they are not. */
   public @Nullable FeedMapping<E> feed() {
-    return feed;
+    return facts.feed;
   }
 
   /** Returns the column that holds a whole element as one text; null if there is none. */
   public @Nullable Shorthand shorthand() {
-    return shorthand;
+    return facts.shorthand;
   }
 
   /**
@@ -323,8 +259,8 @@ public final class Descriptor<E extends UrlExtension> {
    * after the element they belong to, children after those.
    */
   public void forEachField(BiConsumer<String, Field> consumer) {
-    attributes.forEach(attribute -> consumer.accept('@' + attribute.name(), attribute));
-    fields.forEach(field -> forEachField("", field, consumer));
+    facts.attributes.forEach(attribute -> consumer.accept('@' + attribute.name(), attribute));
+    facts.fields.forEach(field -> forEachField("", field, consumer));
   }
 
   private static void forEachField(String parent, Field field, BiConsumer<String, Field> consumer) {
@@ -339,6 +275,6 @@ public final class Descriptor<E extends UrlExtension> {
   /** Returns id and element, such as {@code image (image:image)}. */
   @Override
   public String toString() {
-    return id + " (" + element + ')';
+    return facts.id + " (" + facts.element + ')';
   }
 }

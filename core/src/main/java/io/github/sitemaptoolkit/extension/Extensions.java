@@ -65,6 +65,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
 
   private final List<SitemapExtension<?>> extensions;
   private final Map<String, Map<String, Registration>> byElement = new HashMap<>();
+  private final Map<String, Registration> byUrlAttribute = new HashMap<>();
   private final Map<String, Registration> byId = new HashMap<>();
   private final Map<Class<?>, Registration> byType = new HashMap<>();
   private final List<Registration> registrations;
@@ -171,6 +172,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
     for (String alias : descriptor.aliases()) {
       claim(alias, registration);
     }
+    claimAttribute(descriptor.urlAttribute(), registration);
     String taken = prefixes.putIfAbsent(name.prefix(), name.namespace());
     if (taken != null && !taken.equals(name.namespace())) {
       throw new IllegalArgumentException(
@@ -207,6 +209,24 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
     }
   }
 
+  private void claimAttribute(@Nullable String name, Registration registration) {
+    if (name == null) {
+      return;
+    }
+    SitemapExtension<?> extension = registration.extension();
+    ElementSchema schema = registration.schema();
+    if (!XmlText.isName(name) || name.startsWith("xml")) {
+      throw new IllegalArgumentException(
+          named(extension) + " claims " + name + ", which cannot be an attribute of url");
+    }
+    if (!schema.hasText() || schema.size() > 0 || !schema.attributes().isEmpty()) {
+      throw new IllegalArgumentException(
+          named(extension) + " claims an attribute of url, so its element can hold a text only");
+    }
+    refuseSecond(
+        byUrlAttribute.put(name, registration), extension, "the attribute " + name + " of url");
+  }
+
   private static void refuseSecond(
       @Nullable Registration earlier, SitemapExtension<?> extension, String claim) {
     if (earlier != null) {
@@ -228,6 +248,16 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   public Optional<Registration> find(String namespace, String localName) {
     Map<String, Registration> names = byElement.get(namespace);
     return names == null ? Optional.empty() : Optional.ofNullable(names.get(localName));
+  }
+
+  /** Returns what claims an attribute of {@code url} that has no namespace. */
+  public Optional<Registration> findUrlAttribute(String name) {
+    return Optional.ofNullable(byUrlAttribute.get(name));
+  }
+
+  /** Returns whether attributes of {@code url} are claimed. */
+  public boolean claimUrlAttributes() {
+    return !byUrlAttribute.isEmpty();
   }
 
   /** Returns what contributes values of a type. */

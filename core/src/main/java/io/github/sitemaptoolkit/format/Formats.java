@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.format;
 
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.io.KnownRoots;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.io.SourceCodes;
@@ -31,6 +32,7 @@ import java.util.stream.Collectors;
 public final class Formats implements Iterable<SitemapFormat> {
 
   private final List<SitemapFormat> formats;
+  private final KnownRoots roots;
 
   private Formats(List<SitemapFormat> formats) {
     Map<String, SitemapFormat> byId = new HashMap<>();
@@ -46,6 +48,9 @@ public final class Formats implements Iterable<SitemapFormat> {
       }
     }
     this.formats = List.copyOf(formats);
+    this.roots =
+        KnownRoots.SITEMAPS.with(
+            formats.stream().flatMap(format -> format.roots().stream()).toList());
   }
 
   /**
@@ -90,6 +95,16 @@ public final class Formats implements Iterable<SitemapFormat> {
     return new Formats(all);
   }
 
+  /** Returns the root elements that documents of these formats have, if they are XML. */
+  public KnownRoots roots() {
+    return roots;
+  }
+
+  /** Returns the first bytes of an input, in which the documents of these formats are found. */
+  public Head head(Source source) {
+    return source.head().with(roots);
+  }
+
   /** Returns the format of an id. */
   public Optional<SitemapFormat> find(String id) {
     return formats.stream().filter(format -> format.id().equals(id)).findFirst();
@@ -119,7 +134,7 @@ public final class Formats implements Iterable<SitemapFormat> {
    * @throws SitemapException if it is of none, with what it is instead where that can be told
    */
   public SitemapFormat detect(Source source) {
-    Head head = source.head();
+    Head head = head(source);
     Optional<SitemapFormat> named = forName(source.name());
     if (named.filter(format -> format.matchesNamed(head)).isPresent()) {
       return named.get();

@@ -38,6 +38,14 @@ public interface SitemapFormat {
     return List.of();
   }
 
+  /**
+   * Returns the local names of the root elements of documents in XML, so that such a document is
+   * found behind what a server wrote before it. Those of sitemaps need not be among them.
+   */
+  default List<String> roots() {
+    return List.of();
+  }
+
   /** Returns whether a document that begins like this is of this format. */
   boolean matches(Head head);
 

@@ -20,15 +20,26 @@ public final class Head {
 
   private final String text;
   private final byte[] bytes;
+  private final KnownRoots roots;
 
   Head(byte[] bytes) {
+    this(bytes, decode(bytes), KnownRoots.SITEMAPS);
+  }
+
+  private Head(byte[] bytes, String text, KnownRoots roots) {
     this.bytes = bytes;
-    this.text = decode(bytes);
+    this.text = text;
+    this.roots = roots;
   }
 
   /** Returns a head of these bytes. */
   public static Head of(byte[] bytes) {
     return new Head(bytes.clone());
+  }
+
+  /** Returns this head, of a document that may have these roots. */
+  public Head with(KnownRoots known) {
+    return new Head(bytes, text, known);
   }
 
   private static String decode(byte[] bytes) {
@@ -92,10 +103,10 @@ public final class Head {
    */
   public @Nullable String rootElement() {
     String root = rootElement(0);
-    if (root == null ? isMarkup() : KnownRoots.isKnown(root)) {
+    if (root == null ? isMarkup() : roots.isKnown(root)) {
       return root;
     }
-    int begin = KnownRoots.find(text);
+    int begin = roots.find(text);
     return begin < 0 ? root : rootElement(begin);
   }
 
@@ -124,7 +135,7 @@ public final class Head {
   public @Nullable String encoding() {
     int at = skipSpace(0);
     if (!text.startsWith("<?xml", at)) {
-      at = isMarkup() ? at : KnownRoots.find(text);
+      at = isMarkup() ? at : roots.find(text);
     }
     int end = at < 0 ? -1 : text.indexOf("?>", at);
     if (end < 0 || !text.startsWith("<?xml", at)) {

@@ -2,16 +2,20 @@ package io.github.sitemaptoolkit.io;
 
 import io.github.sitemaptoolkit.text.XmlText;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
 /**
- * The elements that documents begin with, to find one behind what a server wrote before it.
+ * The root elements of the documents that can be read, to find one behind what a server wrote
+ * before it. Those of sitemaps are always among them.
  *
  * <p>Such a root counts where no element is open before it, or directly behind an XML declaration.
- * Elsewhere it is a part of another document.
+ * Elsewhere it is a part of another document, such as a page of HTML.
+ *
+ * <p>Immutable, safe for many threads.
  *
  * @since 0.1
  */
@@ -23,8 +27,10 @@ public final class KnownRoots {
   /** How long the end tag of a known root is at most, as far as it is looked at. */
   public static final int LONGEST = 64;
 
-  private static final Set<String> NAMES =
-      Set.of("urlset", "sitemapindex", "rss", "feed", "rdf", "html");
+  /** Those of sitemaps only. */
+  public static final KnownRoots SITEMAPS = new KnownRoots(Set.of("urlset", "sitemapindex"));
+
+  private static final String HTML = "html";
 
   /** The elements of HTML that have no end tag. */
   private static final Set<String> VOID =
@@ -32,11 +38,22 @@ public final class KnownRoots {
           "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param",
           "source", "track", "wbr");
 
-  private KnownRoots() {}
+  private final Set<String> names; // in lower case
 
-  /** Returns whether a document is meant to begin with an element of this local name. */
-  public static boolean isKnown(String localName) {
-    return NAMES.contains(localName.toLowerCase(Locale.ROOT));
+  private KnownRoots(Set<String> names) {
+    this.names = names;
+  }
+
+  /** Returns these roots and more, by their local names; case does not count. */
+  public KnownRoots with(Collection<String> more) {
+    Set<String> all = new HashSet<>(names);
+    more.forEach(name -> all.add(name.toLowerCase(Locale.ROOT)));
+    return new KnownRoots(all);
+  }
+
+  /** Returns whether a document, or a page of HTML, begins with an element of this local name. */
+  public boolean isKnown(String localName) {
+    return names.contains(localName.toLowerCase(Locale.ROOT)) || localName.equalsIgnoreCase(HTML);
   }
 
   /**
@@ -44,12 +61,12 @@ public final class KnownRoots {
    *
    * @param text of which only ASCII counts
    */
-  public static int find(String text) {
+  public int find(String text) {
     return new Search(text).find();
   }
 
   /** A walk over markup that may be anything. */
-  private static final class Search {
+  private final class Search {
 
     private static final String DOCTYPE = "<!";
 
@@ -107,9 +124,9 @@ public final class KnownRoots {
       return at >= 0 && isRoot(text.substring(at + 1, endOfName(at + 1)));
     }
 
-    private static boolean isRoot(String name) {
+    private boolean isRoot(String name) {
       String local = name.substring(name.indexOf(':') + 1);
-      return isKnown(local) && !local.equalsIgnoreCase("html");
+      return names.contains(local.toLowerCase(Locale.ROOT));
     }
 
     private boolean isOther(int at) {

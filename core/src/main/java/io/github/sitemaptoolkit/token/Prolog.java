@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.token;
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
+import io.github.sitemaptoolkit.internal.text.XmlDeclaration;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Encoding;
 import io.github.sitemaptoolkit.io.KnownRoots;
@@ -20,12 +21,14 @@ final class Prolog {
   private final ByteWindow in;
   private final Faults faults;
   private final XmlNames names;
+  private final KnownRoots roots;
   private boolean searched; // for the document behind what is none
 
-  Prolog(ByteWindow in, Faults faults, XmlNames names) {
+  Prolog(ByteWindow in, Faults faults, XmlNames names, KnownRoots roots) {
     this.in = in;
     this.faults = faults;
     this.names = names;
+    this.roots = roots;
   }
 
   /** Reads up to the end of the declaration, if there is one; returns where that is. */
@@ -125,7 +128,7 @@ final class Prolog {
     int end = names.end(at + 1);
     in.lineStart = in.base + lineStart;
     return !names.isTooLong(in.base + 1, end)
-        && KnownRoots.isKnown(names.find(in.base + 1, end).localName);
+        && roots.isKnown(names.find(in.base + 1, end).localName);
   }
 
   /** Goes on where the document begins, if that is further on; else at the next markup. */
@@ -146,7 +149,7 @@ final class Prolog {
     int at = in.ensure(place, KnownRoots.REACH);
     int length = Math.min(KnownRoots.REACH, in.limit - at);
     String text = new String(in.bytes, at, length, StandardCharsets.ISO_8859_1);
-    int found = KnownRoots.find(text);
+    int found = roots.find(text);
     if (found <= 0) {
       return at;
     }

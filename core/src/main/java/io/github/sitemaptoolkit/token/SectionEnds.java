@@ -28,10 +28,12 @@ final class SectionEnds {
 
   private final ByteWindow in;
   private final OpenElements open;
+  private final KnownRoots roots;
 
-  SectionEnds(ByteWindow in, OpenElements open) {
+  SectionEnds(ByteWindow in, OpenElements open, KnownRoots roots) {
     this.in = in;
     this.open = open;
+    this.roots = roots;
   }
 
   /**
@@ -159,6 +161,6 @@ final class SectionEnds {
       end++;
     }
     String name = new String(in.bytes, at + 2, end - at - 2, StandardCharsets.US_ASCII);
-    return KnownRoots.isKnown(name.substring(name.indexOf(':') + 1));
+    return roots.isKnown(name.substring(name.indexOf(':') + 1));
   }
 }

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.bytes.References;
 import io.github.sitemaptoolkit.internal.bytes.Repair;
+import io.github.sitemaptoolkit.internal.bytes.ShortTexts;
 import io.github.sitemaptoolkit.internal.text.ByteText;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.internal.text.Utf8;
@@ -183,7 +184,7 @@ final class TextReader {
     restart();
     int length = to - from;
     return length <= ShortTexts.LONGEST
-        ? shortTexts.get(in.bytes, from, length)
+        ? shortTexts.get(XmlName.first(in.bytes, from, length), in.bytes, from, length)
         : new String(in.bytes, from, length, StandardCharsets.ISO_8859_1);
   }
 

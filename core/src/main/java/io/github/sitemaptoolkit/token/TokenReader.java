@@ -72,7 +72,7 @@ final class TokenReader {
     this.strict = options.strict();
     this.encoding = encoding;
     this.open = open;
-    var sectionEnds = new SectionEnds(in, open);
+    var sectionEnds = new SectionEnds(in, open, options.roots());
     this.repair = new Repair(in, faults);
     var references = new References(in, repair);
     this.skipper = new Skipper(in, faults, options, names, repair, sectionEnds);
@@ -82,7 +82,7 @@ final class TokenReader {
     this.endTag = new EndTag(in, faults, options, names, open, outerEntries);
     this.text = new TextReader(in, faults, options.limits(), references, repair, sectionEnds);
     this.declarations = new Declarations(in, faults, skipper, references);
-    this.prolog = new Prolog(in, faults, names);
+    this.prolog = new Prolog(in, faults, names, options.roots());
   }
 
   /** Returns the name of the start tag that was read last. */

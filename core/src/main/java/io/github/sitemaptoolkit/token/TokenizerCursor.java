@@ -55,7 +55,7 @@ public final class TokenizerCursor implements XmlCursor {
   TokenizerCursor(Source source, InputStream bytes, XmlOptions options, Reporter reporter) {
     this.source = source;
     var faults = new Faults(options.strict(), reporter);
-    Encoding encoding = Encoding.of(source.head());
+    Encoding encoding = Encoding.of(source.head().with(options.roots()));
     var in = new ByteWindow(utf8(bytes, encoding, source.name()), faults, options.limits().bytes());
     var names = new XmlNames(in, faults, options.limits());
     this.attributes = new Attributes(in);

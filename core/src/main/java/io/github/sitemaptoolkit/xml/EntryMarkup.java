@@ -1,12 +1,16 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.carrier.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.markup.XmlOutput;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.Rest;
 import io.github.sitemaptoolkit.problem.LossCodes;
@@ -16,7 +20,9 @@ import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +39,8 @@ final class EntryMarkup<E> {
   private final XmlOutput out;
   private final Registration[] registered;
   private final Reporter reporter;
+  private final boolean claims; // attributes of url
+  private final List<Node<?>> inTag = new ArrayList<>(0); // those of the entry that are attributes
   private @Nullable String loc;
 
   /** How a document comes about that tells of texts with characters that XML cannot hold. */
@@ -51,6 +59,7 @@ final class EntryMarkup<E> {
     this.name = name;
     this.losses = new Losses("xml", name);
     this.reporter = new Reporter(context.problems(), name);
+    this.claims = context.extensions().claimUrlAttributes();
     this.document = opener.open(text -> illegalText());
     this.out = document.out();
     this.registered = context.extensions().registrations().toArray(Registration[]::new);
@@ -67,6 +76,7 @@ final class EntryMarkup<E> {
 
   /** Tells that no more entries come: what is said from here on is about the document. */
   void endEntries() {
+    inTag.clear();
     loc = null;
     reporter.entry(null);
   }
@@ -125,10 +135,7 @@ final class EntryMarkup<E> {
     Rest rest = kind.rest(entry);
     out.markup("  <");
     out.markup(kind.name());
-    Rest.Part own = rest.part("").orElse(null);
-    if (own != null) {
-      document.entryAttributes(own);
-    }
+    writeAttributes(kind.nodes(entry), rest.part("").orElse(null));
     out.raw('>');
     List<String> fields = kind.fields();
     for (int i = 0; i < fields.size(); i++) {
@@ -143,6 +150,47 @@ final class EntryMarkup<E> {
     out.markup(kind.name());
     out.raw('>');
     out.raw('\n');
+  }
+
+  /** Writes the attributes of the entry's own tag: values that extensions keep there come last. */
+  private void writeAttributes(List<Node<?>> nodes, Rest.@Nullable Part own) {
+    inTag.clear();
+    if (claims && kind.kind() == DocumentInfo.Kind.URLSET) {
+      List<Attribute> all = new ArrayList<>(own == null ? List.of() : own.attributes());
+      nodes.forEach(node -> addAttribute(node, all));
+      if (!inTag.isEmpty()) {
+        Map<String, String> bindings = own == null ? Map.of() : own.bindings();
+        document.entryAttributes(new Rest.Part("", all, List.of(), bindings));
+        return;
+      }
+    }
+    if (own != null) {
+      document.entryAttributes(own);
+    }
+  }
+
+  /** Adds a value as an attribute, if it can be one: else it is written as an element. */
+  private void addAttribute(Node<?> node, List<Attribute> all) {
+    Registration registration = context.extensions().find(node.value().getClass()).orElse(null);
+    String name = registration == null ? null : registration.descriptor().urlAttribute();
+    if (name == null || !node.rest().isEmpty()) {
+      return;
+    }
+    ForeignElement element = Elements.element(context.extensions(), node, path -> {});
+    boolean plain =
+        element.attributes().isEmpty()
+            && element.content().stream().allMatch(ForeignText.class::isInstance);
+    boolean free =
+        all.stream()
+            .noneMatch(other -> other.localName().equals(name) && other.namespace().isEmpty());
+    if (plain && free) {
+      all.add(new Attribute("", name, "", element.text()));
+      inTag.add(node);
+    }
+  }
+
+  private boolean isInTag(Node<?> node) {
+    return !inTag.isEmpty() && inTag.stream().anyMatch(other -> other == node);
   }
 
   /** What hung on a child that is gone has no place any more. */
@@ -186,12 +234,15 @@ final class EntryMarkup<E> {
       }
       for (Node<?> node : nodes) {
         if (node.value().getClass() == registration.descriptor().type()) {
+          left--;
+          if (isInTag(node)) {
+            continue;
+          }
           lead(indent);
           for (String path : document.extension(registration.extension(), node, indent)) {
             lostRest(path);
           }
           trail(indent);
-          left--;
         }
       }
     }

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.carrier.ExtensionReader;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Places;
+import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
@@ -134,7 +135,7 @@ final class EntryParser<E> {
     Arrays.fill(fields, null);
     nodes.clear();
     rest.clear();
-    addRest(extensions.attributes(""));
+    readAttributes();
     int next = 0; // the field that most likely comes next
     boolean extensionSeen = false;
     boolean orderReported = false;
@@ -182,6 +183,35 @@ final class EntryParser<E> {
         fields,
         nodes.isEmpty() ? List.of() : nodes,
         rest.isEmpty() ? Rest.NONE : new Rest(rest));
+  }
+
+  /** Reads the attributes of the entry's own tag: those that extensions claim, and the others. */
+  private void readAttributes() {
+    Rest.Part part = extensions.attributes("");
+    if (part == null) {
+      return;
+    } else if (kind.kind() != DocumentInfo.Kind.URLSET || !known.claimUrlAttributes()) {
+      rest.add(part);
+      return;
+    }
+    List<Attribute> left = new ArrayList<>();
+    for (Attribute attribute : part.attributes()) {
+      Registration claims =
+          attribute.namespace().isEmpty()
+              ? known.findUrlAttribute(attribute.localName()).orElse(null)
+              : null;
+      if (claims == null) {
+        left.add(attribute);
+        continue;
+      }
+      Node<?> node = extensions.attribute(claims, attribute.value());
+      if (node != null) {
+        nodes.add(node);
+      }
+    }
+    if (!left.isEmpty()) {
+      rest.add(new Rest.Part("", left, List.of(), part.bindings()));
+    }
   }
 
   /** Returns which core child the cursor stands on, or -1; it looks at the likely one first. */

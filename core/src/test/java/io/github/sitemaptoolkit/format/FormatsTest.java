@@ -49,8 +49,13 @@ class FormatsTest {
     }
 
     @Override
+    public List<String> roots() {
+      return List.of("marked");
+    }
+
+    @Override
     public boolean matches(Head head) {
-      return head.text().startsWith("#marked");
+      return head.text().startsWith("#marked") || "marked".equals(head.rootElement());
     }
 
     @Override
@@ -68,6 +73,13 @@ class FormatsTest {
   private static Source document() throws IOException {
     byte[] bytes = "#marked\n".getBytes(StandardCharsets.US_ASCII);
     return Source.of(new ByteArrayInputStream(bytes), "in");
+  }
+
+  @Test
+  void aFormatIsFoundByItsRootBehindWhatAServerWrote() throws IOException {
+    byte[] bytes = "Warning!\n<marked/>".getBytes(StandardCharsets.US_ASCII);
+    var formats = Formats.of(new SitemapXmlFormat(), new Marked());
+    assertEquals("marked", formats.detect(Source.of(new ByteArrayInputStream(bytes), "in")).id());
   }
 
   @Test

@@ -89,9 +89,16 @@ class HeadTest {
   }
 
   @Test
+  void rootsAreFoundThatAreKnown() {
+    Head head = head("Warning: <b>disk full</b>\n<a:Pages>");
+    assertNull(head.rootElement());
+    assertEquals("Pages", head.with(KnownRoots.SITEMAPS.with(List.of("pages"))).rootElement());
+  }
+
+  @Test
   void theDeclaredEncodingIsFound() {
     assertEquals("GBK", head("<?xml version='1.0' encoding='GBK'?><urlset>").encoding());
-    assertEquals("x", head("Warning\n<?xml version='1.0' encoding = \"x\" ?><rss>").encoding());
+    assertEquals("x", head("Warning\n<?xml version='1.0' encoding = \"x\" ?><urlset>").encoding());
     assertNull(head("<?xml version='1.0'?><urlset encoding='x'/>").encoding());
     assertNull(head("<urlset><![CDATA[<?xml encoding='x'?>]]>").encoding());
     assertNull(head("<?xml encoding='x").encoding());

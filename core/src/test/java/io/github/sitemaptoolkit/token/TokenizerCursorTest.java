@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.io.KnownRoots;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
@@ -36,7 +37,7 @@ class TokenizerCursorTest extends XmlCursorContract {
       new Nesting(Set.of("url"), Set.of("loc", "lastmod"), Set.of(), "", namespace -> false);
 
   private static final XmlOptions LENIENT =
-      new XmlOptions(Limits.DEFAULT, false, Map.of(), Nesting.NONE);
+      new XmlOptions(Limits.DEFAULT, false, Map.of(), Nesting.NONE, KnownRoots.SITEMAPS);
 
   private static XmlCursor dripping(byte[] document) {
     return Events.drippingCursor(document, XmlOptions.STRICT, problem -> {});
@@ -104,7 +105,7 @@ class TokenizerCursorTest extends XmlCursorContract {
   /** The declaration says nothing new, so that the declarations after it are those before it. */
   @Test
   void entryThatDeclaresANamespaceDoesNotHideTheMissingEndOfOthers() {
-    var options = new XmlOptions(Limits.DEFAULT, false, Map.of(), SITEMAP);
+    var options = new XmlOptions(Limits.DEFAULT, false, Map.of(), SITEMAP, KnownRoots.SITEMAPS);
     String declaring = "<url xmlns:xml='http://www.w3.org/XML/1998/namespace'/>";
     String document = "<urlset><url>" + declaring + "</url><url><url/></urlset>";
     Events events = Events.tokenizer(document.getBytes(UTF_8), options);
@@ -179,8 +180,8 @@ class TokenizerCursorTest extends XmlCursorContract {
   private static String leftOut(String document) {
     String whole = "<all>" + document + "<b>c</b></all>";
     Limits limits = Limits.DEFAULT.with(Limit.DEPTH, MAX_DEPTH + 1);
-    var strict = new XmlOptions(limits, true, Map.of(), Nesting.NONE);
-    var lenient = new XmlOptions(limits, false, Map.of(), Nesting.NONE);
+    var strict = new XmlOptions(limits, true, Map.of(), Nesting.NONE, KnownRoots.SITEMAPS);
+    var lenient = new XmlOptions(limits, false, Map.of(), Nesting.NONE, KnownRoots.SITEMAPS);
     Events events = Events.tokenizer(whole.getBytes(UTF_8), strict);
     assertNull(events.failure());
     assertEquals(1, events.problems().size(), events.problems()::toString);
@@ -285,7 +286,7 @@ class TokenizerCursorTest extends XmlCursorContract {
 
   /** Asserts that a document passes a limit, or that an element in it does. */
   private static void limited(Limits limits, String document) {
-    var options = new XmlOptions(limits, true, Map.of(), Nesting.NONE);
+    var options = new XmlOptions(limits, true, Map.of(), Nesting.NONE, KnownRoots.SITEMAPS);
     Events events = Events.tokenizer(document.getBytes(UTF_8), options);
     SitemapException failure = events.failure();
     List<String> codes = failure == null ? events.codes() : List.of(failure.problem().code());
@@ -293,7 +294,7 @@ class TokenizerCursorTest extends XmlCursorContract {
   }
 
   private static void within(Limits limits, String document) {
-    var options = new XmlOptions(limits, true, Map.of(), Nesting.NONE);
+    var options = new XmlOptions(limits, true, Map.of(), Nesting.NONE, KnownRoots.SITEMAPS);
     Events events = Events.tokenizer(document.getBytes(UTF_8), options);
     assertNull(events.failure());
     assertFalse(events.codes().contains("xml.limit"), document);
@@ -335,7 +336,7 @@ class TokenizerCursorTest extends XmlCursorContract {
   /** Options that end what has no end, when much more was read than may be held. */
   private static XmlOptions bounded(boolean strict) {
     Limits limits = Limits.DEFAULT.with(Limit.BYTES, 16 << 20);
-    return new XmlOptions(limits, strict, Map.of(), Nesting.NONE);
+    return new XmlOptions(limits, strict, Map.of(), Nesting.NONE, KnownRoots.SITEMAPS);
   }
 
   @Test

@@ -186,7 +186,7 @@ public final class Inputs {
       return true;
     }
     try (Source source = Source.open(file)) {
-      var head = source.head();
+      var head = formats.head(source);
       return StreamSupport.stream(formats.spliterator(), false)
           .anyMatch((SitemapFormat format) -> format.matches(head));
     } catch (IOException | UncheckedIOException | SitemapException e) {

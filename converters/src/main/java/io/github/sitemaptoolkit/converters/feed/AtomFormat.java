@@ -57,6 +57,11 @@ public final class AtomFormat implements SitemapFormat {
   }
 
   @Override
+  public List<String> roots() {
+    return List.of(AtomReader.ROOT);
+  }
+
+  @Override
   public boolean matches(Head head) {
     String root = head.rootElement();
     return AtomReader.ROOT.equalsIgnoreCase(root)
@@ -66,7 +71,9 @@ public final class AtomFormat implements SitemapFormat {
   @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) {
     String path =
-        AtomReader.ENTRY.equalsIgnoreCase(source.head().rootElement()) ? "entry" : "feed/entry";
+        AtomReader.ENTRY.equalsIgnoreCase(context.formats().head(source).rootElement())
+            ? "entry"
+            : "feed/entry";
     FeedReadSettings settings = context.options(FeedOptions.DEFAULTS).forReading();
     return new FeedReader(
         source, context, ID, path, FeedCodes.ATOM_RELATIVE, settings, AtomReader::open);

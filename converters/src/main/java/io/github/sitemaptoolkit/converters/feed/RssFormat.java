@@ -59,6 +59,11 @@ public final class RssFormat implements SitemapFormat {
   }
 
   @Override
+  public List<String> roots() {
+    return List.of(RssDialects.ROOT, RssDialects.RDF_ROOT);
+  }
+
+  @Override
   public boolean matches(Head head) {
     String root = head.rootElement();
     return RssDialects.ROOT.equalsIgnoreCase(root) || RssDialects.RDF_ROOT.equalsIgnoreCase(root);
@@ -67,7 +72,7 @@ public final class RssFormat implements SitemapFormat {
   @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) {
     String path =
-        RssDialects.RDF_ROOT.equalsIgnoreCase(source.head().rootElement())
+        RssDialects.RDF_ROOT.equalsIgnoreCase(context.formats().head(source).rootElement())
             ? "RDF/item"
             : "rss/channel/item";
     FeedReadSettings settings = context.options(FeedOptions.DEFAULTS).forReading();

@@ -1,13 +1,13 @@
-package io.github.sitemaptoolkit.token;
+package io.github.sitemaptoolkit.internal.bytes;
 
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** Short texts of a document, which are often the same: {@code daily}, {@code 0.5}, {@code yes}. */
-final class ShortTexts {
+public final class ShortTexts {
 
   /** The length of the longest ones, in bytes. */
-  static final int LONGEST = Long.BYTES;
+  public static final int LONGEST = Long.BYTES;
 
   private static final int SIZE = 64;
   private static final long SPREAD = 0x9E3779B97F4A7C15L; // 2^64 by the golden ratio
@@ -15,9 +15,12 @@ final class ShortTexts {
   private final long[] keys = new long[SIZE];
   private final @Nullable String[] texts = new @Nullable String[SIZE];
 
-  /** Returns a text of ASCII without NUL. Eight bytes can be read where it begins. */
-  String get(byte[] bytes, int from, int length) {
-    long key = XmlName.first(bytes, from, length);
+  /**
+   * Returns a text of ASCII without NUL.
+   *
+   * @param key its bytes as one number, which no other text has
+   */
+  public String get(long key, byte[] bytes, int from, int length) {
     int place = (int) ((key * SPREAD) >>> (Long.SIZE - 6));
     String text = texts[place];
     if (text == null || keys[place] != key) {

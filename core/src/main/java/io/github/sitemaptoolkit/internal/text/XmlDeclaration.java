@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.token;
+package io.github.sitemaptoolkit.internal.text;
 
 import io.github.sitemaptoolkit.text.XmlText;
 import org.jspecify.annotations.Nullable;
@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
  * @param version the version; empty if it cannot be told
  * @param fault what is wrong with the declaration, or null
  */
-record XmlDeclaration(String version, @Nullable String fault) {
+public record XmlDeclaration(String version, @Nullable String fault) {
 
   /** Reads what stands between {@code <?xml} and {@code ?>}. */
-  static XmlDeclaration parse(String text) {
+  public static XmlDeclaration parse(String text) {
     var parser = new Parser(text);
     String version = parser.next("version");
     String encoding = parser.next("encoding");
