@@ -171,8 +171,12 @@ final class EntryMarkup<E> {
 
   /** Adds a value as an attribute, if it can be one: else it is written as an element. */
   private void addAttribute(Node<?> node, List<Attribute> all) {
-    Registration registration = context.extensions().find(node.value().getClass()).orElse(null);
-    String name = registration == null ? null : registration.descriptor().urlAttribute();
+    String name =
+        context
+            .extensions()
+            .find(node.value().getClass())
+            .map(registration -> registration.descriptor().urlAttribute())
+            .orElse(null);
     if (name == null || !node.rest().isEmpty()) {
       return;
     }
@@ -189,6 +193,7 @@ final class EntryMarkup<E> {
     }
   }
 
+  @SuppressWarnings("ReferenceEquality") // of two equal values only the first is an attribute
   private boolean isInTag(Node<?> node) {
     return !inTag.isEmpty() && inTag.stream().anyMatch(other -> other == node);
   }
