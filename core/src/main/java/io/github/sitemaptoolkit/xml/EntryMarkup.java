@@ -193,7 +193,7 @@ final class EntryMarkup<E> {
     }
   }
 
-  @SuppressWarnings("ReferenceEquality") // an equal one may be written as an element
+  @SuppressWarnings("ReferenceEquality") // of two equal values only the first is an attribute
   private boolean isInTag(Node<?> node) {
     return !inTag.isEmpty() && inTag.stream().anyMatch(other -> other == node);
   }

@@ -45,8 +45,11 @@ final class StrayText {
   /** Returns the url that stands directly in its entry: it is what loc would hold. */
   @Nullable String url() {
     String word = text;
-    boolean url = word != null && (word.startsWith("http://") || word.startsWith("https://"));
-    return url && CoreText.isWord(word) ? word : null;
+    return word != null
+            && (word.startsWith("http://") || word.startsWith("https://"))
+            && CoreText.isWord(word)
+        ? word
+        : null;
   }
 
   /**

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.internal.text;
+package io.github.sitemaptoolkit.internal.bytes;
 
 import io.github.sitemaptoolkit.text.XmlText;
 import org.jspecify.annotations.Nullable;
