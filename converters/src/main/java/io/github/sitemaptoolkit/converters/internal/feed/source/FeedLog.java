@@ -144,9 +144,18 @@ public final class FeedLog extends Reporter {
 
   /** Counts what has no place in a sitemap; the value is an example of it, if it has a text. */
   public void lost(String kind, @Nullable String value) {
-    boolean fits = kind.length() <= LONGEST_KIND;
     losses.entry(loc());
-    losses.add(fits ? kind : kind.substring(0, LONGEST_KIND - 3) + "...", value);
+    losses.addDetail(fitting(kind), value);
+  }
+
+  /** Counts what a sitemap could have held, such as media; the value is an example of it. */
+  public void dropped(String kind, @Nullable String value) {
+    losses.entry(loc());
+    losses.add(fitting(kind), value);
+  }
+
+  private static String fitting(String kind) {
+    return kind.length() <= LONGEST_KIND ? kind : kind.substring(0, LONGEST_KIND - 3) + "...";
   }
 
   /** Reports what was counted, at the first call. */
