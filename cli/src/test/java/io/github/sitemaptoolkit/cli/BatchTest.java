@@ -98,8 +98,8 @@ class BatchTest {
     List<String> lines = run.err().replace(directory + "/", "").lines().toList();
     assertEquals(
         List.of(
-            "in/b.xml: error: doc.html: this is an HTML page, not a sitemap; check the address it"
-                + " was fetched from",
+            "in/b.xml: error: doc.html: this is an HTML page, not a sitemap; give the address of"
+                + " the sitemap itself, which /robots.txt of the site often names",
             "sitemap: in/missing.xml: no such file",
             "5 files: 3 written, 2 failed; 4 urls"),
         lines);

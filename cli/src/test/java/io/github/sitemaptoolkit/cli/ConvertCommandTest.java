@@ -146,8 +146,8 @@ class ConvertCommandTest {
   void htmlPageIsRefused() throws IOException {
     assertRefused(
         1,
-        "page.xml: error: doc.html: this is an HTML page, not a sitemap; check the address it was"
-            + " fetched from",
+        "page.xml: error: doc.html: this is an HTML page, not a sitemap; give the address of the"
+            + " sitemap itself, which /robots.txt of the site often names",
         file("page.xml", "<!DOCTYPE html>\n<html><body>not found</body></html>"));
   }
 
