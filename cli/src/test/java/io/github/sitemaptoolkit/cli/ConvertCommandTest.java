@@ -67,8 +67,9 @@ class ConvertCommandTest {
     assertEquals("", run.out());
     assertEquals(
         List.of(
-            path("urls.txt") + ": warning: convert.lost-field: txt: dropped",
-            "      1 lastmod: 2024-01-01, of https://a.example/1",
+            path("urls.txt")
+                + ": warning: convert.lost-field: txt: dropped 1 lastmod: 2024-01-01, of"
+                + " https://a.example/1",
             path("urls.txt") + ": 2 urls"),
         run.err().lines().toList());
   }
@@ -197,7 +198,6 @@ class ConvertCommandTest {
   void wrongUseExitsWith2AndSaysWhereToRead() {
     for (String[] call :
         new String[][] {
-          {},
           {"convert"},
           {"convert", "a", "b"},
           {"convert", sitemap.toString(), "--bogus"},
