@@ -12,10 +12,12 @@ import io.github.sitemaptoolkit.cli.command.PublishCommand;
 import io.github.sitemaptoolkit.cli.command.SitemapCommand;
 import io.github.sitemaptoolkit.cli.command.SplitCommand;
 import io.github.sitemaptoolkit.cli.command.UpdateCommand;
+import io.github.sitemaptoolkit.cli.help.SectionedOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
+import io.github.sitemaptoolkit.cli.report.Terminal;
 import io.github.sitemaptoolkit.io.FileNames;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -31,7 +33,10 @@ import java.time.Clock;
 import java.util.ServiceConfigurationError;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
@@ -39,31 +44,37 @@ import picocli.CommandLine.TypeConversionException;
 /** The command's entry point. */
 public final class Main {
 
+  private static final int USUAL_WIDTH = 80; // of a terminal that nothing is known of
+  private static final int LEAST_WIDTH = 55; // that the parser's help can be fitted into
+  private static final int MOST_WIDTH = 110; // longer lines are hard to read
+
   private Main() {}
 
   /** Runs the command and ends the process with its exit code. */
   public static void main(String[] args) {
     // Not System.out: it swallows errors, and a full disk must not pass for success.
     var stdout = new FileOutputStream(FileDescriptor.out);
-    var terminal = Boolean.getBoolean("sitemap.terminal"); // the launcher can tell, Java cannot
-    System.exit(run(new FileInputStream(FileDescriptor.in), stdout, System.err, terminal, args));
+    var stdin = new FileInputStream(FileDescriptor.in);
+    System.exit(run(stdin, stdout, System.err, Terminal.ofProcess(), args));
   }
 
   /**
    * Runs the command.
    *
-   * @param terminal whether a person watches stderr
+   * @param terminal where the streams are shown
    * @return the exit code
    */
   static int run(
       InputStream stdin,
       OutputStream stdout,
       OutputStream stderr,
-      boolean terminal,
+      Terminal terminal,
       String... args) {
     var out = new MessageWriter(new OutputStreamWriter(stdout, StandardCharsets.UTF_8), false);
-    var err = new MessageWriter(new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true);
-    int exitCode = run(commandLine(new Console(stdin, stdout, err, terminal), out), args);
+    var err =
+        new MessageWriter(
+            new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true, terminal.colours());
+    int exitCode = run(commandLine(Console.of(stdin, stdout, err, terminal), out), args);
     out.flush();
     err.flush();
     if (out.checkError() && exitCode == ExitCode.DONE) {
@@ -80,9 +91,9 @@ public final class Main {
             .addSubcommand(new ConvertCommand(console, Clock.systemUTC()))
             .addSubcommand(new CountCommand(console))
             .addSubcommand(new DiffCommand(console))
-            .addSubcommand(new DoctorCommand())
-            .addSubcommand(new ExtensionsCommand())
-            .addSubcommand(new FormatsCommand())
+            .addSubcommand(new DoctorCommand(console))
+            .addSubcommand(new ExtensionsCommand(console))
+            .addSubcommand(new FormatsCommand(console))
             .addSubcommand(new IndexCommand(console))
             .addSubcommand(new MergeCommand(console))
             .addSubcommand(new PublishCommand(console))
@@ -90,7 +101,11 @@ public final class Main {
             .addSubcommand(new UpdateCommand(console))
             .addSubcommand(new CommandLine.HelpCommand());
     var failures = new Failures(console.err());
+    commandLine.getSubcommands().values().forEach(Main::arrangeHelp);
+    int columns = console.terminal().columns();
+    int width = columns == 0 ? USUAL_WIDTH : Math.max(LEAST_WIDTH, Math.min(columns, MOST_WIDTH));
     return commandLine
+        .setUsageHelpWidth(width)
         .setOut(out)
         .setErr(console.err())
         .setParameterExceptionHandler(failures::wrongUse)
@@ -100,6 +115,26 @@ public final class Main {
         .setColorScheme(
             Help.defaultColorScheme(Help.Ansi.OFF)) // MessageWriter would show the codes
         .setExpandAtFiles(false); // a file's name may begin with @
+  }
+
+  private static void arrangeHelp(CommandLine command) {
+    CommandSpec spec = command.getCommandSpec();
+    spec.usageMessage().customSynopsis(synopsis(spec));
+    command
+        .getHelpSectionMap()
+        .put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new SectionedOptions());
+  }
+
+  /** Names what a call must have: some commands take dozens of options. */
+  private static String synopsis(CommandSpec spec) {
+    var synopsis = new StringBuilder(spec.qualifiedName()).append(" [OPTIONS]");
+    for (OptionSpec option : spec.options().stream().filter(OptionSpec::required).toList()) {
+      synopsis.append(' ').append(option.shortestName()).append(' ').append(option.paramLabel());
+    }
+    for (PositionalParamSpec input : spec.positionalParameters()) {
+      synopsis.append(' ').append(input.paramLabel()).append(input.arity().max() > 1 ? "..." : "");
+    }
+    return synopsis.toString();
   }
 
   private static Path path(String name) {

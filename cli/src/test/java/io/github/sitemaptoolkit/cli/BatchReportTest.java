@@ -74,8 +74,8 @@ class BatchReportTest {
             "{\"input\":\"in/c.xml\",\"output\":\"out/c.txt\",\"to\":\"txt\","
                 + "\"status\":\"failed\",\"entries\":0,\"missing\":0,\"bytes\":0,"
                 + "\"milliseconds\":1,\"problems\":{\"doc.html\":1},\"losses\":[],\"message\":"
-                + "\"in/c.xml: error: doc.html: this is an HTML page, not a sitemap; check the"
-                + " address it was fetched from\"},",
+                + "\"in/c.xml: error: doc.html: this is an HTML page, not a sitemap; give the"
+                + " address of the sitemap itself, which /robots.txt of the site often names\"},",
             "{\"input\":\"in/d.txt\",\"output\":\"out/d.txt\",\"to\":\"txt\","
                 + "\"status\":\"skipped\",\"entries\":0,\"missing\":0,\"bytes\":0,"
                 + "\"milliseconds\":1,\"problems\":{},\"losses\":[]}",

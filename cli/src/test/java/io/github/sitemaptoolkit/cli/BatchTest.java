@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.sitemaptoolkit.cli.command.ConvertCommand;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
+import io.github.sitemaptoolkit.cli.report.Terminal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
@@ -98,8 +99,8 @@ class BatchTest {
     List<String> lines = run.err().replace(directory + "/", "").lines().toList();
     assertEquals(
         List.of(
-            "in/b.xml: error: doc.html: this is an HTML page, not a sitemap; check the address it"
-                + " was fetched from",
+            "in/b.xml: error: doc.html: this is an HTML page, not a sitemap; give the address of"
+                + " the sitemap itself, which /robots.txt of the site often names",
             "sitemap: in/missing.xml: no such file",
             "5 files: 3 written, 2 failed; 4 urls"),
         lines);
@@ -261,11 +262,11 @@ class BatchTest {
   @Test
   void dayInTheOutputIsThatOfTheClock() throws IOException {
     var console =
-        new Console(
+        Console.of(
             InputStream.nullInputStream(),
             System.out,
             new MessageWriter(Writer.nullWriter(), false),
-            false);
+            Terminal.NONE);
     Clock night = Clock.fixed(Instant.parse("2026-11-20T23:30:00-02:00"), ZoneOffset.ofHours(-2));
     var command = new CommandLine(new ConvertCommand(console, night));
     assertEquals(0, command.execute(in.toString(), "-o", out + "/{date}/{stem}.txt"));

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.sitemaptoolkit.cli.report.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -22,8 +23,13 @@ public record CommandRun(int exitCode, String out, String err, List<String> argu
   }
 
   public static CommandRun of(InputStream stdin, OutputStream stdout, String... arguments) {
+    return of(Terminal.NONE, stdin, stdout, arguments);
+  }
+
+  public static CommandRun of(
+      Terminal terminal, InputStream stdin, OutputStream stdout, String... arguments) {
     var err = new ByteArrayOutputStream();
-    int exitCode = Main.run(stdin, stdout, err, false, arguments);
+    int exitCode = Main.run(stdin, stdout, err, terminal, arguments);
     String out =
         stdout instanceof ByteArrayOutputStream bytes ? bytes.toString(StandardCharsets.UTF_8) : "";
     return new CommandRun(exitCode, out, err.toString(StandardCharsets.UTF_8), List.of(arguments));

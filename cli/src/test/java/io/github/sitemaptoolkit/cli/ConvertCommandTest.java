@@ -67,8 +67,9 @@ class ConvertCommandTest {
     assertEquals("", run.out());
     assertEquals(
         List.of(
-            path("urls.txt") + ": warning: convert.lost-field: txt: dropped",
-            "      1 lastmod: 2024-01-01, of https://a.example/1",
+            path("urls.txt")
+                + ": warning: convert.lost-field: txt: dropped 1 lastmod: 2024-01-01, of"
+                + " https://a.example/1",
             path("urls.txt") + ": 2 urls"),
         run.err().lines().toList());
   }
@@ -146,8 +147,8 @@ class ConvertCommandTest {
   void htmlPageIsRefused() throws IOException {
     assertRefused(
         1,
-        "page.xml: error: doc.html: this is an HTML page, not a sitemap; check the address it was"
-            + " fetched from",
+        "page.xml: error: doc.html: this is an HTML page, not a sitemap; give the address of the"
+            + " sitemap itself, which /robots.txt of the site often names",
         file("page.xml", "<!DOCTYPE html>\n<html><body>not found</body></html>"));
   }
 
@@ -197,7 +198,6 @@ class ConvertCommandTest {
   void wrongUseExitsWith2AndSaysWhereToRead() {
     for (String[] call :
         new String[][] {
-          {},
           {"convert"},
           {"convert", "a", "b"},
           {"convert", sitemap.toString(), "--bogus"},

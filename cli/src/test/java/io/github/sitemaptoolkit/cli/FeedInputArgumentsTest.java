@@ -44,6 +44,6 @@ class FeedInputArgumentsTest {
   @Test
   void anExtensionToAskMustBeKnown() {
     String error = convert("--with", "news,nothing").exits(ExitCode.USAGE).err();
-    assertTrue(error.contains("--with nothing: no such extension; known are "), error);
+    assertTrue(error.contains("--with: there is no extension \"nothing\"; known are "), error);
   }
 }

@@ -3,6 +3,9 @@ package io.github.sitemaptoolkit.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.cli.report.Terminal;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,6 +32,66 @@ class HelpTest {
     assertTrue(run.out().startsWith("Example"), run.out());
     assertTrue(run.out().contains("Usage: sitemap " + command), run.out());
     assertEquals("", run.err());
+  }
+
+  @Test
+  void commandAloneShowsAShortHelp() {
+    CommandRun run = CommandRun.of().exits(2);
+    assertEquals("", run.out());
+    assertTrue(run.err().lines().count() <= 12, run.err());
+    assertTrue(run.err().contains("Example: sitemap convert blog.rss -o sitemap.xml"), run.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "convert",
+        "count",
+        "doctor",
+        "extensions",
+        "formats",
+        "publish",
+        "update",
+        "split",
+        "index",
+        "merge",
+        "diff"
+      })
+  void helpFitsTheTerminal(String command) {
+    String[] call = command.isEmpty() ? new String[] {"--help"} : new String[] {command, "--help"};
+    for (int columns : new int[] {0, 80, 100}) {
+      var terminal = new Terminal(true, true, true, false, columns);
+      InputStream none = InputStream.nullInputStream();
+      String out = CommandRun.of(terminal, none, new ByteArrayOutputStream(), call).exits(0).out();
+      int width = columns == 0 ? 80 : columns;
+      out.lines().forEach(line -> assertTrue(line.length() <= width, line));
+    }
+  }
+
+  @Test
+  void manyOptionsStandUnderHeadings() {
+    String out = CommandRun.of("convert", "--help").exits(0).out();
+    int tables = out.indexOf("\nTables:\n");
+    assertTrue(tables > 0, out);
+    assertTrue(out.indexOf("--columns=") > tables, out);
+    assertTrue(out.indexOf("--include=") < tables, out);
+    assertTrue(out.contains("Usage: sitemap convert [OPTIONS] INPUT...\n"), out);
+    assertTrue(
+        CommandRun.of("publish", "--help")
+            .out()
+            .contains("Usage: sitemap publish [OPTIONS] -o DIR --base-url URL INPUT...\n"));
+  }
+
+  @Test
+  void tablesFitTheTerminal() {
+    var terminal = new Terminal(true, true, true, false, 80);
+    for (String call : new String[] {"extensions", "extensions video", "formats"}) {
+      InputStream none = InputStream.nullInputStream();
+      var out = new ByteArrayOutputStream();
+      CommandRun run = CommandRun.of(terminal, none, out, call.split(" ")).exits(0);
+      run.out().lines().forEach(line -> assertTrue(line.length() <= 80, line));
+    }
   }
 
   @Test

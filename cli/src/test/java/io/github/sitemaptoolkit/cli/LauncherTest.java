@@ -63,4 +63,15 @@ class LauncherTest {
   void localeWithUtf8Stays() throws Exception {
     assertEquals("UTF-8\n\n", start("LANG=C.UTF-8"));
   }
+
+  @Test
+  void closedStandardInputIsAnEmptyOne() throws Exception {
+    Files.writeString(checkout.resolve("bin/java"), "#!/bin/sh\nwc -c\n");
+    String launcher = checkout.resolve("sitemap").toString();
+    var builder = new ProcessBuilder("/bin/sh", "-c", "exec /bin/sh \"$0\" <&-", launcher);
+    builder.environment().put("JAVA_HOME", checkout.toString());
+    Process process = builder.redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals("0", said.strip());
+  }
 }

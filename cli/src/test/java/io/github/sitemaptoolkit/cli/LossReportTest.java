@@ -59,14 +59,16 @@ class LossReportTest {
                   "kind": "lastmod",
                   "count": 2,
                   "example": "say \\"2024\\"",
-                  "loc": "https://a.example/1"
+                  "loc": "https://a.example/1",
+                  "detail": false
                 },
                 {
                   "format": "txt",
                   "kind": "image:image",
                   "count": 1,
                   "example": null,
-                  "loc": "https://a.example/2"
+                  "loc": "https://a.example/2",
+                  "detail": false
                 }
               ]
             }

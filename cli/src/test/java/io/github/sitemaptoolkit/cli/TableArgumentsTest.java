@@ -72,11 +72,13 @@ class TableArgumentsTest {
 
   @Test
   void headerThatDoesNotExistIsNamedWithThoseThatDo() {
-    var run = convert(FILMS, "--to", "csv", "--map", "Postr=image.loc");
+    String near = convert(FILMS, "--to", "csv", "--where", "Postr=x").exits(2).err();
+    assertTrue(near.contains("there is no column \"Postr\"; did you mean \"Poster\"?"), near);
+    var run = convert(FILMS, "--to", "csv", "--map", "Cover=image.loc").exits(2);
     assertTrue(
         run.err()
             .contains(
-                "there is no column \"Postr\"; the table has \"URL\", \"Video File\", \"Poster\""),
+                "there is no column \"Cover\"; the table has \"URL\", \"Video File\", \"Poster\""),
         run.err());
     assertEquals("", run.out());
   }

@@ -255,6 +255,19 @@ public final class Descriptor<E extends UrlExtension> {
   }
 
   /**
+   * Returns the column of a table that holds a field: {@code video.tag[]} for {@code tag[]}, {@code
+   * link@rel} for {@code @rel}, and the id for the text of the element itself.
+   *
+   * @param path the field's path, as in {@link #columns}
+   */
+  public String column(String path) {
+    if (path.equals(Field.CONTENT)) {
+      return facts.id;
+    }
+    return path.startsWith("@") ? facts.id + path : facts.id + '.' + path;
+  }
+
+  /**
    * Calls a consumer with the path of each field, as in {@link #columns}, and the field: attributes
    * after the element they belong to, children after those.
    */

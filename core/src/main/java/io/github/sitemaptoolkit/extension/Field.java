@@ -1,8 +1,6 @@
 package io.github.sitemaptoolkit.extension;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -49,6 +47,7 @@ public final class Field {
     private boolean open;
     private @Nullable String deprecated;
     private List<String> headers = List.of();
+    private @Nullable String example;
     private @Nullable Shorthand shorthand;
 
     Facts(String name, FieldKind kind) {
@@ -195,17 +194,7 @@ public final class Field {
    * @throws IllegalArgumentException if two of them have one name, or one has attributes itself
    */
   public Field attributes(Field... more) {
-    for (Field attribute : more) {
-      if (!attribute.facts.attributes.isEmpty()
-          || attribute.facts.kind == FieldKind.GROUP
-          || attribute.isContent()) {
-        throw new IllegalArgumentException(
-            "\"" + attribute.facts.name + "\" cannot be an attribute");
-      }
-    }
-    List<Field> all = new ArrayList<>(facts.attributes);
-    Collections.addAll(all, more);
-    List<Field> checked = Fields.distinct(all.toArray(Field[]::new));
+    List<Field> checked = Fields.attributes(facts.attributes, more);
     return with(draft -> draft.attributes = checked);
   }
 
@@ -269,6 +258,11 @@ public final class Field {
    */
   public Field deprecated(String since) {
     return with(draft -> draft.deprecated = since);
+  }
+
+  /** States what it may hold, for people. Defaults to a value that its kind allows. */
+  public Field example(String value) {
+    return with(draft -> draft.example = value);
   }
 
   /** States by which other headers tables of other programs name its column. */
@@ -385,6 +379,11 @@ public final class Field {
   /** Returns how its element is written in one cell of a table; null if only by its columns. */
   public @Nullable Shorthand shorthand() {
     return facts.shorthand;
+  }
+
+  /** Returns a value that it may hold, for people; null where none is known. */
+  public @Nullable String example() {
+    return facts.example == null ? FieldText.example(this) : facts.example;
   }
 
   /** Returns the facts for people, such as {@code whole number, required, 1 to 28800}. */

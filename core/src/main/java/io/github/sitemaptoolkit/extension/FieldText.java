@@ -54,6 +54,33 @@ final class FieldText {
     return (limited ? "at most " + item.most() + " of: " : "") + kind(item);
   }
 
+  /** Returns a value that a field's kind allows; null for texts and where there is none. */
+  static @Nullable String example(Field field) {
+    return switch (field.kind()) {
+      case URL -> "https://example.com/";
+      case WHOLE_NUMBER -> number(field, "90");
+      case DECIMAL -> number(field, "4.5");
+      case DATE_TIME -> "2026-11-20";
+      case YES_NO -> "yes";
+      case ONE_OF -> field.values().get(0);
+      case LANGUAGE -> "en";
+      case COUNTRIES -> "CA MX";
+      case CURRENCY -> "EUR";
+      case COMMA_LIST, SPACE_LIST -> field.item().example();
+      case TEXT, PATTERN, EMPTY, GROUP -> null;
+    };
+  }
+
+  private static String number(Field field, String usual) {
+    BigDecimal number = new BigDecimal(usual);
+    BigDecimal least = field.least();
+    BigDecimal greatest = field.greatest();
+    if (least != null && number.compareTo(least) < 0) {
+      return least.toPlainString();
+    }
+    return greatest != null && number.compareTo(greatest) > 0 ? greatest.toPlainString() : usual;
+  }
+
   private static @Nullable String range(@Nullable BigDecimal least, @Nullable BigDecimal greatest) {
     if (least != null && greatest != null) {
       return least + " to " + greatest;

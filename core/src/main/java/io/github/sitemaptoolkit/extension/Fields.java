@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** What is done with several fields at once. */
 final class Fields {
@@ -23,6 +24,22 @@ final class Fields {
       }
     }
     return List.of(fields);
+  }
+
+  /**
+   * Returns the attributes of an element with more of them.
+   *
+   * @throws IllegalArgumentException if two of them have one name, or one cannot be an attribute
+   */
+  static List<Field> attributes(List<Field> known, Field... more) {
+    for (Field attribute : more) {
+      if (!attribute.attributes().isEmpty()
+          || attribute.kind() == FieldKind.GROUP
+          || attribute.isContent()) {
+        throw new IllegalArgumentException("\"" + attribute.name() + "\" cannot be an attribute");
+      }
+    }
+    return distinct(Stream.concat(known.stream(), Stream.of(more)).toArray(Field[]::new));
   }
 
   /** Returns fields of which one, at a path from them, is changed. */

@@ -59,6 +59,17 @@ public interface FeedContext {
   }
 
   /**
+   * Tells of the loss of a detail: data that the other side never has a place for and that its
+   * readers do not look for, such as the width of a picture or who is credited for it. Media, dates
+   * and urls are no details. Defaults to {@link #lost(String, String)}.
+   *
+   * @param value the text that is lost, as an example of its kind; null if it has none
+   */
+  default void lostDetail(String kind, @Nullable String value) {
+    lost(kind, value);
+  }
+
+  /**
    * Tells that a text of the item came through in another form: it does not count as lost. A text
    * that is written as it was handed out is known without that.
    *

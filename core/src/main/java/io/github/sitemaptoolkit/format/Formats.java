@@ -5,7 +5,6 @@ import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.KnownRoots;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.io.SourceCodes;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -154,14 +153,9 @@ public final class Formats implements Iterable<SitemapFormat> {
                       DocumentCodes.EMPTY,
                       "the file is empty; give a sitemap, a feed or a url list"));
     }
-    if (head.startsWith('P', 'K', 3, 4)) {
-      throw refused(source, SourceCodes.NOT_GZIP, "this is a zip archive; unpack it, or use gzip");
-    }
-    if (head.isHtml()) {
-      throw refused(
-          source,
-          DocumentCodes.HTML,
-          "this is an HTML page, not a sitemap; check the address it was fetched from");
+    OtherContent other = OtherContent.of(head).orElse(null);
+    if (other != null) {
+      throw refused(source, other.code(), "this is " + other.message());
     }
     String root = head.rootElement();
     if (root != null) {

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  * @param count how many there were, at least 1
  * @param example the value of the first of them; null where it has no short text
  * @param loc the url of the entry that the first of them belongs to; null if it belongs to none
+ * @param detail whether it is data of a kind that the target never has a place for and that its
+ *     readers do not look for, such as the title of a feed or the width of a picture. Media, dates
+ *     and urls are no details, nor is markup that nobody knows
  * @since 0.1
  */
 public record Loss(
@@ -20,7 +23,8 @@ public record Loss(
     String kind,
     long count,
     @Nullable String example,
-    @Nullable String loc) {
+    @Nullable String loc,
+    boolean detail) {
 
   /** The code of the problems that tell of losses. */
   public static final String CODE = "convert.lost-field";
@@ -30,6 +34,17 @@ public record Loss(
   /** Cuts a long example. */
   public Loss {
     example = example == null ? null : Problem.shortened(example, LONGEST);
+  }
+
+  /** Creates a loss that is no detail. */
+  public Loss(
+      String source,
+      String format,
+      String kind,
+      long count,
+      @Nullable String example,
+      @Nullable String loc) {
+    this(source, format, kind, count, example, loc, false);
   }
 
   /** Returns it as a problem, for who looks at problems only. */

@@ -32,6 +32,7 @@ public final class Losses {
     private long count;
     private final @Nullable String example;
     private final @Nullable String loc;
+    private boolean detail = true; // as long as all of them are
 
     Count(@Nullable String example, @Nullable String loc) {
       this.example = example;
@@ -72,6 +73,20 @@ public final class Losses {
 
   /** Counts one more of a kind, such as {@code lastmod}, with its value, if it has a short one. */
   public void add(String kind, @Nullable String value) {
+    add(kind, value, false);
+  }
+
+  /**
+   * Counts one more of a kind that is a {@linkplain Loss#detail() detail}, such as {@code title of
+   * the feed}.
+   *
+   * @param value what is lost, as an example of its kind; null if it has no short text
+   */
+  public void addDetail(String kind, @Nullable String value) {
+    add(kind, value, true);
+  }
+
+  private void add(String kind, @Nullable String value, boolean detail) {
     String name = cut(kind, LONGEST);
     Count count = counts.get(name);
     if (count == null) {
@@ -81,6 +96,7 @@ public final class Losses {
       count = counts.computeIfAbsent(name, key -> new Count(example, url));
     }
     count.count++;
+    count.detail &= detail;
   }
 
   private static String cut(String text, int longest) {
@@ -94,11 +110,18 @@ public final class Losses {
     }
   }
 
+  /** Counts a value that is a {@linkplain Loss#detail() detail}, if there is one. */
+  public void addDetailIfPresent(String kind, @Nullable String value) {
+    if (value != null) {
+      addDetail(kind, value);
+    }
+  }
+
   /** Counts what only feeds can say of themselves. */
   public void feed(DocumentInfo document) {
-    addIfPresent("title of the feed", document.title());
-    addIfPresent("language of the feed", document.language());
-    addIfPresent("link of the feed", document.link());
+    addDetailIfPresent("title of the feed", document.title());
+    addDetailIfPresent("language of the feed", document.language());
+    addDetailIfPresent("link of the feed", document.link());
   }
 
   /**
@@ -141,6 +164,8 @@ public final class Losses {
   public void reportTo(Problems problems) {
     counts.forEach(
         (kind, count) ->
-            problems.report(new Loss(source, format, kind, count.count, count.example, count.loc)));
+            problems.report(
+                new Loss(
+                    source, format, kind, count.count, count.example, count.loc, count.detail)));
   }
 }

@@ -10,6 +10,21 @@ class LossesTest {
   private final Problems problems = new Problems();
 
   @Test
+  void aKindIsADetailIfAllOfItAre() {
+    var losses = new Losses("xml", "out.xml");
+    losses.addDetail("guid", "1");
+    losses.addDetail("author", "Ada");
+    losses.add("author", "Ben");
+    losses.addDetailIfPresent("title", null);
+    losses.reportTo(problems);
+    assertEquals(
+        List.of(
+            new Loss("out.xml", "xml", "guid", 1, "1", null, true),
+            new Loss("out.xml", "xml", "author", 2, "Ada", null, false)),
+        problems.losses());
+  }
+
+  @Test
   void eachKindHasItsCountAndItsFirstExample() {
     var losses = new Losses("txt", "out.txt");
     losses.add("title of the feed", "News");
@@ -21,7 +36,7 @@ class LossesTest {
     losses.reportTo(problems);
     assertEquals(
         List.of(
-            new Loss("out.txt", "txt", "title of the feed", 1, "News", null),
+            new Loss("out.txt", "txt", "title of the feed", 1, "News", null, false),
             new Loss("out.txt", "txt", "lastmod", 2, "2024", "https://example.com/1")),
         problems.losses());
     assertEquals(2, problems.count(Loss.CODE), "each is a problem, too");

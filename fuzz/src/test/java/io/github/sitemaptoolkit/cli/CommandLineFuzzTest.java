@@ -8,6 +8,7 @@ import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
+import io.github.sitemaptoolkit.cli.report.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
@@ -47,7 +48,8 @@ class CommandLineFuzzTest {
   private final Rewound in = new Rewound();
   private final CommandLine command =
       Main.commandLine(
-          new Console(in, OutputStream.nullOutputStream(), new MessageWriter(said, false), false),
+          Console.of(
+              in, OutputStream.nullOutputStream(), new MessageWriter(said, false), Terminal.NONE),
           new MessageWriter(Writer.nullWriter(), false));
   private final List<String> words = words(command);
 

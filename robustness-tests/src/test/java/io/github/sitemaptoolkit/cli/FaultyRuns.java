@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.Terminal;
 import io.github.sitemaptoolkit.testkit.disk.Fault;
 import io.github.sitemaptoolkit.testkit.disk.Faults;
 import io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem;
@@ -96,7 +97,7 @@ public final class FaultyRuns {
             InputStream.nullInputStream(),
             OutputStream.nullOutputStream(),
             err,
-            false,
+            Terminal.NONE,
             "convert",
             inputs.toString(),
             "--output",

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.cli.report.Terminal;
 import io.github.sitemaptoolkit.robustness.OneByOne;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,7 +27,7 @@ public final class ManyRuns {
               InputStream.nullInputStream(),
               OutputStream.nullOutputStream(),
               err,
-              false,
+              Terminal.NONE,
               "convert",
               paths.get(0),
               "--output",

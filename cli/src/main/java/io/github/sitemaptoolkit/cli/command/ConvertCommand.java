@@ -6,6 +6,8 @@ import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.batch.plan.OutputTemplate;
 import io.github.sitemaptoolkit.batch.plan.Plan;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.option.BaseArguments;
 import io.github.sitemaptoolkit.cli.option.BatchArguments;
 import io.github.sitemaptoolkit.cli.option.CsvArguments;
@@ -19,6 +21,7 @@ import io.github.sitemaptoolkit.cli.option.OutputArguments;
 import io.github.sitemaptoolkit.cli.option.ReadingArguments;
 import io.github.sitemaptoolkit.cli.option.SelectionArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
+import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
 import io.github.sitemaptoolkit.cli.option.WrongUseException;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
@@ -81,12 +84,14 @@ public final class ConvertCommand implements Callable<Integer> {
 
   @Mixin private OutputArguments outputs = new OutputArguments();
 
+  @HelpSection(Section.READING)
   @Option(
       names = "--from",
       paramLabel = "FORMAT",
       description = "the format to read (default: by the input's content, else its name)")
   private @Nullable String from;
 
+  @HelpSection(Section.READING)
   @Option(
       names = "--strict",
       description =
@@ -94,10 +99,7 @@ public final class ConvertCommand implements Callable<Integer> {
               + " what it plainly means, and report it)")
   private boolean strict;
 
-  @Option(
-      names = {"-v", "--verbose"},
-      description = "print every problem, what is only worth knowing included")
-  private boolean verbose;
+  @Mixin private VerbosityArguments verbosity = new VerbosityArguments();
 
   @Mixin private FailOn failOn = new FailOn();
 
@@ -113,10 +115,11 @@ public final class ConvertCommand implements Callable<Integer> {
 
   @Mixin private TableArguments tables = new TableArguments();
 
+  @HelpSection(Section.TABLES)
   @Option(
       names = "--print-map",
       description =
-          "csv: print which column each header is read as, as --map-file reads it, and write"
+          "print which column each header is read as, as --map-file reads it, and write"
               + " nothing else")
   private boolean printMap;
 
@@ -150,7 +153,7 @@ public final class ConvertCommand implements Callable<Integer> {
   private int convert() throws IOException {
     String output = outputs.name(LocalDate.now(clock.withZone(ZoneOffset.UTC)));
     OutputTemplate.checkFields(output);
-    inputs.check();
+    inputs.check(console);
     batch.check(output);
     selection.begin(clock);
     Context known = extensionOptions.load().context();
@@ -175,7 +178,7 @@ public final class ConvertCommand implements Callable<Integer> {
     if (input == null) {
       throw new WrongUseException("--print-map takes one table");
     }
-    var printer = new ProblemPrinter(console.err(), verbose);
+    var printer = new ProblemPrinter(console.err(), verbosity.verbosity());
     Converter converter = converter(known, csvFormat);
     Context context = converter.context().withProblems(new Problems(printer));
     try (Source source = converter.open(Input.of(input))) {
@@ -188,7 +191,7 @@ public final class ConvertCommand implements Callable<Integer> {
           .forEach((header, column) -> out.println(TableArguments.line(header, column)));
       out.flush();
     } finally {
-      printer.finish(List.of());
+      printer.finish();
     }
     return ExitCode.DONE;
   }
@@ -238,7 +241,9 @@ public final class ConvertCommand implements Callable<Integer> {
       }
     }
     Consumer<String> named =
-        verbose ? name -> console.err().println("left out: " + name) : name -> {};
+        verbosity.verbosity().isVerbose()
+            ? name -> console.err().println("left out: " + name)
+            : name -> {};
     Inputs gathered = inputs.gather(known.formats(), written, console.in(), named);
     leftOut(gathered.others(), "of no known format by name or content");
     leftOut(gathered.special(), "pipes, sockets and devices are read only when named themselves");
@@ -246,7 +251,7 @@ public final class ConvertCommand implements Callable<Integer> {
   }
 
   private void leftOut(long count, String reason) {
-    if (count > 0) {
+    if (count > 0 && !verbosity.verbosity().isQuiet()) {
       String files = count == 1 ? " file" : " files";
       console.err().println(count + files + " left out: " + reason);
     }
@@ -255,9 +260,10 @@ public final class ConvertCommand implements Callable<Integer> {
   private Converter converter(Context known, SitemapFormat target) throws IOException {
     SitemapFormat forced =
         from == null ? null : OutputArguments.find(known.formats(), from, "--from");
-    Context common = known.withStrict(strict).withLimits(reading.limits()).with(csv.options());
+    Context common = csv.applyTo(known.withStrict(strict).withLimits(reading.limits()));
     Context read = tables.applyTo(feedInput.applyTo(base.applyTo(common)));
     Context context = feed.into(read, target);
-    return new Converter(forced, target, context, selection, outputs.gzip(), verbose, console);
+    return new Converter(
+        forced, target, context, selection, outputs.gzip(), verbosity.verbosity(), console);
   }
 }

@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.LossReport;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Progress;
+import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.io.Sink;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -25,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -54,11 +56,11 @@ final class ConvertRun {
     removeLeftovers(List.of(work));
     var totals = new BatchTotals(1);
     try (BatchReport report = BatchReport.open(batch.report(), Failures::message)) {
-      var progress = new Progress(console);
+      var progress = progress(work);
       FileResult result =
           batch.freshness().skips(work)
               ? FileResult.skipped(work, converter.to().id())
-              : converter.convert(work, console.err(), progress::show, progress::clear);
+              : converter.convert(work, console.err(), progress);
       totals.add(result);
       add(result, report);
       report.finish(totals);
@@ -68,7 +70,7 @@ final class ConvertRun {
       } else if (result.failure() instanceof RuntimeException failure) {
         throw failure;
       }
-      console.err().println(result.summary());
+      say(result.summary());
     }
     return exitCode(totals);
   }
@@ -83,26 +85,41 @@ final class ConvertRun {
     check(plan);
     make(root);
     removeLeftovers(plan);
-    var progress = new BatchProgress(console, plan.size(), clock);
+    var progress = new BatchProgress(console, plan.size(), converter.verbosity(), clock);
     try (BatchReport report = BatchReport.open(batch.report(), Failures::message)) {
       BatchTotals totals = run(plan, progress, report);
       report.finish(totals);
       reportUndated();
-      console.err().println(totals);
+      say(totals.toString());
       return exitCode(totals);
+    }
+  }
+
+  /** A document on the same terminal leaves no line for progress. */
+  private LongConsumer progress(PlannedOutput work) {
+    if (work.output() == null && console.terminal().output()) {
+      return entries -> {};
+    }
+    return new Progress(console, 1, converter.verbosity(), System::currentTimeMillis)::show;
+  }
+
+  private void say(String line) {
+    if (!converter.verbosity().isQuiet()) {
+      console.err().println(line);
     }
   }
 
   private BatchTotals run(List<PlannedOutput> plan, BatchProgress progress, BatchReport report)
       throws IOException {
-    var messages = new BatchMessages(progress, converter.verbose(), result -> add(result, report));
+    var messages =
+        new BatchMessages(progress, converter.verbosity(), result -> add(result, report));
     try {
       return new Batch(
               converter.to().id(),
               work -> {
                 MessageWriter err = messages.of(work);
                 try {
-                  return converter.convert(work, err, progress.file(), () -> {});
+                  return converter.convert(work, err, progress.file());
                 } finally {
                   err.flush();
                 }
@@ -168,7 +185,7 @@ final class ConvertRun {
   }
 
   private void reportUndated() {
-    if (!converter.verbose()) { // else each document has said it for itself
+    if (converter.verbosity() == Verbosity.NORMAL) { // else each document has said it for itself
       converter.selection().reportUndated(console.err());
     }
   }

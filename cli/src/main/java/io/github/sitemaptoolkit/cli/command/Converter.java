@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.cli.option.SelectionArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
+import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
@@ -30,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param context how to read and write, but for the problems
  * @param selection which entries to take, and what to do with them
  * @param gzip whether to compress whatever the name says
- * @param verbose whether to print every problem
+ * @param verbosity how much to print
  * @param console where standard input and output are
  */
 public record Converter(
@@ -39,18 +40,17 @@ public record Converter(
     Context context,
     SelectionArguments selection,
     boolean gzip,
-    boolean verbose,
+    Verbosity verbosity,
     Console console) {
 
   /**
    * Makes an output, and prints what is wrong or lost on the way.
    *
    * @param progress is told after each entry how many there were
-   * @param ended is run when no more entries come, before what was lost is printed
    * @return what came of it; it does not throw what may happen to files
    */
-  FileResult convert(PlannedOutput work, MessageWriter err, LongConsumer progress, Runnable ended) {
-    var printer = new ProblemPrinter(err, verbose);
+  FileResult convert(PlannedOutput work, MessageWriter err, LongConsumer progress) {
+    var printer = new ProblemPrinter(err, verbosity);
     var problems = new Problems(printer);
     long begin = System.nanoTime();
     SitemapFormat reading = null;
@@ -69,8 +69,7 @@ public record Converter(
     } catch (IOException | UncheckedIOException | SitemapException e) {
       failure = e;
     } finally {
-      ended.run();
-      printer.finish(problems.losses());
+      printer.finish(problems.losses(), work.outputName(), to.id());
     }
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
     String id = reading == null ? null : reading.id();

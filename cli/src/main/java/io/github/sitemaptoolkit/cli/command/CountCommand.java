@@ -1,10 +1,16 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.FailOn;
+import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.ReadingArguments;
+import io.github.sitemaptoolkit.cli.option.SetFiles;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
+import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.CountResults;
 import io.github.sitemaptoolkit.cli.report.Counts;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
@@ -22,7 +28,6 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -30,7 +35,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Counts what documents hold. */
@@ -43,7 +47,8 @@ import picocli.CommandLine.Spec;
             + "  sitemap count sitemap.xml                      how many urls%n"
             + "  sitemap count *.xml.gz                         of each, and in total%n"
             + "  sitemap count --by-extension sitemap.xml       images, videos and so on, too%n"
-            + "  curl -sS https://example.com/feed | sitemap count -%n"
+            + "  sitemap count --json *.xml                     for programs%n"
+            + "  curl -sS https://example.com/feed | sitemap count%n"
             + "%n",
     header = {"Counts the urls of sitemaps, feeds and lists.", ""},
     description = {
@@ -52,30 +57,25 @@ import picocli.CommandLine.Spec;
           + " of an input is missing from its count, 3 that some of the inputs could not be read.",
       ""
     })
+@HelpSection(Section.RESULT)
 public final class CountCommand implements Callable<Integer> {
 
   private static final String STANDARD = "-";
-  private static final String TOTAL = "total";
 
   private final Console console;
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "INPUT",
-      description = "the files to read, compressed or not; - is standard input")
-  private List<String> inputs = List.of();
+  @Mixin private SetFiles files = new SetFiles();
 
   @Option(
       names = "--by-extension",
       description = "count the elements of each kind, too: images, videos, foreign ones")
   private boolean byExtension;
 
-  @Option(
-      names = {"-v", "--verbose"},
-      description = "print every problem, what is only worth knowing included")
-  private boolean verbose;
+  @Mixin private JsonArgument json = new JsonArgument();
+
+  @Mixin private VerbosityArguments verbosity = new VerbosityArguments();
 
   @Mixin private FailOn failOn = new FailOn();
 
@@ -92,26 +92,31 @@ public final class CountCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Context common = tables.applyTo(extensionOptions.load().context().withLimits(reading.limits()));
+    List<String> inputs = files.names(console);
     var failures = new Failures(console.err());
     var total = new Counts(common.extensions(), byExtension);
+    var results = new CountResults(spec.commandLine().getOut(), json.wanted());
+    var progress =
+        new Progress(console, inputs.size(), verbosity.verbosity(), System::currentTimeMillis);
     int findings = ExitCode.DONE;
     int failed = 0;
     int worst = ExitCode.DONE;
     for (String input : inputs) {
       try {
         var counts = new Counts(common.extensions(), byExtension);
-        findings = Math.max(findings, count(input, common, counts));
-        print(counts, input);
+        progress.nextInput();
+        findings = Math.max(findings, count(input, common, counts, progress));
+        progress.clear(); // the result may go to the same terminal
+        results.add(input, counts);
         total.add(counts);
       } catch (SitemapException | IOException | UncheckedIOException e) {
         failed++;
+        results.addFailed(input, e);
         int code = failures.failed(e, spec.commandLine(), spec.commandLine().getParseResult());
         worst = Math.max(worst, code);
       }
     }
-    if (inputs.size() > 1) {
-      print(total, TOTAL);
-    }
+    results.finish(total);
     if (failed > 0) {
       return failed < inputs.size() ? ExitCode.SOME_FAILED : worst;
     }
@@ -119,10 +124,10 @@ public final class CountCommand implements Callable<Integer> {
   }
 
   /** Counts what one input holds; returns the exit code by what is wrong with it. */
-  private int count(String input, Context common, Counts counts) throws IOException {
-    var printer = new ProblemPrinter(console.err(), verbose);
+  private int count(String input, Context common, Counts counts, Progress progress)
+      throws IOException {
+    var printer = new ProblemPrinter(console.err(), verbosity.verbosity());
     var problems = new Problems(printer);
-    var progress = new Progress(console);
     Context context = common.withProblems(problems);
     try (Source source = source(input, context.limits())) {
       SitemapFormat format = context.formats().detect(source);
@@ -138,8 +143,7 @@ public final class CountCommand implements Callable<Integer> {
     } catch (TruncatedException e) { // what comes before the cut is counted
       problems.report(e.problem().asMissing());
     } finally {
-      progress.clear();
-      printer.finish(List.of()); // nothing is converted, so nothing is lost
+      printer.finish(); // nothing is converted, so nothing is lost
     }
     return failOn.exitCodeOfReading(problems);
   }
@@ -148,11 +152,5 @@ public final class CountCommand implements Callable<Integer> {
     return input.equals(STANDARD)
         ? Source.of(console.in(), STANDARD, limits)
         : Source.open(FileNames.path(input), limits);
-  }
-
-  private void print(Counts counts, String name) {
-    PrintWriter out = spec.commandLine().getOut();
-    counts.lines().forEach(line -> out.println(line + name));
-    out.flush(); // before what is wrong with the next input
   }
 }

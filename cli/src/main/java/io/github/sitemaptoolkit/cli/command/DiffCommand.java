@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.DiffPrinter;
@@ -35,6 +37,7 @@ import picocli.CommandLine.Spec;
           + " 0 that they say the same of the same urls, in whatever order or files.",
       ""
     })
+@HelpSection(Section.RESULT)
 public final class DiffCommand implements Callable<Integer> {
 
   private final Console console;
@@ -69,7 +72,7 @@ public final class DiffCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     DiffPrinter printer = printer();
     try {
-      Context context = sets.begin(console, false);
+      Context context = sets.begin(console, 2, false);
       try (var comparison = new Comparison(context)) {
         sets.read(old, context, (entry, location) -> comparison.before(entry));
         sets.read(now, context, (entry, location) -> comparison.after(entry));
@@ -81,7 +84,7 @@ public final class DiffCommand implements Callable<Integer> {
     } finally {
       sets.endReading();
     }
-    console.err().println(printer.summary());
+    sets.result(printer.summary());
     return printer.isEmpty() ? sets.exitCode() : ExitCode.FINDINGS;
   }
 

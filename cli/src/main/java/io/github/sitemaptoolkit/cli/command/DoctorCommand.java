@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.sitemaptoolkit.cli.doctor.Probe;
 import io.github.sitemaptoolkit.cli.doctor.Probe.Outcome;
 import io.github.sitemaptoolkit.cli.doctor.Probes;
+import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Table;
 import java.io.IOException;
@@ -36,15 +37,17 @@ public final class DoctorCommand implements Callable<Integer> {
     List<Probe> all(Path secret) throws IOException;
   }
 
+  private final Console console;
   private final Trials trials;
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  public DoctorCommand() {
-    this(Probes::all);
+  public DoctorCommand(Console console) {
+    this(console, Probes::all);
   }
 
-  public DoctorCommand(Trials trials) {
+  public DoctorCommand(Console console, Trials trials) {
+    this.console = console;
     this.trials = trials;
   }
 
@@ -64,7 +67,7 @@ public final class DoctorCommand implements Callable<Integer> {
       Files.delete(secret);
     }
     PrintWriter out = spec.commandLine().getOut();
-    out.print(table);
+    out.print(table.fitted(console.terminal().columns()));
     out.println(failed == 0 ? "all limits hold" : failed + " do not hold; do not trust it");
     return failed == 0 ? ExitCode.DONE : ExitCode.FINDINGS;
   }

@@ -2,10 +2,14 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.batch.jar.ExtensionJars;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
+import io.github.sitemaptoolkit.cli.option.JsonArgument;
+import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.JsonOutput;
 import io.github.sitemaptoolkit.cli.report.Table;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import java.io.IOException;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -21,18 +25,36 @@ import picocli.CommandLine.Spec;
     headerHeading =
         "Examples:%n"
             + "  sitemap formats%n"
+            + "  sitemap formats --json                  for programs%n"
             + "  sitemap formats --extensions keys.jar   with those of a jar of your own%n"
             + "%n",
     header = {"Lists what can be read and written.", ""})
 public final class FormatsCommand implements Callable<Integer> {
 
+  private final Console console;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
 
+  @Mixin private JsonArgument json = new JsonArgument();
+
+  public FormatsCommand(Console console) {
+    this.console = console;
+  }
+
   @Override
   public Integer call() throws IOException {
     ExtensionJars jars = extensionOptions.load();
+    if (json.wanted()) {
+      printJson(jars);
+    } else {
+      printTable(jars);
+    }
+    return ExitCode.DONE;
+  }
+
+  private void printTable(ExtensionJars jars) {
     var table = new Table("FORMAT", "READS", "WRITES", "NAMES", "WHAT");
     for (SitemapFormat format : jars.formats()) {
       table.add(
@@ -46,7 +68,26 @@ public final class FormatsCommand implements Callable<Integer> {
           format.description());
       jars.jar(format).ifPresent(jar -> table.add("", "", "", "", "from " + jar));
     }
-    spec.commandLine().getOut().print(table);
-    return ExitCode.DONE;
+    spec.commandLine().getOut().print(table.fitted(console.terminal().columns()));
+  }
+
+  private void printJson(ExtensionJars jars) throws IOException {
+    JsonOutput.write(
+        spec.commandLine().getOut(),
+        out -> {
+          out.writeArrayFieldStart("formats");
+          for (SitemapFormat format : jars.formats()) {
+            out.writeStartObject();
+            JsonOutput.text(out, "id", format.id());
+            out.writeBooleanField("reads", true);
+            out.writeBooleanField("writes", format.writes());
+            JsonOutput.texts(out, "fileNames", format.fileNames());
+            JsonOutput.texts(out, "fileExtensions", format.fileExtensions());
+            JsonOutput.text(out, "description", format.description());
+            JsonOutput.text(out, "jar", Objects.toString(jars.jar(format), null));
+            out.writeEndObject();
+          }
+          out.writeEndArray();
+        });
   }
 }

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -36,6 +38,7 @@ import picocli.CommandLine.Spec;
           + " sitemap's lastmod is the newest of its urls.",
       ""
     })
+@HelpSection(Section.WRITING)
 public final class IndexCommand implements Callable<Integer> {
 
   private final Console console;
@@ -72,14 +75,14 @@ public final class IndexCommand implements Callable<Integer> {
     Path target = output.isEmpty() ? defaultTarget(folder) : FileNames.path(output);
     int listed;
     try {
-      Context context = sets.begin(console, incomplete.accepted());
+      Context context = sets.begin(console, 0, incomplete.accepted());
       listed = DirectoryIndex.write(folder, baseUrl, target, context, incomplete.accepted());
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     } finally {
       sets.endReading();
     }
-    console.err().println(target + ": " + listed + (listed == 1 ? " sitemap" : " sitemaps"));
+    sets.result(target + ": " + listed + (listed == 1 ? " sitemap" : " sitemaps"));
     return sets.exitCode();
   }
 

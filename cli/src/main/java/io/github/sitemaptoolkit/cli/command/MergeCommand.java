@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.SetFiles;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
@@ -44,6 +46,7 @@ import picocli.CommandLine.Spec;
           + " The output is in the order of the urls.",
       ""
     })
+@HelpSection(Section.WRITING)
 public final class MergeCommand implements Callable<Integer> {
 
   private static final String STANDARD = "-";
@@ -80,28 +83,29 @@ public final class MergeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Merger.Keep kept = keep();
+    List<String> names = inputs.names(console);
+    String name = output.equals(STANDARD) ? "standard output" : output;
+    String to = "xml";
     long written = 0;
     try {
-      Context context = sets.begin(console, incomplete.accepted());
+      Context context = sets.begin(console, names.size(), incomplete.accepted());
       SitemapFormat format = format(context.formats());
+      to = format.id();
       try (var merger = new Merger(kept, context)) {
         merger.acceptIncomplete(incomplete.accepted());
-        for (int i = 0; i < inputs.names().size(); i++) {
+        for (int i = 0; i < names.size(); i++) {
           int number = i;
           sets.read(
-              inputs.names().get(i),
-              context,
-              (entry, location) -> merger.add(entry, number, location));
+              names.get(i), context, (entry, location) -> merger.add(entry, number, location));
         }
         written = write(merger, format, context);
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }
     } finally {
-      sets.end();
+      sets.end(name, to);
     }
-    String name = output.equals(STANDARD) ? "standard output" : output;
-    console.err().println(name + ": " + written + (written == 1 ? " url" : " urls"));
+    sets.result(name + ": " + written + (written == 1 ? " url" : " urls"));
     return sets.exitCode();
   }
 

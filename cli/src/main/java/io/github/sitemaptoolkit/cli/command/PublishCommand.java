@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.option.LimitArguments;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
 import io.github.sitemaptoolkit.cli.option.SetFiles;
@@ -15,6 +17,7 @@ import io.github.sitemaptoolkit.publisher.RobotsFile;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -46,6 +49,7 @@ import picocli.CommandLine.Spec;
           + " such as relative ones, are left out, with exit code 1.",
       ""
     })
+@HelpSection(Section.WRITING)
 public final class PublishCommand implements Callable<Integer> {
 
   private final Console console;
@@ -101,17 +105,19 @@ public final class PublishCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    List<String> names = inputs.names(console);
     Publisher publisher = publisher();
     Publication done;
     try {
-      Context context = sets.begin(console, safeguards.acceptsIncomplete());
+      Context context = sets.begin(console, names.size(), safeguards.acceptsIncomplete());
       publisher.context(context);
-      Entries entries = sets.entries(inputs.names(), context);
+      Entries entries = sets.entries(names, context);
       done = dryRun ? publisher.plan(entries) : publisher.publish(entries);
     } finally {
-      sets.end();
+      sets.end(output, "xml");
     }
-    var report = new PublicationReport(spec.commandLine().getOut(), console.err());
+    var report =
+        new PublicationReport(spec.commandLine().getOut(), console.err(), sets.verbosity());
     if (dryRun) {
       report.plan(done);
     } else {

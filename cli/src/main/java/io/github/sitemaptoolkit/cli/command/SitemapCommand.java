@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.command;
 
-import picocli.CommandLine;
+import io.github.sitemaptoolkit.cli.report.ExitCode;
+import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ScopeType;
@@ -32,12 +33,29 @@ import picocli.CommandLine.Spec;
       "3 some of several inputs failed, 4 input or output failed,",
       "70 a fault of this program."
     })
-public final class SitemapCommand implements Runnable {
+public final class SitemapCommand implements Callable<Integer> {
+
+  /** What somebody sees who only tries whether the command is there. */
+  private static final String SHORT_HELP =
+      """
+      Reads, writes, converts and publishes sitemaps and their extensions.
+
+        sitemap convert FILE -o FILE     to another format: xml, csv, ndjson, txt, rss, atom
+        sitemap count FILE               how many urls, images, videos
+        sitemap publish FILE -o DIR      split and indexed, ready for crawlers
+        sitemap merge, split, index, update, diff
+        sitemap extensions, formats      what can be read and written
+
+      Example: sitemap convert blog.rss -o sitemap.xml
+      More: sitemap --help, sitemap convert --help
+      """;
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
-  public void run() {
-    throw new CommandLine.ParameterException(spec.commandLine(), "a command is missing");
+  public Integer call() {
+    spec.commandLine().getErr().print(SHORT_HELP);
+    spec.commandLine().getErr().flush();
+    return ExitCode.USAGE;
   }
 }

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.LimitArguments;
 import io.github.sitemaptoolkit.cli.option.SetFiles;
@@ -40,6 +42,7 @@ import picocli.CommandLine.Spec;
           + " same set again and again, see: sitemap publish --help",
       ""
     })
+@HelpSection(Section.WRITING)
 public final class SplitCommand implements Callable<Integer> {
 
   private final Console console;
@@ -76,16 +79,17 @@ public final class SplitCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    List<String> names = inputs.names(console);
     Path directory = FileNames.path(output);
     List<Part> parts;
     try {
-      Context context = sets.begin(console, incomplete.accepted());
+      Context context = sets.begin(console, names.size(), incomplete.accepted());
       try (SplitWriter out = SplitWriter.open(directory, limits.limits(), gzip, context)) {
         out.acceptIncomplete(incomplete.accepted());
         if (baseUrl != null) {
           withIndex(out, baseUrl);
         }
-        for (String input : inputs.names()) {
+        for (String input : names) {
           sets.read(input, context, (entry, location) -> write(out, entry, location));
         }
         out.finish();
@@ -94,7 +98,7 @@ public final class SplitCommand implements Callable<Integer> {
         throw e.getCause();
       }
     } finally {
-      sets.end();
+      sets.end(output, "xml");
     }
     parts.forEach(part -> spec.commandLine().getOut().println(directory.resolve(part.file())));
     return sets.exitCode();

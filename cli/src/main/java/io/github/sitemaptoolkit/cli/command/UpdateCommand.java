@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -37,6 +39,7 @@ import picocli.CommandLine.Spec;
           + " urls would be gone (--max-shrink).",
       ""
     })
+@HelpSection(Section.READING)
 public final class UpdateCommand implements Callable<Integer> {
 
   private final Console console;
@@ -73,14 +76,16 @@ public final class UpdateCommand implements Callable<Integer> {
     }
     Publication done;
     try {
-      Context context = sets.begin(console, safeguards.acceptsIncomplete());
+      Context context =
+          sets.begin(console, added.size() + removed.size(), safeguards.acceptsIncomplete());
       Publisher publisher = Publisher.to(FileNames.path(directory)).context(context);
       safeguards.applyTo(publisher);
       done = publisher.update(sets.entries(added, context), sets.entries(removed, context));
     } finally {
-      sets.end();
+      sets.end(directory, "xml");
     }
-    new PublicationReport(spec.commandLine().getOut(), console.err()).done(done, directory);
+    new PublicationReport(spec.commandLine().getOut(), console.err(), sets.verbosity())
+        .done(done, directory);
     return sets.exitCode();
   }
 }

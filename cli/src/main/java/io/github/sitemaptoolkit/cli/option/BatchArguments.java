@@ -2,12 +2,15 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.batch.plan.Freshness;
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** How many files are gone through. */
+@HelpSection(Section.BATCHES)
 public final class BatchArguments {
 
   private static final String AUTO = "auto";

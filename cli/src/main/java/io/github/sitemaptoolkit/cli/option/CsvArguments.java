@@ -1,7 +1,10 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.converters.csv.CsvOptions;
 import io.github.sitemaptoolkit.converters.csv.CsvOptions.Layout;
+import io.github.sitemaptoolkit.format.Context;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +17,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** How tables are read and written. */
+@HelpSection(Section.TABLES)
 public final class CsvArguments {
 
   /** Finds a layout by its name in lower case. */
@@ -38,7 +42,7 @@ public final class CsvArguments {
       paramLabel = "joined|wide|long",
       converter = LayoutName.class,
       description =
-          "csv: several values in one cell with | between them (default), in numbered columns, or"
+          "several values in one cell with | between them (default), in numbered columns, or"
               + " in rows of their own; the last is not read back")
   private Layout layout = CsvOptions.DEFAULTS.layout();
 
@@ -46,30 +50,40 @@ public final class CsvArguments {
       names = "--columns",
       paramLabel = "NAME",
       split = ",",
-      description = "csv: the columns to write, such as loc,lastmod,image.loc (default: all used)")
+      description = "the columns to write, such as loc,lastmod,image.loc (default: all used)")
   private List<String> columns = new ArrayList<>();
 
   @Option(
       names = "--csv-safe",
       description =
-          "csv: write no cell that a spreadsheet takes for a formula; read what was written so")
+          "write no cell that a spreadsheet takes for a formula; read what was written so")
   private boolean safe;
 
   @Option(
       names = "--xml-column",
-      description = "csv: write what has no column of its own as XML in a column _xml")
+      description = "write what has no column of its own as XML in a column _xml")
   private boolean xmlColumn;
 
   @Option(
       names = "--delimiter",
       paramLabel = "CHAR",
       description =
-          "csv: what to write between cells: a comma, a semicolon or tab (default: comma; tab for"
+          "what to write between cells: a comma, a semicolon or tab (default: comma; tab for"
               + " .tsv)")
   private @Nullable String delimiter;
 
-  /** Returns the options; a delimiter that no reader takes is wrong use. */
-  public CsvOptions options() {
+  /** Returns a context with these options; what no table can have is wrong use. */
+  public Context applyTo(Context context) {
+    CsvOptions options = options();
+    try {
+      options.checkColumns(context.extensions());
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), "--columns: " + e.getMessage(), e);
+    }
+    return context.with(options);
+  }
+
+  private CsvOptions options() {
     var options =
         CsvOptions.DEFAULTS
             .withLayout(layout)

@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.batch.jar.ExtensionJars;
 import io.github.sitemaptoolkit.batch.jar.UnusableJarException;
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.io.FileNames;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +17,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Where commands look for extensions and formats beside those that come with the program. */
+@HelpSection(Section.GENERAL)
 public final class ExtensionOptions {
 
   @Spec(Spec.Target.MIXEE)

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.option;
 
-import io.github.sitemaptoolkit.cli.command.Converter;
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -13,6 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 /** Which problems make a command exit with 1 that has done its work: decided here alone. */
+@HelpSection(Section.MESSAGES)
 public final class FailOn {
 
   /** Problems, each with those above it. */

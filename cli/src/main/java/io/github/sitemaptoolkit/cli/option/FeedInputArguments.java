@@ -1,17 +1,19 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.converters.feed.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import java.util.LinkedHashSet;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What is looked for in feeds. */
+@HelpSection(Section.FEEDS)
 public final class FeedInputArguments {
 
   @Spec(Spec.Target.MIXEE)
@@ -35,7 +37,7 @@ public final class FeedInputArguments {
     for (String id : with) {
       if (context.extensions().find(id).isEmpty()) {
         throw new ParameterException(
-            spec.commandLine(), "--with " + id + ": no such extension; known are " + ids(context));
+            spec.commandLine(), "--with: " + UnknownNames.extension(id, context.extensions()));
       }
     }
     return context.with(
@@ -43,11 +45,5 @@ public final class FeedInputArguments {
             .options(FeedOptions.DEFAULTS)
             .withExtensions(with)
             .withContentImages(contentImages));
-  }
-
-  private static String ids(Context context) {
-    return StreamSupport.stream(context.extensions().spliterator(), false)
-        .map(extension -> extension.descriptor().id())
-        .collect(Collectors.joining(", "));
   }
 }

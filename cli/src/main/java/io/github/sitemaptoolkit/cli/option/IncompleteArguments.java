@@ -1,9 +1,12 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import picocli.CommandLine.Option;
 
 /** What becomes of inputs that are broken, for commands that replace whole sets. */
+@HelpSection(Section.LIMITS)
 public final class IncompleteArguments {
 
   @Option(

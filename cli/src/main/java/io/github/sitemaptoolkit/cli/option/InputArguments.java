@@ -2,6 +2,9 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.Inputs;
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
@@ -23,6 +26,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What is read: files, folders, patterns and lists of files. */
+@HelpSection(Section.READING)
 public final class InputArguments {
 
   @Parameters(
@@ -30,7 +34,8 @@ public final class InputArguments {
       arity = "0..*",
       description =
           "a file, compressed or not; a folder, whose files are taken that are of a known format;"
-              + " a pattern such as 'in/**/*.xml'; - is standard input")
+              + " a pattern such as 'in/**/*.xml'; - is standard input, which is read"
+              + " from a pipe even without it")
   private List<String> inputs = new ArrayList<>();
 
   @Option(
@@ -50,10 +55,13 @@ public final class InputArguments {
   private boolean nul;
 
   /** Refuses what makes no sense. */
-  public void check() {
-    if (inputs.isEmpty() && list == null) {
-      throw new WrongUseException("Missing required parameter: 'INPUT'");
-    } else if (nul && list == null) {
+  public void check(Console console) {
+    if (list == null) {
+      inputs =
+          ImpliedInput.of(inputs, console)
+              .orElseThrow(() -> new WrongUseException(ImpliedInput.NONE));
+    }
+    if (nul && list == null) {
       throw new WrongUseException("-0 belongs to --files-from");
     }
     long standard = inputs.stream().filter(Input.STANDARD::equals).count();

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.report.LossReport;
 import io.github.sitemaptoolkit.io.Sink;
 import java.io.IOException;
@@ -13,6 +15,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What commands do with losses besides printing them. */
+@HelpSection(Section.MESSAGES)
 public final class LossArguments {
 
   @Spec(Spec.Target.MIXEE)

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +15,7 @@ import picocli.CommandLine.Spec;
  * How much is taken of a document, for commands that write no sets: those have a {@code
  * --max-bytes} of their own.
  */
+@HelpSection(Section.LIMITS)
 public final class ReadingArguments {
 
   @Spec(Spec.Target.MIXEE)

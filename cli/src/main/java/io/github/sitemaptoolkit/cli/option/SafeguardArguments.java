@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -7,6 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 /** What keeps a broken export from replacing a good set. */
+@HelpSection(Section.LIMITS)
 public final class SafeguardArguments {
 
   /** Reads a percentage, with or without its sign. */

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.converters.Rewrite;
 import io.github.sitemaptoolkit.converters.Selection;
@@ -18,6 +20,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Which entries of an input are taken, and how their urls are written. */
+@HelpSection(Section.SELECTING)
 public final class SelectionArguments {
 
   @Spec(Spec.Target.MIXEE)

@@ -3,11 +3,11 @@ package io.github.sitemaptoolkit.cli.option;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.report.Progress;
+import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.EntryConsumer;
@@ -16,7 +16,6 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /**
  * What commands have in common that read whole sets of urls: how their problems are told, and that
@@ -26,10 +25,7 @@ public final class SetInputs {
 
   private static final String STANDARD = "-";
 
-  @Option(
-      names = {"-v", "--verbose"},
-      description = "print every problem, what is only worth knowing included")
-  private boolean verbose;
+  @Mixin private VerbosityArguments verbosity = new VerbosityArguments();
 
   @Mixin private FailOn failOn = new FailOn();
 
@@ -52,14 +48,15 @@ public final class SetInputs {
   /**
    * Begins: returns the context of all that is read and written.
    *
+   * @param inputs how many inputs are read
    * @param incomplete whether documents that are cut are read as far as possible
    */
-  public Context begin(Console streams, boolean incomplete) throws IOException {
+  public Context begin(Console streams, int inputs, boolean incomplete) throws IOException {
     console = streams;
     acceptIncomplete = incomplete;
-    var printing = new ProblemPrinter(streams.err(), verbose);
+    var printing = new ProblemPrinter(streams.err(), verbosity.verbosity());
     printer = printing;
-    progress = new Progress(streams);
+    progress = new Progress(streams, inputs, verbosity.verbosity(), System::currentTimeMillis);
     problems = new Problems(printing);
     Context context =
         extensionOptions
@@ -78,6 +75,9 @@ public final class SetInputs {
           consumer.accept(entry, location);
           shown(++entries);
         };
+    if (progress != null) {
+      progress.nextInput();
+    }
     SitemapSet set = new SitemapSet(context).acceptIncomplete(acceptIncomplete);
     Console streams = console;
     if (input.equals(STANDARD) && streams != null) {
@@ -104,24 +104,36 @@ public final class SetInputs {
     };
   }
 
-  /** Ends: says what was held back and what was lost, whatever came of it. */
-  public void end() {
-    end(problems.losses());
+  /**
+   * Ends: says what was held back and what was lost, whatever came of it.
+   *
+   * @param output the name of what was written
+   * @param to the id of its format
+   */
+  public void end(String output, String to) {
+    if (printer != null) {
+      printer.finish(problems.losses(), output, to);
+    }
   }
 
   /** Ends where nothing is written, so that nothing can be lost. */
   public void endReading() {
     readsOnly = true;
-    end(List.of());
+    if (printer != null) {
+      printer.finish();
+    }
   }
 
-  private void end(List<Loss> losses) {
-    if (progress != null) {
-      progress.clear();
+  /** Says what came of the command, unless only errors are to be said. */
+  public void result(String line) {
+    if (console != null && !verbosity.verbosity().isQuiet()) {
+      console.err().println(line);
     }
-    if (printer != null) {
-      printer.finish(losses);
-    }
+  }
+
+  /** Returns how much the command says. */
+  public Verbosity verbosity() {
+    return verbosity.verbosity();
   }
 
   /** Returns the exit code by what was found wrong. To be called at the end. */

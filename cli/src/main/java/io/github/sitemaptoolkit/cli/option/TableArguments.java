@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.converters.csv.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.csv.RowCondition;
 import io.github.sitemaptoolkit.format.Context;
@@ -19,6 +21,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** How the tables of other programs are read. */
+@HelpSection(Section.TABLES)
 public final class TableArguments {
 
   private static final char COMMENT = '#';
@@ -31,7 +34,7 @@ public final class TableArguments {
       names = "--map",
       paramLabel = "HEADER=COLUMN",
       description =
-          "csv: read the cells under a header as a column, such as 'Video"
+          "read the cells under a header as a column, such as 'Video"
               + " File=video.content_loc'; 'HEADER=' ignores them. A table without a header has the"
               + " headers 1, 2 and so on")
   private List<String> map = new ArrayList<>();
@@ -39,14 +42,14 @@ public final class TableArguments {
   @Option(
       names = "--map-file",
       paramLabel = "FILE",
-      description = "csv: read such pairs from a file, one on each line; # begins a comment")
+      description = "read such pairs from a file, one on each line; # begins a comment")
   private @Nullable String mapFile;
 
   @Option(
       names = "--date-format",
       paramLabel = "PATTERN",
       description =
-          "csv: how dates are written that are not otherwise understood, such as MM/dd/yyyy or"
+          "how dates are written that are not otherwise understood, such as MM/dd/yyyy or"
               + " 'd MMM yyyy HH:mm' (the letters are those of java.time)")
   private @Nullable String dateFormat;
 
@@ -54,14 +57,14 @@ public final class TableArguments {
       names = "--where",
       paramLabel = "CONDITION",
       description =
-          "csv: read only rows for which this holds, such as 'Status Code=200', 'Type!=image' or"
+          "read only rows for which this holds, such as 'Status Code=200', 'Type!=image' or"
               + " 'Title~sale' (contains); may be given several times, all must hold")
   private List<String> where = new ArrayList<>();
 
   @Option(
       names = "--all-rows",
       description =
-          "csv: read all rows of a crawl, also redirects, errors, images and pages that search"
+          "read all rows of a crawl, also redirects, errors, images and pages that search"
               + " engines must not index (default: only pages)")
   private boolean allRows;
 

@@ -17,25 +17,25 @@ public final class BatchMessages implements BatchListener {
   }
 
   private final BatchProgress progress;
-  private final boolean verbose;
+  private final Verbosity verbosity;
   private final Results results;
   private final Map<PlannedOutput, TurnWriter> writers = new ConcurrentHashMap<>();
 
   /**
    * Creates a listener.
    *
-   * @param verbose whether what was written is said of each file
+   * @param verbosity how much is said of each file
    * @param results called after what is said of a file is printed
    */
-  public BatchMessages(BatchProgress progress, boolean verbose, Results results) {
+  public BatchMessages(BatchProgress progress, Verbosity verbosity, Results results) {
     this.progress = progress;
     this.results = results;
-    this.verbose = verbose;
+    this.verbosity = verbosity;
   }
 
   /** Returns where to print what is said of an output; to be flushed. Any thread may call it. */
   public MessageWriter of(PlannedOutput work) {
-    return new MessageWriter(new BufferedWriter(writer(work)), true);
+    return progress.err().to(new BufferedWriter(writer(work)));
   }
 
   private TurnWriter writer(PlannedOutput work) {
@@ -52,7 +52,7 @@ public final class BatchMessages implements BatchListener {
     MessageWriter err = of(result.work());
     if (result.failure() != null) {
       Failures.print(result.failure(), err);
-    } else if (result.status() != FileResult.Status.SKIPPED && (result.isRemarkable() || verbose)) {
+    } else if (isWorthALine(result)) {
       err.println(result.summary());
     }
     err.flush();
@@ -60,6 +60,12 @@ public final class BatchMessages implements BatchListener {
     results.add(result);
     progress.done(result.entries());
     progress.show();
+  }
+
+  private boolean isWorthALine(FileResult result) {
+    return !verbosity.isQuiet()
+        && result.status() != FileResult.Status.SKIPPED
+        && (result.isRemarkable() || verbosity.isVerbose());
   }
 
   @Override

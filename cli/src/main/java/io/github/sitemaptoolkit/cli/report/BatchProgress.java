@@ -17,20 +17,26 @@ public final class BatchProgress {
   private final int files;
   private final AtomicLong entries = new AtomicLong();
   private final LongSupplier clock;
+  private final boolean watched;
   private long next;
   private int done;
-  private boolean shown;
 
   /**
    * Begins.
    *
    * @param clock the time in milliseconds
    */
-  public BatchProgress(Console console, int files, LongSupplier clock) {
+  public BatchProgress(Console console, int files, Verbosity verbosity, LongSupplier clock) {
+    this.watched = console.terminal().errors() && !verbosity.isQuiet();
     this.console = console;
     this.files = files;
     this.clock = clock;
     this.next = clock.getAsLong() + FIRST_MILLIS;
+  }
+
+  /** Returns where all is printed in the end. */
+  MessageWriter err() {
+    return console.err();
   }
 
   /** Returns who is told how many entries of one file are done. */
@@ -51,29 +57,24 @@ public final class BatchProgress {
   /** Shows the line, unless it is too early or nobody watches. */
   public synchronized void show() {
     long now = clock.getAsLong();
-    if (console.terminal() && now >= next) {
+    if (watched && now >= next) {
       next = now + STEP_MILLIS;
-      shown = true;
-      console.err().replaceLine(done + "/" + files + " files, " + entries + " urls");
+      console.err().status(done + "/" + files + " files, " + entries + " urls");
     }
   }
 
   /** Takes the line away. */
   public synchronized void clear() {
-    if (shown) {
-      shown = false;
-      console.err().replaceLine("");
-    }
+    console.err().clearStatus();
   }
 
-  /** Returns a writer of text that stays. */
-  public Writer messages() {
+  /** Returns a writer of text that stays, and comes out of message writers. */
+  Writer messages() {
     return new Writer() {
       @Override
       public void write(char[] text, int offset, int length) {
         synchronized (BatchProgress.this) {
-          clear();
-          console.err().write(text, offset, length);
+          console.err().writeShown(new String(text, offset, length));
         }
       }
 

@@ -1,7 +1,9 @@
 package io.github.sitemaptoolkit.cli.report;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PushbackInputStream;
 
 /**
  * The streams of the process.
@@ -9,6 +11,32 @@ import java.io.OutputStream;
  * @param in standard input
  * @param out standard output, for documents
  * @param err standard error, for everything that is said to people
- * @param terminal whether a person watches standard error
+ * @param terminal which of them are shown on a terminal
  */
-public record Console(InputStream in, OutputStream out, MessageWriter err, boolean terminal) {}
+public record Console(
+    PushbackInputStream in, OutputStream out, MessageWriter err, Terminal terminal) {
+
+  /** Creates a console of these streams. */
+  public static Console of(InputStream in, OutputStream out, MessageWriter err, Terminal terminal) {
+    return new Console(new PushbackInputStream(in), out, err, terminal);
+  }
+
+  /**
+   * Returns whether something comes in without being asked for: standard input is a pipe or a file,
+   * and not empty. Waits for the first byte of a pipe.
+   */
+  public boolean hasInput() {
+    if (terminal.input()) {
+      return false;
+    }
+    try {
+      int first = in.read();
+      if (first >= 0) {
+        in.unread(first);
+      }
+      return first >= 0;
+    } catch (IOException e) { // closed, as some schedulers leave it: there is none
+      return false;
+    }
+  }
+}

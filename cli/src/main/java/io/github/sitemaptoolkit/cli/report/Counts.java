@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.report;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.model.ElementName;
@@ -7,6 +8,7 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -100,6 +102,25 @@ public final class Counts {
     }
     foreign.forEach((name, count) -> lines.add(line(count[0], name.toString())));
     return lines;
+  }
+
+  /** Writes the counts as the fields of an object. */
+  void write(JsonGenerator json) throws IOException {
+    json.writeNumberField("urls", urls);
+    json.writeNumberField("sitemaps", sitemaps);
+    if (byExtension) {
+      json.writeObjectFieldStart("elements");
+      for (Registration registration : extensions.registrations()) {
+        long count = known[registration.position()];
+        if (count > 0) {
+          json.writeNumberField(registration.element().toString(), count);
+        }
+      }
+      for (Map.Entry<ElementName, long[]> other : foreign.entrySet()) {
+        json.writeNumberField(other.getKey().toString(), other.getValue()[0]);
+      }
+      json.writeEndObject();
+    }
   }
 
   private static String line(long count, String what) {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.report;
 
+import io.github.sitemaptoolkit.cli.help.WrongUse;
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.limit.LimitException;
@@ -13,13 +14,15 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns exceptions into a message and an exit code: the one place where they all arrive. */
 public final class Failures {
 
   /** The option that messages name. */
   public static final String ACCEPT_INCOMPLETE = "--accept-incomplete";
+
+  /** An option names a column of the input, and the input has none of that name. */
+  private static final String NO_SUCH_HEADER = "csv.no-such-header";
 
   private final MessageWriter err;
 
@@ -35,8 +38,7 @@ public final class Failures {
   /** Says what was wrong with the call, and where to read more. */
   public int wrongUse(ParameterException e, String[] args) {
     CommandLine command = e.getCommandLine();
-    err.println("sitemap: " + e.getMessage());
-    UnmatchedArgumentException.printSuggestions(e, err);
+    err.println("sitemap: " + WrongUse.message(e, args));
     err.println("See: " + command.getCommandSpec().qualifiedName() + " --help");
     return ExitCode.USAGE;
   }
@@ -49,7 +51,7 @@ public final class Failures {
     }
     if (e instanceof SitemapException refused) {
       err.println(refused(refused, command));
-      return ExitCode.FINDINGS;
+      return refused.problem().code().equals(NO_SUCH_HEADER) ? ExitCode.USAGE : ExitCode.FINDINGS;
     }
     print(e, err);
     return io == null ? ExitCode.BUG : ExitCode.IO;

@@ -1,28 +1,25 @@
 package io.github.sitemaptoolkit.cli.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.StreamWriteFeature;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.core.util.Separators;
 import io.github.sitemaptoolkit.batch.FileResult;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Loss;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What was lost, as JSON, for programs.
  *
  * <pre>{@code
  * {"files": [{"input": "a.rss", "output": "a.xml", "losses": [
- *   {"format": "rss", "kind": "guid", "count": 2, "example": null, "loc": "https://example.com/"}]}]}
+ *   {"format": "rss", "kind": "guid", "count": 2, "example": null, "loc": "https://example.com/",
+ *    "detail": true}]}]}
  * }</pre>
  */
 public final class LossReport {
@@ -46,38 +43,27 @@ public final class LossReport {
     }
   }
 
-  private static final JsonFactory JSON =
-      JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
-
   private LossReport() {}
 
   /** Writes a report and publishes it. The files stand in it in their order. */
   public static void write(List<File> files, Sink sink) throws IOException {
-    try (JsonGenerator json = JSON.createGenerator(sink.stream())) {
-      json.setPrettyPrinter(printer());
-      json.writeStartObject();
-      json.writeArrayFieldStart("files");
-      for (File file : files) {
-        write(file, json);
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-      json.writeRaw('\n');
-    }
+    var out = new OutputStreamWriter(sink.stream(), StandardCharsets.UTF_8);
+    JsonOutput.write(
+        out,
+        json -> {
+          json.writeArrayFieldStart("files");
+          for (File file : files) {
+            write(file, json);
+          }
+          json.writeEndArray();
+        });
     sink.commit();
-  }
-
-  private static DefaultPrettyPrinter printer() {
-    var lines = new DefaultIndenter("  ", "\n"); // the same on all systems
-    var separators =
-        Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER);
-    return new DefaultPrettyPrinter(separators).withObjectIndenter(lines).withArrayIndenter(lines);
   }
 
   private static void write(File file, JsonGenerator json) throws IOException {
     json.writeStartObject();
-    text(json, "input", file.input());
-    text(json, "output", file.output());
+    JsonOutput.text(json, "input", file.input());
+    JsonOutput.text(json, "output", file.output());
     write(file.losses(), json);
     json.writeEndObject();
   }
@@ -86,19 +72,14 @@ public final class LossReport {
     json.writeArrayFieldStart("losses");
     for (Loss loss : losses) {
       json.writeStartObject();
-      text(json, "format", loss.format());
-      text(json, "kind", loss.kind());
+      JsonOutput.text(json, "format", loss.format());
+      JsonOutput.text(json, "kind", loss.kind());
       json.writeNumberField("count", loss.count());
-      text(json, "example", loss.example());
-      text(json, "loc", loss.loc());
+      JsonOutput.text(json, "example", loss.example());
+      JsonOutput.text(json, "loc", loss.loc());
+      json.writeBooleanField("detail", loss.detail());
       json.writeEndObject();
     }
     json.writeEndArray();
-  }
-
-  private static void text(JsonGenerator json, String name, @Nullable String value)
-      throws IOException {
-    json.writeFieldName(name);
-    json.writeString(value);
   }
 }

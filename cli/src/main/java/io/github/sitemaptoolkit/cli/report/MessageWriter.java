@@ -2,11 +2,12 @@ package io.github.sitemaptoolkit.cli.report;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import java.io.IOException;
+import io.github.sitemaptoolkit.problem.Severity;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Help.Ansi.Style;
 
 /**
  * Writes text for people. All that is said to them goes through here, so that no character of an
@@ -15,15 +16,34 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MessageWriter extends PrintWriter {
 
-  private static final String ERASE = "\u001b[K"; // what is right of the cursor
+  private static final String ERASE = "\r\u001b[K"; // the line that the cursor is in
+
+  private final boolean colours;
+  private boolean statusShown;
+
+  /**
+   * Creates a writer without colours.
+   *
+   * @param autoFlush whether each line is seen at once
+   */
+  public MessageWriter(Writer out, boolean autoFlush) {
+    this(out, autoFlush, false);
+  }
 
   /**
    * Creates a writer.
    *
    * @param autoFlush whether each line is seen at once
+   * @param colours whether severities have colours
    */
-  public MessageWriter(Writer out, boolean autoFlush) {
+  public MessageWriter(Writer out, boolean autoFlush, boolean colours) {
     super(out, autoFlush);
+    this.colours = colours;
+  }
+
+  /** Returns a writer of the same kind to somewhere else. */
+  MessageWriter to(Writer other) {
+    return new MessageWriter(other, true, colours);
   }
 
   @Override
@@ -38,8 +58,15 @@ public final class MessageWriter extends PrintWriter {
 
   @Override
   public void write(String text, int offset, int length) {
-    String escaped = escaped(text.substring(offset, offset + length), true);
-    super.write(escaped, 0, escaped.length());
+    writeShown(escaped(text.substring(offset, offset + length), true));
+  }
+
+  /** Writes a text that is the program's own, or came out of another such writer. */
+  void writeShown(String text) {
+    synchronized (lock) {
+      clearStatus();
+      super.write(text, 0, text.length());
+    }
   }
 
   @Override
@@ -55,7 +82,7 @@ public final class MessageWriter extends PrintWriter {
   /** Prints a problem: only its own layout has line breaks. */
   void println(Problem problem) {
     Location at = problem.location();
-    print(
+    var shown =
         new Problem(
             problem.severity(),
             line(problem.code()),
@@ -63,22 +90,60 @@ public final class MessageWriter extends PrintWriter {
             new Location(line(at.source()), at.line(), at.column()),
             orNull(problem.path()),
             orNull(problem.loc()),
-            problem.missing()));
+            problem.missing());
+    String place = shown.location().toString();
+    String rest = shown.toString().substring((place + ": " + problem.severity() + ": ").length());
+    print(place + ": ");
+    print(problem.severity());
+    print(": " + rest);
     println();
+  }
+
+  /** Prints a line about a place as problems are printed. */
+  void println(String place, Severity severity, String message) {
+    print(line(place) + ": ");
+    print(severity);
+    println(": " + message);
+  }
+
+  private void print(Severity severity) {
+    if (!colours) {
+      print(severity.toString());
+      return;
+    }
+    Style style =
+        switch (severity) {
+          case ERROR -> Style.fg_red;
+          case WARNING -> Style.fg_yellow;
+          case INFO -> Style.fg_cyan;
+        };
+    writeShown(style.on() + severity + style.off());
   }
 
   private static @Nullable String orNull(@Nullable String text) {
     return text == null ? null : line(text);
   }
 
-  /** Shows a text of the program's own, in place of the line that the cursor is in. */
-  void replaceLine(String text) {
+  /**
+   * Shows a text of the program's own below all others, in place of the one before. It goes away
+   * before anything else is written.
+   */
+  void status(String text) {
     synchronized (lock) {
-      try {
-        out.write("\r" + text + ERASE);
-        out.flush();
-      } catch (IOException e) {
-        setError();
+      clearStatus();
+      super.write(text, 0, text.length());
+      super.flush();
+      statusShown = true;
+    }
+  }
+
+  /** Takes away what {@link #status} shows. */
+  void clearStatus() {
+    synchronized (lock) {
+      if (statusShown) {
+        statusShown = false;
+        super.write(ERASE, 0, ERASE.length());
+        super.flush();
       }
     }
   }

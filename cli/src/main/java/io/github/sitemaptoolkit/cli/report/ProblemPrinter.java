@@ -4,7 +4,6 @@ import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -23,11 +22,12 @@ public final class ProblemPrinter implements Consumer<Problem> {
   private static final Map<String, String> HINTS =
       Map.of(
           "csv.crawl-rows", "--all-rows reads them, too; --where chooses others",
+          "csv.unknown-column", "--map 'HEADER=COLUMN' reads it as a column that is known",
           "csv.url-column", "--map 'HEADER=loc' takes the urls from another column",
           "date.invalid", "--date-format says how the dates of tables are written");
 
   private final MessageWriter err;
-  private final boolean verbose;
+  private final Verbosity verbosity;
   private final Map<String, Long> counts = new TreeMap<>();
   private final Set<String> codes = new TreeSet<>();
   private boolean limited; // something was left out that a higher limit would take
@@ -35,42 +35,44 @@ public final class ProblemPrinter implements Consumer<Problem> {
   /**
    * Creates a printer.
    *
-   * @param verbose whether to print everything, what is only worth knowing included
+   * @param verbosity how much is printed
    */
-  public ProblemPrinter(MessageWriter err, boolean verbose) {
+  public ProblemPrinter(MessageWriter err, Verbosity verbosity) {
     this.err = err;
-    this.verbose = verbose;
+    this.verbosity = verbosity;
   }
 
   @Override
   public void accept(Problem problem) {
+    if (!isWanted(problem)) {
+      return;
+    }
     limited |= isOfLimit(problem.code());
     if (problem.severity() != Severity.INFO) {
       codes.add(problem.code());
     }
-    boolean loss = problem.code().equals(Loss.CODE) && !problem.missing(); // gathered at the end
-    if (verbose && !loss) {
+    if (verbosity.isVerbose() || counts.merge(problem.code(), 1L, Long::sum) <= SHOWN) {
       err.println(problem);
     }
-    if (verbose || loss) {
-      return;
+  }
+
+  private boolean isWanted(Problem problem) {
+    if (problem.code().equals(Loss.CODE) && !problem.missing()) {
+      return false; // gathered at the end
     }
-    if (problem.severity() != Severity.INFO
-        && counts.merge(problem.code(), 1L, Long::sum) <= SHOWN) {
-      err.println(problem);
-    }
+    return switch (verbosity) {
+      case QUIET -> problem.severity() == Severity.ERROR || problem.missing();
+      case NORMAL -> problem.severity() != Severity.INFO;
+      case VERBOSE -> true;
+    };
   }
 
   private static boolean isOfLimit(String code) {
     return code.endsWith(".limit") || code.equals("gzip.bomb");
   }
 
-  /**
-   * Prints what was held back, and what was lost.
-   *
-   * @param losses what was lost, those of one document and format together
-   */
-  public void finish(List<Loss> losses) {
+  /** Prints what was held back of the problems. */
+  public void finish() {
     counts.forEach(
         (code, count) -> {
           if (count > SHOWN) {
@@ -85,27 +87,20 @@ public final class ProblemPrinter implements Consumer<Problem> {
     if (limited) {
       err.println("(--limit NAME=N takes more; NAME is what stands in parentheses)");
     }
-    String begin = "";
-    for (Loss loss : losses) {
-      String place = loss.source() + ": warning: " + Loss.CODE + ": " + loss.format() + ": dropped";
-      if (!place.equals(begin)) {
-        begin = place;
-        err.println(place);
-      }
-      err.println(line(loss));
-    }
     err.flush();
   }
 
-  private static String line(Loss loss) {
-    var line = new StringBuilder();
-    line.append(String.format(Locale.ROOT, "%7d %s", loss.count(), loss.kind()));
-    if (loss.example() != null) {
-      line.append(": ").append(loss.example());
+  /**
+   * Prints what was held back of the problems, and what was lost.
+   *
+   * @param output the name of what was written
+   * @param to the id of its format
+   */
+  public void finish(List<Loss> losses, String output, String to) {
+    finish();
+    if (!verbosity.isQuiet()) {
+      new LossPrinter(err, verbosity.isVerbose()).print(losses, output, to);
+      err.flush();
     }
-    if (loss.loc() != null) {
-      line.append(loss.count() == 1 ? ", of " : ", first of ").append(loss.loc());
-    }
-    return line.toString();
   }
 }

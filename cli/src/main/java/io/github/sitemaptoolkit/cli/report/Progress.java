@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli.report;
 
+import java.util.function.LongSupplier;
+
 /** Shows on a terminal how far long work is, in a line that goes away again. */
 public final class Progress {
 
@@ -8,31 +10,46 @@ public final class Progress {
   private static final int LOOK_EVERY = 1024; // asking the clock costs more than counting
 
   private final Console console;
-  private long next = System.currentTimeMillis() + FIRST_MILLIS;
-  private boolean shown;
+  private final int inputs;
+  private final LongSupplier clock;
+  private final boolean watched;
+  private int input;
+  private long next;
 
-  public Progress(Console console) {
+  /**
+   * Begins.
+   *
+   * @param inputs how many inputs are read
+   * @param clock the time in milliseconds
+   */
+  public Progress(Console console, int inputs, Verbosity verbosity, LongSupplier clock) {
     this.console = console;
+    this.inputs = inputs;
+    this.clock = clock;
+    this.watched = console.terminal().errors() && !verbosity.isQuiet();
+    this.next = clock.getAsLong() + FIRST_MILLIS;
+  }
+
+  /** Begins the next input. */
+  public void nextInput() {
+    input++;
   }
 
   /** Takes how many entries are done. */
   public void show(long entries) {
-    if (!console.terminal() || entries % LOOK_EVERY != 0) {
+    if (!watched || entries % LOOK_EVERY != 0) {
       return;
     }
-    long now = System.currentTimeMillis();
+    long now = clock.getAsLong();
     if (now >= next) {
       next = now + STEP_MILLIS;
-      shown = true;
-      console.err().replaceLine(entries + " urls");
+      String of = inputs > 1 && input > 0 ? "input " + input + " of " + inputs + ", " : "";
+      console.err().status(of + entries + " urls");
     }
   }
 
   /** Takes the line away. */
   public void clear() {
-    if (shown) {
-      shown = false;
-      console.err().replaceLine("");
-    }
+    console.err().clearStatus();
   }
 }

@@ -12,12 +12,13 @@ import java.util.Set;
  *
  * @param out for results
  * @param err for what is said to people
+ * @param verbosity whether it is said
  */
-public record PublicationReport(PrintWriter out, PrintWriter err) {
+public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verbosity) {
 
   /** Says what was published, and what robots.txt needs. */
   public void done(Publication done, String directory) {
-    err.println(directory + ": " + summary(done));
+    say(directory + ": " + summary(done));
     out.println(RobotsFile.line(done.entryPoint()));
   }
 
@@ -37,7 +38,13 @@ public record PublicationReport(PrintWriter out, PrintWriter err) {
     }
     plan.removed().forEach(file -> table.add(file, "", "", "remove"));
     out.print(table);
-    err.println("nothing is changed; it would be: " + summary(plan));
+    say("nothing is changed; it would be: " + summary(plan));
+  }
+
+  private void say(String line) {
+    if (!verbosity.isQuiet()) {
+      err.println(line);
+    }
   }
 
   private static String change(boolean written) {

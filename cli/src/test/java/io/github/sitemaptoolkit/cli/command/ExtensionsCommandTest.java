@@ -13,7 +13,9 @@ class ExtensionsCommandTest {
     CommandRun run = CommandRun.of("extensions", "video", "mobile");
     assertEquals(0, run.exitCode(), run.err());
     assertTrue(
-        run.out().lines().anyMatch(line -> line.matches("video.tag\\[] +text, at most 32 times")),
+        run.out()
+            .lines()
+            .anyMatch(line -> line.matches("video.tag\\[] +text, at most 32 times +ski touring")),
         run.out());
     assertTrue(run.out().contains("video.restriction@relationship"), run.out());
     assertTrue(run.out().contains("yes, where the element is there"), run.out());
@@ -23,6 +25,7 @@ class ExtensionsCommandTest {
   void anUnknownIdIsWrongUse() {
     CommandRun run = CommandRun.of("extensions", "vidoe");
     assertEquals(2, run.exitCode());
-    assertTrue(run.err().contains("no extension has the id \"vidoe\"; known are "), run.err());
+    assertTrue(
+        run.err().contains("there is no extension \"vidoe\"; did you mean video?"), run.err());
   }
 }

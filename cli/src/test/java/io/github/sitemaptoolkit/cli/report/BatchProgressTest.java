@@ -16,8 +16,12 @@ class BatchProgressTest {
   private BatchProgress progress(boolean terminal) {
     var err = new MessageWriter(said, false);
     var console =
-        new Console(InputStream.nullInputStream(), OutputStream.nullOutputStream(), err, terminal);
-    return new BatchProgress(console, 42, () -> now);
+        Console.of(
+            InputStream.nullInputStream(),
+            OutputStream.nullOutputStream(),
+            err,
+            new Terminal(true, false, terminal, false, 0));
+    return new BatchProgress(console, 42, Verbosity.NORMAL, () -> now);
   }
 
   @Test
@@ -33,10 +37,10 @@ class BatchProgressTest {
     now = 1000;
     progress.show();
     progress.show();
-    assertEquals("\r1/42 files, 3000 urls\u001b[K", said.toString());
+    assertEquals("1/42 files, 3000 urls", said.toString());
     progress.messages().write("x: no\n");
     progress.clear();
-    assertEquals("\r1/42 files, 3000 urls\u001b[K\r\u001b[Kx: no\n", said.toString());
+    assertEquals("1/42 files, 3000 urls\r\u001b[Kx: no\n", said.toString());
   }
 
   @Test

@@ -1,8 +1,11 @@
 package io.github.sitemaptoolkit.converters.csv;
 
 import io.github.sitemaptoolkit.converters.internal.csv.cell.Delimiters;
+import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnTable;
 import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriteSettings;
 import io.github.sitemaptoolkit.converters.internal.csv.write.TableLayout;
+import io.github.sitemaptoolkit.extension.Extensions;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -61,6 +64,16 @@ public record CsvOptions(
   /** Returns these options with other columns. */
   public CsvOptions withColumns(List<String> names) {
     return new CsvOptions(layout, names, safe, xmlColumn, delimiter);
+  }
+
+  /**
+   * Checks that the columns exist.
+   *
+   * @throws IllegalArgumentException if one does not, with those that do
+   */
+  public void checkColumns(Extensions extensions) {
+    var known = new ColumnNames(new ColumnTable(extensions));
+    columns.forEach(known::checkWritable);
   }
 
   /** Returns these options with formulas kept from spreadsheets or not. */

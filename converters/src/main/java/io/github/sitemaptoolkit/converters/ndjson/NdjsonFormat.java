@@ -45,11 +45,17 @@ public final class NdjsonFormat implements SitemapFormat {
     return List.of("ndjson", "jsonl");
   }
 
-  /** Says yes where the first character opens an object, and not a template: {@code {{ x }}}. */
+  /**
+   * Says yes where the first character opens an object that ends in its line, and not a template:
+   * {@code {{ x }}}.
+   */
   @Override
   public boolean matches(Head head) {
     String text = head.text().stripLeading();
-    return text.startsWith("{") && !text.startsWith("{{") && !text.startsWith("{%");
+    return text.startsWith("{")
+        && !text.startsWith("{{")
+        && !text.startsWith("{%")
+        && !JsonDocument.begins(text);
   }
 
   /** Says yes: no entries are no lines. */

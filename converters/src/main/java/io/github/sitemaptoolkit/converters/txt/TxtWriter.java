@@ -53,8 +53,8 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
   private void countLosses(UrlEntry entry) {
     losses.entry(entry.loc());
     losses.addIfPresent("lastmod", entry.lastmod());
-    losses.addIfPresent("changefreq", entry.changefreq());
-    losses.addIfPresent("priority", entry.priority());
+    losses.addDetailIfPresent("changefreq", entry.changefreq());
+    losses.addDetailIfPresent("priority", entry.priority());
     losses.nodes(entry.nodes(), context.extensions()::nameOf);
     losses.rest(entry.rest());
   }

@@ -193,8 +193,8 @@ class NdjsonWriterTest {
     Documents.write(ndjson, info, List.of(), context);
     assertEquals(
         List.of(
-            new Loss("out", "ndjson", "title of the feed", 1, "T", null),
-            new Loss("out", "ndjson", "link of the feed", 1, "L", null)),
+            new Loss("out", "ndjson", "title of the feed", 1, "T", null, true),
+            new Loss("out", "ndjson", "link of the feed", 1, "L", null, true)),
         context.problems().losses());
   }
 }

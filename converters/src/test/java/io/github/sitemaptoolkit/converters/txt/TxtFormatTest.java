@@ -206,7 +206,7 @@ class TxtFormatTest extends FormatContract {
     assertEquals(
         List.of(
             new Loss("out", "txt", "lastmod", 2, "2024", "https://a.example/"),
-            new Loss("out", "txt", "priority", 1, "0.5", "https://a.example/"),
+            new Loss("out", "txt", "priority", 1, "0.5", "https://a.example/", true),
             new Loss("out", "txt", "x:note", 1, null, "https://b.example/"),
             new Loss("out", "txt", "attribute mark", 1, "1", "https://b.example/")),
         context.problems().losses());

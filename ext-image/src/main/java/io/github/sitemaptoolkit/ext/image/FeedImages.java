@@ -93,9 +93,11 @@ final class FeedImages {
           .filter(thumbnail -> !thumbnail.equals(url) && !itemThumbnails.contains(thumbnail))
           .forEach(thumbnail -> context.lost("media:thumbnail", thumbnail));
     }
-    lose(media.player(), "media:player");
+    if (media.player() != null) {
+      context.lost("media:player", media.player());
+    }
     if (!media.keywords().isEmpty() && isNew(media.keywords())) {
-      context.lost("media:keywords", String.join(", ", media.keywords()));
+      context.lostDetail("media:keywords", String.join(", ", media.keywords()));
     }
     loseAll(media.categories(), category -> category, "media:category");
     loseAll(media.credits(), FeedMedia.Credit::name, "media:credit");
@@ -104,14 +106,14 @@ final class FeedImages {
     loseAll(media.prices(), FeedMedia.Price::price, "media:price");
     FeedMedia.StarRating stars = media.starRating();
     if (stars != null) {
-      context.lost("media:starRating", stars.average());
+      context.lostDetail("media:starRating", stars.average());
     }
     lose(media.views(), "media:statistics");
   }
 
   private <T> void loseAll(List<T> values, Function<T, @Nullable String> text, String kind) {
     if (isNew(values)) {
-      values.forEach(value -> context.lost(kind, text.apply(value)));
+      values.forEach(value -> context.lostDetail(kind, text.apply(value)));
     }
   }
 
@@ -122,7 +124,7 @@ final class FeedImages {
 
   private void lose(@Nullable String value, String kind) {
     if (value != null) {
-      context.lost(kind, value);
+      context.lostDetail(kind, value);
     }
   }
 

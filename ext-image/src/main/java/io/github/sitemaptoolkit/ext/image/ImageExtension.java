@@ -32,10 +32,12 @@ public final class ImageExtension implements SitemapExtension<Image> {
                       "image_url",
                       "image_urls",
                       "image_link"),
-              text("caption").deprecated("2022-05"),
-              text("geo_location").deprecated("2022-05"),
-              text("title").deprecated("2022-05"),
-              url("license").deprecated("2022-05"))
+              text("caption").example("The hut in the evening sun").deprecated("2022-05"),
+              text("geo_location").example("Grindelwald, Switzerland").deprecated("2022-05"),
+              text("title").example("The hut").deprecated("2022-05"),
+              url("license")
+                  .example("https://creativecommons.org/licenses/by/4.0/")
+                  .deprecated("2022-05"))
           .feed(new ImageFeedMapping());
 
   /** Creates the extension; it has no state. */

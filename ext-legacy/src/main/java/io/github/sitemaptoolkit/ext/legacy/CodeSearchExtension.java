@@ -30,11 +30,11 @@ public final class CodeSearchExtension implements SitemapExtension<CodeSearch> {
           .status(Status.DEAD)
           .atMostOnePerEntry()
           .fields(
-              pattern("filetype", "[!-~]+").required(),
-              text("license"),
-              text("filename"),
+              pattern("filetype", "[!-~]+").example("java").required(),
+              text("license").example("apache"),
+              text("filename").example("src/Main.java"),
               url("packageurl"),
-              text("packagemap"));
+              text("packagemap").example("packagemap.xml"));
 
   /** Creates the extension; it has no state. */
   public CodeSearchExtension() {}

@@ -48,9 +48,9 @@ public final class LinkExtension implements SitemapExtension<Link> {
           .attributes(
               oneOf("rel", "alternate", "amphtml").open().required(),
               languageTag("hreflang"),
-              text("media"),
+              text("media").example("only screen and (max-width: 640px)"),
               url("href").required(),
-              text("type"))
+              text("type").example("text/html"))
           .shorthand(ALTERNATES)
           .feed(new LinkFeedMapping());
 

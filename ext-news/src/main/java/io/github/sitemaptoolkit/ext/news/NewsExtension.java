@@ -38,8 +38,12 @@ public final class NewsExtension implements SitemapExtension<News> {
           .fields(
               group(
                       "publication",
-                      text("name").required().headers("publication_name"), // advertools
+                      text("name")
+                          .example("The Example Times")
+                          .required()
+                          .headers("publication_name"), // advertools
                       pattern("language", "zh-cn|zh-tw|[a-z]{2,3}")
+                          .example("en")
                           .required()
                           .headers("publication_language"))
                   .required(),
@@ -55,9 +59,11 @@ public final class NewsExtension implements SitemapExtension<News> {
                           "UserGenerated"))
                   .deprecated("2021"),
               dateTime("publication_date").required(),
-              text("title").required(),
-              commaList(text("keywords")).deprecated("2021"),
-              commaList(pattern("stock_tickers", "\\w+:\\w+").atMost(5)).deprecated("2021"))
+              text("title").example("Parliament votes on parks").required(),
+              commaList(text("keywords")).example("parks, parliament").deprecated("2021"),
+              commaList(pattern("stock_tickers", "\\w+:\\w+").atMost(5))
+                  .example("NASDAQ:AAPL")
+                  .deprecated("2021"))
           .feed(new NewsFeedMapping());
 
   /** Creates the extension; it has no state. */

@@ -39,11 +39,14 @@ public final class PageMapExtension implements SitemapExtension<PageMap> {
               group(
                       "DataObject",
                       text("Attribute")
+                          .example("4.5")
                           .mayBeEmpty()
                           .repeats()
-                          .attributes(text("name").required(), text("value")))
+                          .attributes(
+                              text("name").example("rating").required(),
+                              text("value").example("4.5")))
                   .repeats()
-                  .attributes(text("type").required(), text("id")));
+                  .attributes(text("type").example("review").required(), text("id").example("r1")));
 
   /** Creates the extension; it has no state. */
   public PageMapExtension() {}

@@ -24,15 +24,15 @@ public final class ResourceLinkExtension implements SitemapExtension<ResourceLin
               ResourceLink.class,
               new ElementName("http://www.openarchives.org/rs/terms/", "ln", "rs"))
           .attributes(
-              text("rel").required(),
+              text("rel").example("describedby").required(),
               url("href").required(),
               wholeNumber("pri").range(1, 999_999),
               dateTime("modified"),
-              text("hash"),
+              text("hash").example("md5:1584abdf8ebdc9802ac0c6a7402c03b6"),
               wholeNumber("length").atLeast(0),
-              text("type"),
-              text("encoding"),
-              text("path"));
+              text("type").example("application/pdf"),
+              text("encoding").example("gzip"),
+              text("path").example("/files/report.pdf"));
 
   /** Creates the extension; it has no state. */
   public ResourceLinkExtension() {}

@@ -46,11 +46,11 @@ public final class ResourceMetadataExtension implements SitemapExtension<Resourc
               dateTime("until"),
               oneOf("change", "created", "updated", "deleted"),
               dateTime("datetime"),
-              text("hash"),
+              text("hash").example("md5:1584abdf8ebdc9802ac0c6a7402c03b6"),
               wholeNumber("length").atLeast(0),
-              text("type"),
-              text("encoding"),
-              text("path"));
+              text("type").example("application/pdf"),
+              text("encoding").example("gzip"),
+              text("path").example("/files/report.pdf"));
 
   /** Creates the extension; it has no state. */
   public ResourceMetadataExtension() {}

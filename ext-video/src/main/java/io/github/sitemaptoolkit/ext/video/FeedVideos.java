@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -160,7 +161,7 @@ final class FeedVideos {
       if (friendly == null && known && (scheme.isEmpty() || scheme.equals("urn:simple"))) {
         friendly = value.equals("adult") ? "no" : "yes";
       } else {
-        context.lost("media:rating", rating.value());
+        context.lostDetail("media:rating", rating.value());
       }
     }
     return friendly;
@@ -172,7 +173,7 @@ final class FeedVideos {
     Credit credit = uploader == null ? credit(media, "owner") : uploader;
     for (Credit other : media.credits()) {
       if (!other.equals(credit)) {
-        context.lost("media:credit", other.name());
+        context.lostDetail("media:credit", other.name());
       }
     }
     if (credit != null) {
@@ -235,8 +236,8 @@ final class FeedVideos {
 
   private void loseTheRest(Playable playable) {
     FeedMedia media = playable.media();
-    loseAllButOne(media.thumbnails(), "media:thumbnail");
-    loseAllButOne(media.categories(), "media:category");
+    others(media.thumbnails()).forEach(other -> context.lost("media:thumbnail", other));
+    others(media.categories()).forEach(other -> context.lostDetail("media:category", other));
     lose(media.license(), "media:license");
     lose(media.place(), "media:location");
     Set<String> seen = new HashSet<>();
@@ -256,17 +257,13 @@ final class FeedVideos {
     }
   }
 
-  private void loseAllButOne(List<String> values, String kind) {
-    values.stream()
-        .distinct()
-        .filter(value -> !value.isBlank())
-        .skip(1)
-        .forEach(value -> context.lost(kind, value));
+  private static Stream<String> others(List<String> values) {
+    return values.stream().distinct().filter(value -> !value.isBlank()).skip(1);
   }
 
   private void lose(@Nullable String value, String kind) {
     if (Texts.orNull(value) != null) {
-      context.lost(kind, value);
+      context.lostDetail(kind, value);
     }
   }
 }

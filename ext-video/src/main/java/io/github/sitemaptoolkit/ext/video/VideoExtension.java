@@ -62,29 +62,34 @@ public final class VideoExtension implements SitemapExtension<Video> {
               "https://www.google.com/schemas/sitemap-video/1.0")
           .fields(
               url("thumbnail_loc").required(),
-              text("title").required().maxLength(100),
-              text("description").required().maxLength(2_048),
+              text("title").example("Waxing skins").required().maxLength(100),
+              text("description")
+                  .example("Ten minutes, one iron, no mess.")
+                  .required()
+                  .maxLength(2_048),
               url("content_loc"),
               url("player_loc")
                   .attributes(
-                      yesNo("allow_embed").deprecated("2022"), text("autoplay").deprecated("2022")),
-              wholeNumber("duration").recommended().range(1, 28_800),
+                      yesNo("allow_embed").deprecated("2022"),
+                      text("autoplay").example("ap=1").deprecated("2022")),
+              wholeNumber("duration").example("600").recommended().range(1, 28_800),
               dateTime("expiration_date"),
               decimal("rating").range(0, 5),
               url("content_segment_loc")
                   .repeats()
                   .attributes(wholeNumber("duration").range(0, 28_800)),
-              wholeNumber("view_count").atLeast(0),
+              wholeNumber("view_count").example("12345").atLeast(0),
               dateTime("publication_date"),
-              text("tag").atMost(32),
-              text("category").maxLength(256).deprecated("2022"),
+              text("tag").example("ski touring").atMost(32),
+              text("category").example("Sport").maxLength(256).deprecated("2022"),
               yesNo("family_friendly"),
               countries("restriction")
                   .mayBeEmpty()
                   .attributes(oneOf("relationship", "allow", "deny").required())
                   .shorthand(RESTRICTION),
-              url("gallery_loc").attributes(text("title")).deprecated("2022"),
+              url("gallery_loc").attributes(text("title").example("All films")).deprecated("2022"),
               decimal("price")
+                  .example("1.99")
                   .mayBeEmpty()
                   .atLeast(0)
                   .repeats()
@@ -94,21 +99,22 @@ public final class VideoExtension implements SitemapExtension<Video> {
                       oneOf("resolution", "sd", "hd"))
                   .deprecated("2022"),
               yesNo("requires_subscription"),
-              text("uploader").maxLength(255).attributes(url("info")),
+              text("uploader").example("Ada Berg").maxLength(255).attributes(url("info")),
               group(
                       "tvshow",
-                      text("show_title").required(),
+                      text("show_title").example("Winter").required(),
                       oneOf("video_type", "full", "preview", "clip", "interview", "news", "other")
                           .required(),
-                      text("episode_title"),
-                      wholeNumber("season_number").atLeast(1),
-                      wholeNumber("episode_number").atLeast(1),
+                      text("episode_title").example("First snow"),
+                      wholeNumber("season_number").example("2").atLeast(1),
+                      wholeNumber("episode_number").example("7").atLeast(1),
                       dateTime("premier_date"))
                   .deprecated("2022"),
               spaceList(oneOf("platform", "web", "mobile", "tv"))
                   .attributes(oneOf("relationship", "allow", "deny").required()),
               yesNo("live"),
               text("id")
+                  .example("abc123")
                   .repeats()
                   .attributes(
                       oneOf(

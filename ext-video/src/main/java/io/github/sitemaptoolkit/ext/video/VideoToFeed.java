@@ -105,7 +105,7 @@ final class VideoToFeed {
   }
 
   private void loseSpelling(String name, @Nullable String value) {
-    context.lost("spelling of video:" + name, value);
+    context.lostDetail("spelling of video:" + name, value);
   }
 
   private static <T> List<T> list(@Nullable T value) {

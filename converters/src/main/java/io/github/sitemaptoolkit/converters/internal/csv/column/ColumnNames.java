@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.Spelling;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -117,7 +118,30 @@ public final class ColumnNames {
     return new Target(target.kind(), name, target.core(), target.column(), target.places(), true);
   }
 
+  /**
+   * Checks that a column can be written.
+   *
+   * @throws IllegalArgumentException if there is no such column
+   */
+  public void checkWritable(String name) {
+    if (name(find(name)) == null) {
+      throw new IllegalArgumentException(noColumn(name));
+    }
+  }
+
+  /** Returns the question whether a column was meant whose name is like one; else nothing. */
+  public String suggestion(String name) {
+    List<String> known = new ArrayList<>(ColumnTable.CORE);
+    exact.keySet().stream().sorted().forEach(known::add);
+    String plain = name.replaceAll("\\[\\d*]", "");
+    return Spelling.nearest(plain, known).map(meant -> "; did you mean " + meant + '?').orElse("");
+  }
+
   private String noColumn(String name) {
+    String suggestion = suggestion(name);
+    if (!suggestion.isEmpty()) {
+      return "there is no column " + Problem.quoted(name) + suggestion;
+    }
     String id = name.substring(0, Math.max(0, name.indexOf('.')));
     String own =
         exact.keySet().stream()

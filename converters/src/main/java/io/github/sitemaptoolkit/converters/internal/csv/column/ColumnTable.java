@@ -39,6 +39,19 @@ public final class ColumnTable {
     return registrations;
   }
 
+  /**
+   * Returns whether a header that means no column has the form of one: it begins with the id of an
+   * extension and a separator, such as {@code image[0].loc}. Other programs name none so.
+   */
+  public boolean hasFormOfColumn(String header) {
+    int end = 0;
+    while (end < header.length() && ".[@".indexOf(header.charAt(end)) < 0) {
+      end++;
+    }
+    String id = header.substring(0, end);
+    return end < header.length() && registrations.stream().anyMatch(known -> known.id().equals(id));
+  }
+
   /** Returns the columns of an extension's element. */
   public ElementColumns element(Registration registration) {
     return elements.get(registration.position());

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.converters.internal.csv.column.Target;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.Spelling;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,7 +69,11 @@ record Header(
     throw new SitemapException(
         Problem.of(
             CsvCodes.NO_SUCH_HEADER,
-            "there is no column " + Problem.quoted(name) + "; the table has " + quoted(names),
+            "there is no column "
+                + Problem.quoted(name)
+                + Spelling.nearest(name, names)
+                    .map(meant -> "; did you mean " + Problem.quoted(meant) + '?')
+                    .orElseGet(() -> "; the table has " + quoted(names)),
             location));
   }
 

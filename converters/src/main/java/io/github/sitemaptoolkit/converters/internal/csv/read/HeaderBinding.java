@@ -219,9 +219,14 @@ final class HeaderBinding {
       String name = "the column " + Problem.quoted(names.get(i));
       boolean nothing = names.get(i).isBlank() && samples.get(i).isEmpty();
       if (targets.get(i).kind() == Kind.UNKNOWN && !nothing) {
+        String header = names.get(i);
+        boolean ours = known.table().hasFormOfColumn(header);
         reporter.report(
-            CsvCodes.UNKNOWN_COLUMN,
-            () -> name + " is none that is known; what it holds is left out");
+            ours ? CsvCodes.UNKNOWN_COLUMN.withSeverity(Severity.WARNING) : CsvCodes.UNKNOWN_COLUMN,
+            () ->
+                name
+                    + " is none that is known; what it holds is left out"
+                    + (ours ? known.suggestion(header) : ""));
       } else if (targets.get(i).kind() == Kind.DUPLICATE) {
         String message = name + " is there twice; this one is left out";
         reporter.missing(CsvCodes.DUPLICATE_COLUMN, message);

@@ -28,6 +28,7 @@ import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlText;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +45,7 @@ final class RowReader {
   private final DocumentUrls urls;
   private final CellValues texts;
   private final RowValues values;
+  private final boolean[] ours; // which unknown columns have the form of one
   private final Reporter reporter;
   private Location location = Location.of("");
   private @Nullable String loc;
@@ -59,6 +61,10 @@ final class RowReader {
     this.elements = new Elements(context.extensions(), urls, reporter);
     this.texts = new CellValues(settings.dateFormat(), reporter);
     this.values = new RowValues(table, texts, reporter);
+    this.ours = new boolean[header.size()];
+    for (int i = 0; i < ours.length; i++) {
+      ours[i] = table.hasFormOfColumn(header.names().get(i));
+    }
   }
 
   /** Returns the entry of a row, or null if it has no url; that is reported. */
@@ -84,7 +90,7 @@ final class RowReader {
         case COLUMN -> values.column(target, value);
         case ELEMENT -> values.elements(target, value);
         case SHORTHAND -> values.shorthand(target, value);
-        case UNKNOWN -> lost("column " + label(i), value);
+        case UNKNOWN -> unknown(i, value);
         case DUPLICATE -> lost("second column " + label(i), value);
         case IGNORED -> {} // as was asked for
       }
@@ -100,6 +106,16 @@ final class RowReader {
   private String label(int column) {
     String name = header.names().get(column);
     return name.isEmpty() ? (column + 1) + " without a header" : name;
+  }
+
+  /** Tables of crawlers have dozens of columns of their own, which nobody misses; urls may be. */
+  private void unknown(int column, String value) {
+    String kind = "column " + label(column);
+    if (ours[column] || UrlText.isAbsolute(value)) {
+      lost(kind, value);
+    } else if (!value.isBlank() && !NoValue.is(value)) {
+      losses.addDetail(kind, value);
+    }
   }
 
   private void lost(String kind, String value) {

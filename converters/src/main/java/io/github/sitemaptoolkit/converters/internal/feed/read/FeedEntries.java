@@ -89,7 +89,7 @@ final class FeedEntries implements FeedContext {
       List<Node<?>> own = builder.nodes(registration);
       nodes.addAll(own == null ? found(registration.extension(), item) : own);
     }
-    builder.losses().forEach(loss -> lost(loss.kind(), loss.text()));
+    builder.losses().forEach(loss -> lostDetail(loss.kind(), loss.text()));
     if (feed.settings().words()) {
       nodes.add(Node.of(ItemMetadata.of(item)));
     } else {
@@ -205,12 +205,12 @@ final class FeedEntries implements FeedContext {
     if (!Objects.equals(said.description(), item.summary())) {
       loseWord("media:description", said.description());
     }
-    MediaLosses.count(said, common.nameOfKeywords(), this::lost);
+    MediaLosses.count(said, common.nameOfKeywords(), this::lostDetail);
   }
 
   private void loseWord(String kind, @Nullable String word) {
     if (word != null && !taken.hasWord(word)) {
-      lost(kind, word);
+      lostDetail(kind, word);
     }
   }
 
@@ -252,6 +252,11 @@ final class FeedEntries implements FeedContext {
 
   @Override
   public void lost(String kind, @Nullable String value) {
+    feed.log().dropped(kind, value);
+  }
+
+  @Override
+  public void lostDetail(String kind, @Nullable String value) {
     feed.log().lost(kind, value);
   }
 

@@ -145,6 +145,12 @@ public final class FeedLog extends Reporter {
   /** Counts what has no place in a sitemap; the value is an example of it, if it has a text. */
   public void lost(String kind, @Nullable String value) {
     losses.entry(loc());
+    losses.addDetail(Problem.shortened(kind, LONGEST_KIND), value);
+  }
+
+  /** Counts what a sitemap could have held, such as media; the value is an example of it. */
+  public void dropped(String kind, @Nullable String value) {
+    losses.entry(loc());
     losses.add(Problem.shortened(kind, LONGEST_KIND), value);
   }
 

@@ -159,7 +159,7 @@ public final class AtomLayout implements Layout {
       children.add(updated(dates.rfc3339(updated, FeedTerms.LASTMOD)));
     } else if (published != null) {
       children.add(updated(published));
-      log.lost("absence of " + FeedTerms.LASTMOD, null);
+      log.lostDetail("absence of " + FeedTerms.LASTMOD, null);
     } else {
       children.add(updated(FeedTerms.UNKNOWN_DATE));
     }

@@ -78,7 +78,7 @@ final class EntryItems implements FeedContext {
 
   private void loseIfPresent(String kind, @Nullable String value) {
     if (value != null) {
-      log.lost(kind, value);
+      log.lostDetail(kind, value);
     }
   }
 
@@ -157,6 +157,11 @@ final class EntryItems implements FeedContext {
   @Override
   public void lost(String kind, @Nullable String value) {
     log.lost(kind, value);
+  }
+
+  @Override
+  public void lostDetail(String kind, @Nullable String value) {
+    log.lostDetail(kind, value);
   }
 
   /** Returns what an item is called: by itself, by its first video, else by its url. */

@@ -62,7 +62,7 @@ final class MediaMarkup {
   /** What a video does not say, readers take from its item. */
   private void loseAbsence(boolean taken, String name) {
     if (taken) {
-      log.lost("absence of " + name, null);
+      log.lostDetail("absence of " + name, null);
     }
   }
 

@@ -116,7 +116,7 @@ public final class RssLayout implements Layout {
     for (Person author : item.authors()) { // RSS's own author is an e-mail address
       children.add(Markup.dc("creator").text(author.name()));
       if (author.url() != null) {
-        log.lost("url of the author", author.url());
+        log.lostDetail("url of the author", author.url());
       }
     }
     boolean dated = addDates(item, children);
@@ -138,7 +138,7 @@ public final class RssLayout implements Layout {
     }
     children.add(Markup.rss("pubDate").text(date));
     if (updated == null) {
-      log.lost("absence of " + FeedTerms.LASTMOD, null);
+      log.lostDetail("absence of " + FeedTerms.LASTMOD, null);
     } else if (!updated.equals(FeedDates.parse(date).date())) {
       // RFC 3339 wants a time; the terms of the Dublin Core take each form that lastmod may have
       boolean full = WrittenDates.full(updated).equals(updated);

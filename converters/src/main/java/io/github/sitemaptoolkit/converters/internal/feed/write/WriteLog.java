@@ -58,6 +58,13 @@ public final class WriteLog extends Reporter {
     }
   }
 
+  /** Counts a detail that an item cannot say. */
+  void lostDetail(String kind, @Nullable String value) {
+    if (!whole) {
+      losses.addDetail(kind, value);
+    }
+  }
+
   /** Counts nodes that an item cannot say. */
   void lost(Node<?> node) {
     if (!whole) {
@@ -91,7 +98,7 @@ public final class WriteLog extends Reporter {
   void spaceAround(String text, String name) {
     if (!text.isEmpty()
         && (XmlText.isSpace(text.charAt(0)) || XmlText.isSpace(text.charAt(text.length() - 1)))) {
-      lost("white space around " + name, null);
+      lostDetail("white space around " + name, null);
     }
   }
 

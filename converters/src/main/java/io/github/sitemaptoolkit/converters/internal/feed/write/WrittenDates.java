@@ -39,7 +39,7 @@ final class WrittenDates {
     if (date == null) {
       log.lost(kind, text);
     } else if (!date.equals(text)) {
-      log.lost("spelling of " + kind, text);
+      log.lostDetail("spelling of " + kind, text);
     }
     return date;
   }
@@ -67,9 +67,9 @@ final class WrittenDates {
     if (!full(date).equals(date)) {
       widened(date, kind);
     } else if (date.charAt(19) == '.') {
-      log.lost("precision of " + kind, date);
+      log.lostDetail("precision of " + kind, date);
     } else if (!date.equals(FeedDates.parse(written).date())) {
-      log.lost("spelling of " + kind, date);
+      log.lostDetail("spelling of " + kind, date);
     }
     return written;
   }
@@ -125,7 +125,7 @@ final class WrittenDates {
   }
 
   private void widened(String date, String kind) {
-    log.lost("precision of " + kind, date);
+    log.lostDetail("precision of " + kind, date);
     tellWidened(date, kind);
   }
 

@@ -197,12 +197,12 @@ class CsvReaderTest {
         List.of(
             "in:1:1: info: csv.unknown-column: the column \"Clicks\" is none that is known; what"
                 + " it holds is left out",
-            "in:1:1: info: csv.unknown-column: the column \"image[0].loc\" is none that is"
-                + " known; what it holds is left out"),
+            "in:1:1: warning: csv.unknown-column: the column \"image[0].loc\" is none that is"
+                + " known; what it holds is left out; did you mean image.loc?"),
         csv.problems().subList(0, 2));
     assertEquals(
         List.of(
-            new Loss("in", "csv", "column Clicks", 2, "7", URL),
+            new Loss("in", "csv", "column Clicks", 2, "7", URL, true),
             new Loss("in", "csv", "column image[0].loc", 1, "a", URL)),
         csv.losses());
   }

@@ -1,0 +1,59 @@
+package io.github.sitemaptoolkit.cli.help;
+
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.IHelpSectionRenderer;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Lists the options of a command under headings, where there are many. */
+public final class SectionedOptions implements IHelpSectionRenderer {
+
+  private static final int FEW = 8; // need no headings
+
+  @Override
+  public String render(Help help) {
+    List<OptionSpec> options =
+        help.commandSpec().options().stream().filter(option -> !option.hidden()).toList();
+    Map<Section, List<OptionSpec>> sections = new EnumMap<>(Section.class);
+    for (OptionSpec option : options) {
+      Section section = isShort(options) ? Section.GENERAL : section(option);
+      sections.computeIfAbsent(section, key -> new ArrayList<>()).add(option);
+    }
+    var text = new StringBuilder();
+    sections.forEach(
+        (section, members) -> {
+          text.append(String.format("%n%s:%n", isShort(options) ? "Options" : section.heading()));
+          Help.Layout layout = // aligned with the other sections
+              help.createDefaultLayout(options, List.of(), help.colorScheme());
+          members.forEach(
+              option -> layout.addOption(option, help.createDefaultParamLabelRenderer()));
+          text.append(layout);
+        });
+    return text.toString();
+  }
+
+  private static boolean isShort(List<OptionSpec> options) {
+    return options.size() <= FEW;
+  }
+
+  /** An option's own heading counts before that of the class which it stands in. */
+  private static Section section(OptionSpec option) {
+    if (!(option.userObject() instanceof Field field)) {
+      return Section.GENERAL; // --help and --version
+    }
+    HelpSection own = field.getAnnotation(HelpSection.class);
+    HelpSection common =
+        own == null ? field.getDeclaringClass().getAnnotation(HelpSection.class) : own;
+    return orGeneral(common);
+  }
+
+  private static Section orGeneral(@Nullable HelpSection section) {
+    return section == null ? Section.GENERAL : section.value();
+  }
+}

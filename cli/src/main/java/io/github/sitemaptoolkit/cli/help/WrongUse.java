@@ -1,0 +1,110 @@
+package io.github.sitemaptoolkit.cli.help;
+
+import io.github.sitemaptoolkit.text.Spelling;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Says in plain words what is wrong with a call, and what to write instead. */
+public final class WrongUse {
+
+  private WrongUse() {}
+
+  /**
+   * Returns what is wrong.
+   *
+   * @param arguments all arguments of the call
+   */
+  public static String message(ParameterException e, String... arguments) {
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      return unknown(unmatched.getUnmatched().get(0), e.getCommandLine());
+    } else if (e instanceof MissingParameterException missing) {
+      return missing(missing.getMissing(), arguments);
+    } else if (e instanceof OverwrittenOptionException twice
+        && twice.getOverwritten() instanceof OptionSpec option) {
+      return option.longestName() + " is given twice; give it once";
+    } else if (e.getArgSpec() instanceof OptionSpec option) {
+      return invalid(option, e);
+    }
+    return String.valueOf(e.getMessage());
+  }
+
+  private static String unknown(String argument, CommandLine command) {
+    CommandSpec spec = command.getCommandSpec();
+    if (argument.startsWith("-") && argument.length() > 1) {
+      String name = argument.replaceFirst("=.*", "");
+      List<String> known =
+          spec.options().stream()
+              .filter(option -> !option.hidden())
+              .flatMap(option -> Arrays.stream(option.names()))
+              .filter(other -> other.startsWith("--"))
+              .toList();
+      return "there is no option " + name + suggestion(name, known);
+    } else if (!spec.subcommands().isEmpty()) {
+      String suggestion = suggestion(argument, spec.subcommands().keySet());
+      boolean file = argument.indexOf('.') >= 0 || argument.indexOf('/') >= 0;
+      return "there is no command "
+          + argument
+          + (suggestion.isEmpty() && file
+              ? "; did you mean: " + spec.qualifiedName() + " convert " + argument
+              : suggestion);
+    }
+    String wanted =
+        spec.positionalParameters().stream()
+            .map(ArgSpec::paramLabel)
+            .collect(Collectors.joining(" and "));
+    return "\""
+        + argument
+        + "\" is one argument too many; the command takes "
+        + (wanted.isEmpty() ? "options only" : wanted);
+  }
+
+  private static String suggestion(String name, Iterable<String> known) {
+    return Spelling.nearest(name, known).map(meant -> "; did you mean " + meant + "?").orElse("");
+  }
+
+  /** The parser also says so of an option that came without its value. */
+  private static String missing(List<ArgSpec> missing, String... arguments) {
+    ArgSpec first = missing.get(0);
+    String meaning = first.description().length == 0 ? "" : ": " + begin(first.description()[0]);
+    if (first instanceof OptionSpec option) {
+      String name = option.longestName() + ' ' + option.paramLabel();
+      boolean given = Arrays.stream(arguments).anyMatch(Arrays.asList(option.names())::contains);
+      return given
+          ? option.longestName() + " needs a value, " + option.paramLabel() + meaning
+          : name + " is missing" + meaning;
+    }
+    return first.paramLabel() + " is missing" + meaning;
+  }
+
+  /** Returns the first statement of a description. */
+  private static String begin(String description) {
+    return description.split("[;.,(]( |$)|:$", 2)[0].strip();
+  }
+
+  /** Says what a value must be; what our own converters say comes behind the parser's words. */
+  private static String invalid(OptionSpec option, ParameterException e) {
+    String message = String.valueOf(e.getMessage());
+    String name = option.longestName();
+    if (option.arity().max() == 0) {
+      return name + " takes no value; write " + name + " alone";
+    } else if (message.endsWith(" is not a long")) {
+      return name + ' ' + e.getValue() + ": it is a whole number";
+    }
+    int quoted = message.indexOf("'");
+    int reason = message.indexOf("': ", quoted + 1);
+    if (!message.toLowerCase(Locale.ROOT).startsWith("invalid value for option") || reason < 0) {
+      return message;
+    }
+    return name + ' ' + e.getValue() + ": " + message.substring(reason + "': ".length());
+  }
+}

@@ -1,0 +1,134 @@
+package io.github.sitemaptoolkit.cli.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.sitemaptoolkit.batch.jar.ExtensionJars;
+import io.github.sitemaptoolkit.extension.Descriptor;
+import io.github.sitemaptoolkit.extension.Field;
+import io.github.sitemaptoolkit.extension.FieldKind;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeSet;
+
+/**
+ * Says which extensions there are, and what each can hold.
+ *
+ * @param jars where they come from
+ * @param out where the result goes
+ * @param width how many characters a line may have; 0 for any number
+ */
+public record ExtensionsReport(ExtensionJars jars, PrintWriter out, int width) {
+
+  /** What the modules of the toolkit itself have in common. */
+  private static final String OURS = "io.github.sitemaptoolkit.";
+
+  /** Prints a line for each extension. */
+  public void list(Iterable<SitemapExtension<?>> extensions) {
+    var table = new Table("ID", "ELEMENT", "STATUS", "MODULE", "NAMESPACE");
+    for (SitemapExtension<?> extension : extensions) {
+      Descriptor<?> descriptor = extension.descriptor();
+      table.add(
+          descriptor.id(),
+          descriptor.element().toString(),
+          descriptor.status().toString(),
+          jars.origin(extension).replace(OURS, ""),
+          descriptor.element().namespace());
+      new TreeSet<>(descriptor.aliases())
+          .forEach(alias -> table.add("", "", "", "", "also read: " + alias));
+    }
+    out.print(table.fitted(width));
+  }
+
+  /** Prints what each extension can hold. */
+  public void fields(List<SitemapExtension<?>> extensions) {
+    String gap = "";
+    for (SitemapExtension<?> extension : extensions) {
+      Descriptor<?> descriptor = extension.descriptor();
+      out.print(gap);
+      out.println(descriptor + ", " + descriptor.status() + limits(descriptor));
+      gap = System.lineSeparator();
+      var table = new Table("COLUMN", "WHAT IT HOLDS", "EXAMPLE");
+      if (descriptor.columns().isEmpty()) {
+        table.add(descriptor.id(), "yes, where the element is there", "yes");
+      }
+      descriptor.forEachField(
+          (path, field) ->
+              table.add(
+                  descriptor.column(path),
+                  field.facts(),
+                  Objects.requireNonNullElse(field.example(), "")));
+      out.print(table.fitted(width));
+    }
+  }
+
+  private static String limits(Descriptor<?> descriptor) {
+    var limits = new StringBuilder();
+    if (descriptor.mostInEntry() < Integer.MAX_VALUE) {
+      limits.append(", at most ").append(descriptor.mostInEntry()).append(" on a url");
+    }
+    if (descriptor.mostInFile() < Integer.MAX_VALUE) {
+      limits.append(", at most ").append(descriptor.mostInFile()).append(" in a file");
+    }
+    return limits.toString();
+  }
+
+  /** Prints all that is known of extensions, for programs. */
+  public void json(Iterable<SitemapExtension<?>> extensions) throws IOException {
+    JsonOutput.write(
+        out,
+        json -> {
+          json.writeArrayFieldStart("extensions");
+          for (SitemapExtension<?> extension : extensions) {
+            json.writeStartObject();
+            write(extension, json);
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        });
+  }
+
+  private void write(SitemapExtension<?> extension, JsonGenerator json) throws IOException {
+    Descriptor<?> descriptor = extension.descriptor();
+    JsonOutput.text(json, "id", descriptor.id());
+    JsonOutput.text(json, "prefix", descriptor.element().prefix());
+    JsonOutput.text(json, "element", descriptor.element().localName());
+    JsonOutput.text(json, "namespace", descriptor.element().namespace());
+    JsonOutput.texts(json, "aliases", new TreeSet<>(descriptor.aliases()));
+    JsonOutput.text(json, "status", descriptor.status().toString());
+    JsonOutput.text(json, "module", jars.origin(extension));
+    JsonOutput.limit(json, "mostInEntry", descriptor.mostInEntry());
+    JsonOutput.limit(json, "mostInFile", descriptor.mostInFile());
+    Map<String, Field> fields = new LinkedHashMap<>();
+    descriptor.forEachField(fields::put);
+    json.writeArrayFieldStart("fields");
+    for (Map.Entry<String, Field> field : fields.entrySet()) {
+      json.writeStartObject();
+      JsonOutput.text(json, "column", descriptor.column(field.getKey()));
+      write(field.getValue(), json);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void write(Field field, JsonGenerator json) throws IOException {
+    JsonOutput.text(json, "kind", field.kind().toString());
+    JsonOutput.text(json, "need", field.need().name().toLowerCase(Locale.ROOT));
+    json.writeBooleanField("repeats", field.canRepeat());
+    JsonOutput.limit(json, "most", field.most());
+    JsonOutput.limit(json, "maxLength", field.longest());
+    JsonOutput.text(json, "least", Objects.toString(field.least(), null));
+    JsonOutput.text(json, "greatest", Objects.toString(field.greatest(), null));
+    if (field.kind() == FieldKind.ONE_OF) {
+      JsonOutput.texts(json, "values", field.values());
+      json.writeBooleanField("open", field.isOpen());
+    }
+    JsonOutput.text(json, "deprecatedSince", field.deprecatedSince());
+    JsonOutput.text(json, "facts", field.facts());
+    JsonOutput.text(json, "example", field.example());
+  }
+}

@@ -1,0 +1,90 @@
+package io.github.sitemaptoolkit.cli.report;
+
+import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Prints what was lost: what is of value a line each, details of all kinds in one line. Those of
+ * one document and format stand together.
+ */
+final class LossPrinter {
+
+  /** What losses that stand together have in common. */
+  private record Place(String source, String format) {}
+
+  private final MessageWriter err;
+  private final boolean verbose;
+
+  LossPrinter(MessageWriter err, boolean verbose) {
+    this.err = err;
+    this.verbose = verbose;
+  }
+
+  /**
+   * Prints losses.
+   *
+   * @param output the name of what was written
+   * @param to the id of its format
+   */
+  void print(List<Loss> losses, String output, String to) {
+    Map<Place, List<Loss>> places = new LinkedHashMap<>();
+    long details = 0;
+    for (Loss loss : losses) {
+      if (verbose || !loss.detail()) {
+        var place = new Place(loss.source(), loss.format());
+        places.computeIfAbsent(place, key -> new ArrayList<>()).add(loss);
+      } else {
+        details++;
+      }
+    }
+    places.forEach(this::print);
+    if (details > 0) {
+      err.println(output + ": " + details(details, to));
+    }
+  }
+
+  /** Tables and feeds may have dropped what another table or feed has a place for. */
+  private static String details(long kinds, String to) {
+    boolean one = kinds == 1;
+    String dropped =
+        switch (to) {
+          case "xml" -> (one ? "has" : "have") + " no place in a sitemap";
+          case "txt" -> (one ? "has" : "have") + " no place in a list of urls";
+          default -> (one ? "is" : "are") + " not carried over to " + to;
+        };
+    return (one ? "1 kind" : kinds + " kinds")
+        + " of data "
+        + dropped
+        + (one ? "; -v names it" : "; -v lists them");
+  }
+
+  private void print(Place place, List<Loss> losses) {
+    String begin = Loss.CODE + ": " + place.format() + ": dropped";
+    if (losses.size() == 1) {
+      Loss only = losses.get(0);
+      String line = begin + ' ' + only.count() + ' ' + what(only);
+      err.println(place.source(), Severity.WARNING, line);
+      return;
+    }
+    err.println(place.source(), Severity.WARNING, begin);
+    for (Loss loss : losses) {
+      err.println(String.format(Locale.ROOT, "%7d %s", loss.count(), what(loss)));
+    }
+  }
+
+  private static String what(Loss loss) {
+    var what = new StringBuilder(loss.kind());
+    if (loss.example() != null) {
+      what.append(": ").append(loss.example());
+    }
+    if (loss.loc() != null) {
+      what.append(loss.count() == 1 ? ", of " : ", first of ").append(loss.loc());
+    }
+    return what.toString();
+  }
+}

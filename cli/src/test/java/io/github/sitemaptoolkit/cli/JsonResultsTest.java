@@ -1,0 +1,82 @@
+package io.github.sitemaptoolkit.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** The keys are what docs/json.md promises. */
+class JsonResultsTest {
+
+  private static final Path ROOT = Path.of("..");
+
+  private static Set<String> keys(String json) throws IOException {
+    Set<String> keys = new TreeSet<>();
+    try (JsonParser parser = new JsonFactory().createParser(json)) {
+      for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+        if (token == JsonToken.FIELD_NAME) {
+          keys.add(parser.currentName());
+        }
+      }
+    }
+    return keys;
+  }
+
+  @Test
+  void countIsAsDocumented() throws IOException {
+    String file = ROOT.resolve("examples/videos.rss").toString();
+    String out = CommandRun.of("count", "--by-extension", "--json", file).exits(0).out();
+    String document = Files.readString(ROOT.resolve("docs/json.md"));
+    String shown = document.split("```json\n", 2)[1].split("```", 2)[0];
+    assertEquals(shown, out.replace(file, "examples/videos.rss"));
+  }
+
+  @Test
+  void inputThatFailsHasItsReason() throws IOException {
+    byte[] html = "<!DOCTYPE html><p>no</p>".getBytes(StandardCharsets.UTF_8);
+    CommandRun run = CommandRun.of(html, "count", "--json", "-").exits(1);
+    assertEquals(
+        Set.of("inputs", "input", "failure", "total", "urls", "sitemaps"), keys(run.out()));
+    assertTrue(run.out().contains("doc.html"), run.out());
+    assertTrue(run.err().contains("doc.html"), run.err());
+  }
+
+  @Test
+  void textsAreEscaped() throws IOException {
+    CommandRun run = CommandRun.of("count", "--json", "no\"such\u001b.xml").exits(4);
+    assertTrue(run.out().contains("\"no\\\"such\\u001B.xml\""), run.out());
+  }
+
+  @Test
+  void keysOfExtensionsAreAllDocumented() throws IOException {
+    String out = CommandRun.of("extensions", "--json").exits(0).out();
+    assertDocumented(keys(out));
+    String video = CommandRun.of("extensions", "video", "--json").exits(0).out();
+    assertTrue(video.contains("\"column\": \"video.tag[]\""), video);
+    assertTrue(video.contains("\"most\": 32"), video);
+    assertTrue(out.length() > 2 * video.length(), "one of many");
+  }
+
+  @Test
+  void keysOfFormatsAreAllDocumented() throws IOException {
+    Set<String> keys = keys(CommandRun.of("formats", "--json").exits(0).out());
+    assertDocumented(keys);
+    assertTrue(keys.contains("fileExtensions"), keys.toString());
+  }
+
+  private static void assertDocumented(Set<String> keys) throws IOException {
+    String document = Files.readString(ROOT.resolve("docs/json.md"));
+    for (String key : keys) {
+      assertTrue(document.contains('`' + key + '`'), key);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package io.github.sitemaptoolkit.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is said of a wrong call: what is wrong, in plain words, and what to write instead. */
+class PlainWordsTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = " => ",
+      textBlock =
+          """
+          covnert a.rss => there is no command covnert; did you mean convert?
+          blog.rss => there is no command blog.rss; did you mean: sitemap convert blog.rss
+          nothing => there is no command nothing
+          convert a.xml --form rss => there is no option --form; did you mean --from?
+          convert a.xml --zzz=1 => there is no option --zzz
+          formats a => "a" is one argument too many; the command takes options only
+          index a b --base-url https://a.example/ => "b" is one argument too many; the command takes DIR
+          index => --base-url URL is missing: the url of that directory
+          split a.xml => --output DIR is missing: the directory for the files
+          diff a.xml => NEW is missing: another
+          convert a.xml -o => --output needs a value, FILE|DIR/|TEMPLATE: the file to write
+          convert a.xml --to csv --to txt => --to is given twice; give it once
+          convert a.xml --gzip=no => --gzip takes no value; write --gzip alone
+          convert a.xml --layout tall => --layout tall: it is joined, wide or long, not tall
+          split a.xml -o b --max-urls many => --max-urls many: it is a whole number
+          convert a.xml -q -v => --verbose and --quiet cannot be given together
+          convert a.xml --to csv --columns loc,imaeg.loc => --columns: there is no column "imaeg.loc"; did you mean image.loc?
+          convert a.xml --map Film=video.contentloc => --map: there is no column "video.contentloc"; did you mean video.content_loc?
+          convert a.rss --with nwes => --with: there is no extension "nwes"; did you mean news?
+          extensions vidoe => there is no extension "vidoe"; did you mean video?
+          """)
+  void wrongCallIsExplained(String call, String message) {
+    CommandRun run = CommandRun.of(call.split(" ")).exits(2);
+    assertEquals("sitemap: " + message, run.err().lines().findFirst().orElse(""));
+    assertEquals("", run.out());
+  }
+}

@@ -1,0 +1,48 @@
+package io.github.sitemaptoolkit.converters.ndjson;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+
+/** Tells JSON that is one document from JSON lines: both begin with an object. */
+final class JsonDocument {
+
+  private JsonDocument() {}
+
+  /**
+   * Returns whether the object that a text begins with is a document: it goes on in the next line,
+   * or it is the only one, has no url and holds others. Lines that are broken are lines all the
+   * same, for each is reported.
+   */
+  static boolean begins(String text) {
+    String document = text.stripLeading();
+    try (JsonParser json = JsonLines.FACTORY.createParser(document)) {
+      json.nextToken();
+      boolean hasUrl = false;
+      boolean holdsOthers = false;
+      for (JsonToken token = json.nextToken();
+          token != null && token != JsonToken.END_OBJECT;
+          token = json.nextToken()) {
+        if (isBehindFirstLine(json)) {
+          return true;
+        }
+        hasUrl |= json.currentName().equals("loc");
+        JsonToken value = json.nextToken();
+        holdsOthers |= value != null && value.isStructStart();
+        json.skipChildren();
+      }
+      boolean isWhole = json.currentToken() == JsonToken.END_OBJECT;
+      if (isWhole && isBehindFirstLine(json)) {
+        return true;
+      }
+      int end = (int) json.currentLocation().getCharOffset();
+      return isWhole && !hasUrl && holdsOthers && document.substring(end).isBlank();
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static boolean isBehindFirstLine(JsonParser json) {
+    return json.currentTokenLocation().getLineNr() > 1;
+  }
+}
