@@ -155,7 +155,7 @@ public final class BatchReport implements Closeable {
     sink.commit();
   }
 
-  /** Gives up what is not finished. */
+  /** Discards what is not finished. */
   @Override
   public void close() throws IOException {
     if (sink != null) {

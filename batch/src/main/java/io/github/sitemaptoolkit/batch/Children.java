@@ -22,7 +22,7 @@ public interface Children {
 
   /** Returns why {@link #open} finds nothing for a url, for people. */
   default String missing(String loc) {
-    return "there is no document of this url";
+    return "there is no document for this url";
   }
 
   /**

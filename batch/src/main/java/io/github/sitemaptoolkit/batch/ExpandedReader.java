@@ -84,12 +84,18 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     losses.markup(index.document(), context.extensions()::nameOf);
   }
 
-  /** Opens an index whose sitemaps lie beside it. Throws as {@link Sitemaps#readIndex}. */
+  /**
+   * Opens an index whose sitemaps lie beside it. Throws the same exceptions as {@link
+   * Sitemaps#readIndex}.
+   */
   public static ExpandedReader open(Path index) throws IOException {
     return open(index, Context.load());
   }
 
-  /** Opens an index whose sitemaps lie beside it. Throws as {@link Sitemaps#readIndex}. */
+  /**
+   * Opens an index whose sitemaps lie beside it. Throws the same exceptions as {@link
+   * Sitemaps#readIndex}.
+   */
   public static ExpandedReader open(Path index, Context context) throws IOException {
     EntryReader<IndexEntry> reader = Sitemaps.readIndex(index, context);
     try {

@@ -87,7 +87,7 @@ final class JoinedReader<E> implements EntryReader<E> {
           EntryReader<E> reader = open(source, context.withProblems(new Problems()))) {
         return reader.document();
       } catch (IOException | UncheckedIOException | SitemapException e) {
-        // it is told when its turn comes
+        // it is reported when its turn comes
       }
     }
     return DocumentInfo.of(DocumentInfo.Kind.LIST);

@@ -312,7 +312,7 @@ class BatchTest {
     String one = file("one.txt", "https://a.example/1\n").toString();
     CommandRun run = CommandRun.of("convert", one, "-o", out + "-{nope}.xml").exits(2);
     assertEquals(
-        "sitemap: {nope} is no field of an output; there are {dir}, {stem}, {ext}, {index}, {date}",
+        "sitemap: {nope} is not a field of an output; use {dir}, {stem}, {ext}, {index}, {date}",
         run.err().lines().findFirst().orElse(""));
     assertEquals(List.of("in"), List.of(in.getParent().toFile().list()));
   }

@@ -123,7 +123,7 @@ public final class Conversion {
     return this;
   }
 
-  /** Has somebody told after each entry that was read how many there were. */
+  /** Calls the listener after each entry with the number read so far. */
   public Conversion onProgress(LongConsumer listener) {
     progress = listener;
     return this;

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * Rewrites the urls of entries.
  *
  * <p>An extension's value is written as an element in memory, its texts are changed there, and it
- * is read again: so the values of any extension can be rewritten by one who does not know it.
+ * is read again: so the values of any extension can be rewritten by code that does not know it.
  */
 final class RewriteStep implements Step {
 

@@ -301,6 +301,6 @@ class ExpandedReaderTest {
     }
     assertEquals("https://a.example/1.xml#\n", out.toString(StandardCharsets.UTF_8));
     assertTrue(
-        problems().get(0).contains("there is no document of this url"), problems()::toString);
+        problems().get(0).contains("there is no document for this url"), problems()::toString);
   }
 }

@@ -92,7 +92,8 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   }
 
   /**
-   * Returns all extensions that a class loader can see, sorted by id. Throws as {@link #load()}.
+   * Returns all extensions that a class loader can see, sorted by id. Throws the same exceptions as
+   * {@link #load()}.
    */
   public static Extensions load(ClassLoader loader) {
     return load(ServiceLoader.load(serviceType(), loader));

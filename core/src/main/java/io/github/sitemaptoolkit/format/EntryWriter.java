@@ -72,7 +72,7 @@ public interface EntryWriter<E> extends Closeable {
   /**
    * Ends the document. A writer that opened its file itself, such as that of {@code
    * Sitemaps.writer}, publishes it; one that was given a {@link io.github.sitemaptoolkit.io.Sink}
-   * leaves {@link io.github.sitemaptoolkit.io.Sink#commit} to who opened that.
+   * leaves {@link io.github.sitemaptoolkit.io.Sink#commit} to the caller that opened it.
    *
    * @throws IOException if the output fails; what stood there before is then unchanged
    */

@@ -62,7 +62,10 @@ public final class Formats implements Iterable<SitemapFormat> {
     return load(ServiceLoader.load(SitemapFormat.class));
   }
 
-  /** Returns all formats that a class loader can see, sorted by id. Throws as {@link #load()}. */
+  /**
+   * Returns all formats that a class loader can see, sorted by id. Throws the same exceptions as
+   * {@link #load()}.
+   */
   public static Formats load(ClassLoader loader) {
     return load(ServiceLoader.load(SitemapFormat.class, loader));
   }
@@ -168,7 +171,7 @@ public final class Formats implements Iterable<SitemapFormat> {
     return refused(
         source,
         DocumentCodes.UNSUPPORTED_FORMAT,
-        "this is none of the formats that can be read (" + ids() + ")" + detail);
+        "this is not in a format that can be read (" + ids() + ")" + detail);
   }
 
   private static SitemapException refused(Source source, Code code, String message) {

@@ -89,7 +89,7 @@ public interface SitemapFormat {
   EntryReader<UrlEntry> reader(Source source, Context context) throws IOException;
 
   /**
-   * Begins a document of pages. The writer closes the sink; if this throws, the caller does.
+   * Opens a writer of pages. The writer closes the sink; if this throws, the caller does.
    *
    * @param document what is known of the document as a whole; what cannot be carried is reported
    * @throws IOException if the output fails
@@ -107,7 +107,7 @@ public interface SitemapFormat {
   }
 
   /**
-   * Opens a sitemap index. Throws as {@link #reader}.
+   * Opens a sitemap index. Throws the same exceptions as {@link #reader}.
    *
    * @throws UnsupportedOperationException if {@link #carriesIndexes} is false
    */
@@ -116,7 +116,7 @@ public interface SitemapFormat {
   }
 
   /**
-   * Begins a sitemap index. Throws as {@link #writer}.
+   * Opens a writer of a sitemap index. Throws the same exceptions as {@link #writer}.
    *
    * @throws UnsupportedOperationException if {@link #carriesIndexes} is false
    */

@@ -74,7 +74,7 @@ public record Encoding(
         : declared(declared);
   }
 
-  /** The bytes decide; who declares UTF-16 need not say which. */
+  /** The bytes decide; a declaration of UTF-16 need not say which. */
   private static @Nullable String conflict(@Nullable String declared, Charset charset) {
     if (declared == null) {
       return null;

@@ -28,7 +28,7 @@ final class GzipInput extends InputStream {
     private static final long serialVersionUID = 1L;
 
     TrailingBytesException() {
-      super("something that is no gzip follows the compressed data, and is left out");
+      super("something that is not gzip follows the compressed data, and is left out");
     }
   }
 

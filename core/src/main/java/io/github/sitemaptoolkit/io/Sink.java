@@ -130,7 +130,7 @@ public final class Sink implements Closeable {
           TemporaryFile.removeLeftovers(directory);
         }
       } catch (IOException e) {
-        // who writes to it will see what is wrong with the link
+        // writing to it will show what is wrong with the link
       }
     }
   }
@@ -219,7 +219,7 @@ public final class Sink implements Closeable {
 
           @Override
           public void close() throws IOException {
-            flush(); // who opened the stream closes it
+            flush(); // closed by the caller that opened it
           }
         },
         gzip);
@@ -373,7 +373,7 @@ public final class Sink implements Closeable {
       out.flush();
     }
 
-    /** Gives back what the compressor holds outside of Java's memory. */
+    /** Releases the memory that the compressor holds outside of the heap. */
     void release() {
       if (out instanceof Gzip gzip) {
         gzip.release();

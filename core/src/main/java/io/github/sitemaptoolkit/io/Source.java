@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * An input that is open: bytes, decompressed, with a look at the first of them.
  *
- * <p>gzip is told by its content, never by the name; gzip inside gzip is opened too. Not safe for
- * use by several threads.
+ * <p>gzip is recognised by content, never by name; gzip inside gzip is opened too. Not safe for use
+ * by several threads.
  *
  * @since 0.1
  */
@@ -64,7 +64,10 @@ public final class Source implements Closeable {
     return open(path, Limits.DEFAULT);
   }
 
-  /** Opens a file with other limits to what is compressed. Throws as {@link #open(Path)}. */
+  /**
+   * Opens a file with other limits to what is compressed. Throws the same exceptions as {@link
+   * #open(Path)}.
+   */
   public static Source open(Path path, Limits limits) throws IOException {
     if (Files.isDirectory(path)) {
       throw new FileSystemException(path.toString(), null, "is a directory");
@@ -108,7 +111,7 @@ public final class Source implements Closeable {
         new FilterInputStream(in) {
           @Override
           public void close() {
-            // who opened the stream closes it
+            // closed by the caller that opened it
           }
         },
         limits);

@@ -158,7 +158,7 @@ final class TemporaryFile {
         removeLeftover(file);
       }
     } catch (IOException | DirectoryIteratorException e) {
-      // who writes to it will see what is wrong with the directory
+      // writing to it will show what is wrong with the directory
     }
   }
 

@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Turns another encoding into UTF-8. Bytes that are no character become a forbidden form of one, so
- * that who reads UTF-8 reports them in their place.
+ * that the reader of UTF-8 reports them in their place.
  */
 final class Transcoder extends InputStream {
 

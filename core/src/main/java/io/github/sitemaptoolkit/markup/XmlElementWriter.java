@@ -112,7 +112,7 @@ final class XmlElementWriter implements ElementWriter {
     if (!checked.contains(constant)) {
       if (!XmlText.isName(constant)) {
         throw new IllegalArgumentException(
-            Problem.quoted(constant) + " is no name that XML allows");
+            Problem.quoted(constant) + " is not a name that XML allows");
       }
       checked.add(constant);
     }

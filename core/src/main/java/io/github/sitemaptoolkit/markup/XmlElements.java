@@ -169,7 +169,7 @@ final class XmlElements {
   private void qualified(String prefix, String localName) {
     if (!XmlText.isName(localName) || !(prefix.isEmpty() || XmlText.isName(prefix))) {
       throw new IllegalArgumentException(
-          '"' + prefix + ':' + localName + "\" is no name that XML allows");
+          '"' + prefix + ':' + localName + "\" is not a name that XML allows");
     }
     if (!prefix.isEmpty()) {
       out.markup(prefix);

@@ -47,7 +47,7 @@ public record Loss(
     this(source, format, kind, count, example, loc, false);
   }
 
-  /** Returns it as a problem, for who looks at problems only. */
+  /** Returns it as a problem, for callers that look at problems only. */
   public Problem problem() {
     return new Problem(
         LossCodes.LOST_FIELD.severity(),

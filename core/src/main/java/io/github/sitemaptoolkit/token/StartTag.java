@@ -96,7 +96,7 @@ final class StartTag {
     if (!name.ofElement && !name.tooLong && !broken) {
       faults.lose(
           XmlCodes.MALFORMED,
-          '"' + name.toString() + "\" is no name that XML allows; its element is left out",
+          '"' + name.toString() + "\" is not a name that XML allows; its element is left out",
           in,
           in.base);
     }
@@ -187,7 +187,7 @@ final class StartTag {
     if (!name.valid) {
       faults.lose(
           XmlCodes.MALFORMED,
-          '"' + name.toString() + "\" is no name that XML allows; the attribute is left out",
+          '"' + name.toString() + "\" is not a name that XML allows; the attribute is left out",
           in,
           at);
     }
@@ -212,7 +212,7 @@ final class StartTag {
     return at + 1;
   }
 
-  /** One fault in a tag leads to others: the first one is told. */
+  /** One fault in a tag leads to others: the first one is reported. */
   private void malformed(String message, int at) {
     if (!reported) {
       reported = true;

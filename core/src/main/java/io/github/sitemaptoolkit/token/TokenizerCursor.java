@@ -245,7 +245,7 @@ public final class TokenizerCursor implements XmlCursor {
   private Event endOfDocument() {
     boolean inside = open.depth() > 0 && (!impliedEnds.isBehind() || event == Event.END_DOCUMENT);
     if (!impliedEnds.hasRoot()
-        || inside) { // who did not stop at the end of junk takes it for the document
+        || inside) { // a caller that did not stop at the end of junk takes it for the document
       throw tokens.cut();
     }
     return Event.END_DOCUMENT;

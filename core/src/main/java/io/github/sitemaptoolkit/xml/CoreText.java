@@ -17,7 +17,7 @@ final class CoreText {
     this.cursor = cursor;
   }
 
-  /** Told where markup stands in the text. */
+  /** Takes the markup that stands in the text. */
   interface Listener {
     /** Takes an element, whose text counts. */
     void nested();

@@ -215,7 +215,7 @@ class InputsTest {
   void pipesAloneAreNoInputs() throws Exception {
     Files.createDirectory(in.resolve("pipes"));
     fifo("pipes/x.xml");
-    assertNothing("is a directory; what is in it is no regular file", in.resolve("pipes"));
+    assertNothing("is a directory; what is in it is not a regular file", in.resolve("pipes"));
     Inputs inputs = inputs(false);
     inputs.add(in + "/pipes/*.xml");
     assertEquals(

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * What came of publishing, or would come of it.
  *
- * @param entryPoint the url that crawlers are told, of {@code sitemap.xml}
+ * @param entryPoint the url that crawlers are given, of {@code sitemap.xml}
  * @param urls how many urls the set has
  * @param parts its sitemaps, in the order of their names
  * @param written the names of files that are new or changed, {@code sitemap.xml} included

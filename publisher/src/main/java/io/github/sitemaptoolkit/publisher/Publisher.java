@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * System.out.println("Sitemap: " + done.entryPoint());
  * }</pre>
  *
- * <p>Crawlers are told {@code sitemap.xml}: it is the sitemap itself where all urls fit into one
+ * <p>Crawlers are given {@code sitemap.xml}: it is the sitemap itself where all urls fit into one
  * file, else the index of the others. Which url stands in which file, and every byte, depends on
  * the urls and the settings alone: not on the order of the urls, nor on what was published before.
  * Files that would not change are not touched. Of entries of one url, the one with the newest
@@ -229,12 +229,18 @@ public final class Publisher {
     return before;
   }
 
-  /** Returns what {@link #publish(Stream)} would do, and does nothing. Throws as that. */
+  /**
+   * Returns what {@link #publish(Stream)} would do, and changes nothing. Throws the same
+   * exceptions.
+   */
   public Publication plan(Stream<UrlEntry> entries) throws IOException {
     return plan(Entries.of(entries));
   }
 
-  /** Returns what {@link #publish(Entries)} would do, and does nothing. Throws as that. */
+  /**
+   * Returns what {@link #publish(Entries)} would do, and changes nothing. Throws the same
+   * exceptions.
+   */
   public Publication plan(Entries entries) throws IOException {
     Manifest settings = settings();
     Path scratch = Files.createTempDirectory("sitemap-");

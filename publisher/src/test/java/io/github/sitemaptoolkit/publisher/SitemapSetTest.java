@@ -59,7 +59,8 @@ class SitemapSetTest {
                     .read(source("index", INDEX), memory, (entry, location) -> {}));
     assertEquals("index.child-missing", e.problem().code());
     assertEquals(
-        "there is no document of this url; without it the set is not whole", e.problem().message());
+        "there is no document for this url; without it the set is not whole",
+        e.problem().message());
   }
 
   @Test

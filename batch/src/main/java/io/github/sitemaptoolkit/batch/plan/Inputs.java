@@ -128,7 +128,7 @@ public final class Inputs {
       if (others > othersBefore) {
         reason += "; what is in it is of no known format (" + formats.ids() + ")";
       } else if (special > specialBefore) {
-        reason += "; what is in it is no regular file";
+        reason += "; what is in it is not a regular file";
       } else if (closed > 0) {
         reason += "; what is in its folders is read with -r";
       }

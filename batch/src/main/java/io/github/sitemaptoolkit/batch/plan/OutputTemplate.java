@@ -85,7 +85,7 @@ public final class OutputTemplate {
       if (!FIELD.matcher(braces.group()).matches()) {
         throw new InvalidPlanException(
             braces.group()
-                + " is no field of an output; there are {dir}, {stem}, {ext}, {index}, {date}");
+                + " is not a field of an output; use {dir}, {stem}, {ext}, {index}, {date}");
       }
     }
   }

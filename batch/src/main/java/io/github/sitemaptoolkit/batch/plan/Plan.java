@@ -26,7 +26,7 @@ public final class Plan {
   private Plan() {}
 
   /**
-   * Gives each input an output of its own.
+   * Plans an output for each input.
    *
    * @throws InvalidPlanException if two would become one file, if one would replace an input, if a
    *     link would lead out of the template's folder, or if one is a pipe or a device

@@ -69,7 +69,7 @@ class OutputTemplateTest {
   void unknownFieldIsRefused() {
     var e = assertThrows(InvalidPlanException.class, () -> output("out/{name}{stem}.xml", FLAT));
     assertEquals(
-        "{name} is no field of an output; there are {dir}, {stem}, {ext}, {index}, {date}",
+        "{name} is not a field of an output; use {dir}, {stem}, {ext}, {index}, {date}",
         e.getMessage());
   }
 

@@ -46,7 +46,7 @@ public record Converter(
   /**
    * Makes an output, and prints what is wrong or lost on the way.
    *
-   * @param progress is told after each entry how many there were
+   * @param progress called after each entry with the number read so far
    * @return what came of it; it does not throw what may happen to files
    */
   FileResult convert(PlannedOutput work, MessageWriter err, LongConsumer progress) {

@@ -90,9 +90,9 @@ public final class OutputArguments {
             .orElseThrow(
                 () ->
                     new WrongUseException(
-                        "the name "
+                        "cannot tell the format from \""
                             + name
-                            + " says no format; end it in .xml or .txt, or give --to"
+                            + "\": use .xml, .csv, .ndjson, .txt, .rss or .atom, or --to"
                             + advice)));
   }
 

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 
 /**
- * What commands have in common that read whole sets of urls: how their problems are told, and that
- * an input that cannot be read to its end is none.
+ * What commands have in common that read whole sets of urls: how their problems are reported, and
+ * that an input that cannot be read to its end is none.
  */
 public final class SetInputs {
 

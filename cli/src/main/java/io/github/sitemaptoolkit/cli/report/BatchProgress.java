@@ -39,7 +39,7 @@ public final class BatchProgress {
     return console.err();
   }
 
-  /** Returns who is told how many entries of one file are done. */
+  /** Returns the listener that takes how many entries of one file are done. */
   public LongConsumer file() {
     return count -> {
       if (count % LOOK_EVERY == 0) {

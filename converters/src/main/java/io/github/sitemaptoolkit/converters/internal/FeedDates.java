@@ -22,7 +22,7 @@ public final class FeedDates {
     NO_ZONE,
     /** There is no such day, or no such time of a day. */
     IMPOSSIBLE,
-    /** It is no date that can be understood. */
+    /** It is not a date that can be understood. */
     UNKNOWN
   }
 

@@ -355,7 +355,7 @@ class RssFormatTest {
     assertEquals(2, problem.location().line());
     assertEquals("https://example.com/a", problem.loc());
     assertEquals(
-        "pubDate \"soon\" is no date that can be understood; it is left out", problem.message());
+        "pubDate \"soon\" is not a date that can be understood; it is left out", problem.message());
     assertEquals(
         Severity.WARNING, Feeds.item("<dc:date>soon</dc:date>").problem("date.invalid").severity());
     assertEquals(

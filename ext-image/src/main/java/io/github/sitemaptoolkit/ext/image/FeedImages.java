@@ -17,7 +17,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the images of one item of a feed. What an image cannot say of its media is told to the
+ * Finds the images of one item of a feed. What an image cannot say of its media is reported to the
  * context.
  *
  * <p>Source: <a href="https://www.rssboard.org/media-rss">Media RSS 1.5.1</a>.

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Says an image in the terms of feeds, so that {@link FeedImages} finds it again; what has no place
- * there is told to the context.
+ * there is reported to the context.
  */
 final class ImageToFeed {
 

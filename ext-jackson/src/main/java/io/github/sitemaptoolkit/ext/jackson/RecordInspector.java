@@ -249,7 +249,7 @@ final class RecordInspector {
     if (!(deserializer instanceof ContainerDeserializerBase<?> list)
         || !WrittenForm.of(serializer, type, serializers).isArray()
         || item.isContainerType()) {
-      throw refused(where, "is no list of texts or records");
+      throw refused(where, "is not a list of texts or records");
     }
     JsonDeserializer<?> items = list.getContentDeserializer();
     return content(

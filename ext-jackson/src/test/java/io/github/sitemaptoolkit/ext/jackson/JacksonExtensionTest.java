@@ -122,8 +122,8 @@ class JacksonExtensionTest {
 
   @Test
   void listsOfOtherThanTextsAndRecordsAreRefused() {
-    assertRefused(Joined.class, "Joined.names is no list of texts or records");
-    assertRefused(Lists.class, "Lists.lists is no list of texts or records");
+    assertRefused(Joined.class, "Joined.names is not a list of texts or records");
+    assertRefused(Lists.class, "Lists.lists is not a list of texts or records");
     assertRefused(Raw.class, "Raw.list is of type java.lang.Object: neither a text nor a record");
   }
 

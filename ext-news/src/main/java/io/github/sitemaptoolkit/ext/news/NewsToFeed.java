@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Says an article in the terms of feeds: its title, its date and, as categories, its keywords. The
- * publication is said by the feed itself, where it is the same; all else is told to the context.
+ * publication is said by the feed itself, where it is the same; all else is reported to the
+ * context.
  */
 final class NewsToFeed {
 

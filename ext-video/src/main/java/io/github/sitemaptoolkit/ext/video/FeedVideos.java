@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Sources: <a href="https://www.rssboard.org/media-rss">Media RSS 1.5.1</a>, and what <a
  * href="https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps">Google</a>
- * takes of it. What a video sitemap cannot say is told to the context.
+ * takes of it. What a video sitemap cannot say is reported to the context.
  */
 final class FeedVideos {
 
@@ -134,7 +134,7 @@ final class FeedVideos {
       context.problem(
           VideoCodes.DURATION_RANGE.severity(),
           VideoCodes.DURATION_RANGE.id(),
-          "the duration " + Problem.quoted(text) + " is no number of seconds; it is left out");
+          "the duration " + Problem.quoted(text) + " is not a number of seconds; it is left out");
       return null;
     }
     BigDecimal rounded = seconds.setScale(0, RoundingMode.HALF_UP);

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Says a video in the terms of feeds, so that {@link FeedVideos} finds it again; what has no place
- * there is told to the context, and so is each value that comes back in another spelling.
+ * there is reported to the context, and so is each value that comes back in another spelling.
  *
  * <p>A feed says once for a whole item from when until when it may be shown, and that it is live:
  * with several videos in an entry none of them is said to be. Source: <a

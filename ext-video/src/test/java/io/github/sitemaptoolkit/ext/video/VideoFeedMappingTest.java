@@ -98,7 +98,7 @@ class VideoFeedMappingTest {
     assertNull(video().duration());
     assertEquals(
         List.of(
-            "warning: video.duration-range: the duration \"an hour\" is no number of seconds; it is"
+            "warning: video.duration-range: the duration \"an hour\" is not a number of seconds; it is"
                 + " left out"),
         context.problems());
   }

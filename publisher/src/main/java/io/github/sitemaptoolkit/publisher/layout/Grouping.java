@@ -68,7 +68,7 @@ public record Grouping(Kind kind, int depth) {
       case "sequence" -> sequence();
       default ->
           throw new IllegalArgumentException(
-              "\"" + text + "\" is none of hash, month, section:DEPTH (1 to 9), sequence");
+              "\"" + text + "\" is not one of hash, month, section:DEPTH (1 to 9), sequence");
     };
   }
 

@@ -62,7 +62,7 @@ public enum Fault {
         : new IOException(message);
   }
 
-  /** The end of a process; it is no exception, as nobody in the process is told of it. */
+  /** The end of a process; it is no exception, as nothing in the process learns of it. */
   public static final class Killed extends Error {
 
     private static final long serialVersionUID = 1L;

@@ -38,7 +38,10 @@ public final class Leftovers {
     files();
   }
 
-  /** Removes the staging directory with all that is in it. Throws as {@link #check}. */
+  /**
+   * Removes the staging directory with all that is in it. Throws the same exceptions as {@link
+   * #check}.
+   */
   void remove() throws IOException {
     for (Path file : files()) {
       Files.delete(file);

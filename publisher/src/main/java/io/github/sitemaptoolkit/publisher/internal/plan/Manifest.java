@@ -53,7 +53,7 @@ public record Manifest(
     return new SitemapException(
         Problem.of(
             PublishCodes.MANIFEST,
-            "this is no manifest of this version ("
+            "this is not a manifest of this version ("
                 + reason
                 + "); remove it, and publish all urls again",
             Location.of(name)),
@@ -136,7 +136,7 @@ public record Manifest(
     private static Part part(Map<?, ?> json) {
       String file = text(json, "file");
       if (!SetNames.isSitemap(file)) {
-        throw new IllegalArgumentException("\"" + file + "\" is no file of a set");
+        throw new IllegalArgumentException("\"" + file + "\" is not a file of a set");
       }
       return new Part(
           file,

@@ -225,7 +225,7 @@ final class HeaderBinding {
             ours ? CsvCodes.UNKNOWN_COLUMN.withSeverity(Severity.WARNING) : CsvCodes.UNKNOWN_COLUMN,
             () ->
                 name
-                    + " is none that is known; what it holds is left out"
+                    + " is not known; its values are left out"
                     + (ours ? known.suggestion(header) : ""));
       } else if (targets.get(i).kind() == Kind.DUPLICATE) {
         String message = name + " is there twice; this one is left out";

@@ -39,7 +39,7 @@ record Guid(String id, @Nullable String permalink, @Nullable String base) {
               FeedCodes.GUID_NOT_PERMALINK,
               at,
               null,
-              () -> "guid " + Problem.quoted(id) + " is no page: it says isPermaLink=\"false\"");
+              () -> "guid " + Problem.quoted(id) + " is not a page: it says isPermaLink=\"false\"");
       return null;
     } else if (UrlJudge.isWeb(id) && !UrlText.isTemplate(id)) {
       return id;

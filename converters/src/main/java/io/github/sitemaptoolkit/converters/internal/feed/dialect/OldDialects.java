@@ -108,7 +108,7 @@ final class OldDialects implements Dialect {
       if (input.build(new Document(tree.root())) instanceof Channel channel) {
         return channel;
       }
-      throw refused(name, "it is no channel", at, null);
+      throw refused(name, "it is not a channel", at, null);
     } catch (SitemapException e) {
       throw e;
     } catch (FeedException | RuntimeException | StackOverflowError e) {

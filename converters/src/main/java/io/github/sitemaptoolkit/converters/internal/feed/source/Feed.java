@@ -135,7 +135,7 @@ public record Feed(
                 name.equals("pubDate") ? FeedCodes.PUBDATE : DateCodes.INVALID,
                 at,
                 null,
-                () -> quoted + "is no date that can be understood; it is left out");
+                () -> quoted + "is not a date that can be understood; it is left out");
       }
     }
     return result.date();

@@ -195,10 +195,10 @@ class CsvReaderTest {
     csv.read("loc,Clicks,image[0].loc", URL + ",7,a", URL + ",8,", URL + ",,");
     assertEquals(
         List.of(
-            "in:1:1: info: csv.unknown-column: the column \"Clicks\" is none that is known; what"
-                + " it holds is left out",
-            "in:1:1: warning: csv.unknown-column: the column \"image[0].loc\" is none that is"
-                + " known; what it holds is left out; did you mean image.loc?"),
+            "in:1:1: info: csv.unknown-column: the column \"Clicks\" is not known; its values are"
+                + " left out",
+            "in:1:1: warning: csv.unknown-column: the column \"image[0].loc\" is not known;"
+                + " its values are left out; did you mean image.loc?"),
         csv.problems().subList(0, 2));
     assertEquals(
         List.of(
