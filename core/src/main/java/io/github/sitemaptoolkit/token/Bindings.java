@@ -133,7 +133,7 @@ final class Bindings {
         || xml != namespace.equals(Scopes.XML)
         || (namespace.isEmpty() && !prefix.isEmpty())) {
       faults.malformed(
-          "the declaration " + name + "=\"" + namespace + "\" is not allowed", in, in.base);
+          () -> "the declaration " + name + "=\"" + namespace + "\" is not allowed", in, in.base);
     } else if (!xml && !namespace.equals(scopes.look(prefix))) {
       full |= scopes.size() == options.limits().declarations();
       if (!full) {
@@ -150,7 +150,7 @@ final class Bindings {
           && attributes.namespace(i).equals(attributes.namespace(index))) {
         faults.lose(
             XmlCodes.DUPLICATE_ATTRIBUTE,
-            "the attribute " + name + " stands twice; the first one counts",
+            () -> "the attribute " + name + " stands twice; the first one counts",
             in,
             in.base);
         attributes.remove(index);

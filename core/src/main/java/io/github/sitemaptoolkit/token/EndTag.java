@@ -125,7 +125,7 @@ final class EndTag {
     boolean ofCase = name.toString().equalsIgnoreCase(top.toString());
     faults.recover(
         ofCase ? XmlCodes.ELEMENT_CASE : XmlCodes.MALFORMED,
-        "</" + name + "> does not end <" + top + ">",
+        () -> "</" + name + "> does not end <" + top + ">",
         in,
         in.base);
     closed = open.closedBy(name);

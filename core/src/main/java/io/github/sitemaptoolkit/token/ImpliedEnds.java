@@ -125,7 +125,7 @@ final class ImpliedEnds {
   }
 
   private void malformedBefore(XmlName name) {
-    faults.malformed("<" + open.name() + "> has no end before <" + name + ">", in, in.base);
+    faults.malformed(() -> "<" + open.name() + "> has no end before <" + name + ">", in, in.base);
   }
 
   /** Returns whether an entry begins directly in another one. */

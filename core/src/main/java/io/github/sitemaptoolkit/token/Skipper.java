@@ -184,7 +184,8 @@ final class Skipper {
     if (target.toLowerCase(Locale.ROOT).equals("xml")) {
       faults.malformed("an XML declaration can only stand at the beginning", in, at);
     } else if (!name.valid || !name.prefix.isEmpty() || !isEndOfTarget(at)) {
-      faults.malformed("\"" + target + "\" is not a name for a processing instruction", in, at);
+      faults.malformed(
+          () -> "\"" + target + "\" is not a name for a processing instruction", in, at);
     } else {
       proper = true;
     }

@@ -96,7 +96,7 @@ final class StartTag {
     if (!name.ofElement && !name.tooLong && !broken) {
       faults.lose(
           XmlCodes.MALFORMED,
-          '"' + name.toString() + "\" is not a name that XML allows; its element is left out",
+          () -> '"' + name.toString() + "\" is not a name that XML allows; its element is left out",
           in,
           in.base);
     }
@@ -112,7 +112,7 @@ final class StartTag {
     if (alone) {
       faults.lose(
           XmlCodes.MALFORMED,
-          "the tag <" + name + " has no end, nor is there an end tag; it is left out",
+          () -> "the tag <" + name + " has no end, nor is there an end tag; it is left out",
           in,
           position);
     } else if (!reported) {
@@ -187,7 +187,8 @@ final class StartTag {
     if (!name.valid) {
       faults.lose(
           XmlCodes.MALFORMED,
-          '"' + name.toString() + "\" is not a name that XML allows; the attribute is left out",
+          () ->
+              '"' + name.toString() + "\" is not a name that XML allows; the attribute is left out",
           in,
           at);
     }

@@ -74,7 +74,8 @@ final class Values {
     in.lineStart = in.base + lineStart;
     attributes.text.length = length;
     int from = in.base + start;
-    faults.malformed("the value of the attribute " + name + " has no closing quote", in, from - 1);
+    faults.malformed(
+        () -> "the value of the attribute " + name + " has no closing quote", in, from - 1);
     begin(from);
     at = scan(CharClasses.UNCLOSED);
     if (at == PASSED) {
@@ -87,7 +88,7 @@ final class Values {
 
   /** Reads a value without quotes, up to white space or the end of the tag. */
   int bare(XmlName name, int place) {
-    faults.malformed("the value of the attribute " + name + " needs quotes", in, place);
+    faults.malformed(() -> "the value of the attribute " + name + " needs quotes", in, place);
     begin(place);
     int at = scan(CharClasses.UNQUOTED);
     if (at == PASSED) {
@@ -136,7 +137,7 @@ final class Values {
     if (attributes.has(name)) {
       faults.lose(
           XmlCodes.DUPLICATE_ATTRIBUTE,
-          "the attribute " + name + " stands twice; the first one counts",
+          () -> "the attribute " + name + " stands twice; the first one counts",
           in,
           at);
     } else if (attributes.count() == limits.attributes()) {

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.text.XmlCodes;
+import java.util.function.Supplier;
 
 /** What is wrong with a document: the end of it in strict mode, a problem in lenient mode. */
 public final class Faults {
@@ -75,10 +76,20 @@ public final class Faults {
     note(code, message, at);
   }
 
-  /** Says that the document is not well-formed, and that something of it is left out. */
-  public void lose(Code code, String message, ByteWindow in, int at) {
+  /** Says the same; the message is only worded if somebody will see it. */
+  public void recover(Code code, Supplier<String> message, ByteWindow in, int at) {
     if (strict) {
-      throw refuse(code, message, in, at);
+      throw refuse(code, message.get(), in, at);
+    }
+    if (!isMuted()) {
+      reporter.report(code, location(in, at), "", message);
+    }
+  }
+
+  /** Says that the document is not well-formed, and that something of it is left out. */
+  public void lose(Code code, Supplier<String> message, ByteWindow in, int at) {
+    if (strict) {
+      throw refuse(code, message.get(), in, at);
     }
     if (!isMuted()) {
       reporter.missing(code, location(in, at), "", message);
@@ -96,6 +107,11 @@ public final class Faults {
 
   /** Says that the document is not well-formed here. */
   public void malformed(String message, ByteWindow in, int at) {
+    recover(XmlCodes.MALFORMED, message, in, at);
+  }
+
+  /** Says the same; the message is only worded if somebody will see it. */
+  public void malformed(Supplier<String> message, ByteWindow in, int at) {
     recover(XmlCodes.MALFORMED, message, in, at);
   }
 

@@ -39,7 +39,8 @@ public final class Repair {
   public int control(int at) {
     faults.lose(
         XmlCodes.INVALID_CHAR,
-        "the control character " + hex(in.bytes[at]) + " is not allowed in XML; it is left out",
+        () ->
+            "the control character " + hex(in.bytes[at]) + " is not allowed in XML; it is left out",
         in,
         at);
     damaged = true;
@@ -56,7 +57,7 @@ public final class Repair {
     if (fault == Utf8.NO_CHARACTER) {
       faults.lose(
           XmlCodes.INVALID_CHAR,
-          "U+FFFE and U+FFFF are not allowed in XML; it is left out",
+          () -> "U+FFFE and U+FFFF are not allowed in XML; it is left out",
           in,
           at);
       damaged = true;
@@ -67,10 +68,11 @@ public final class Repair {
     boolean known = guess.length > 0;
     faults.recover(
         XmlCodes.ENCODING_NOT_UTF8,
-        "the byte "
-            + hex(in.bytes[at])
-            + " is not UTF-8 here; it is read as "
-            + (known ? "windows-1252" : "U+FFFD"),
+        () ->
+            "the byte "
+                + hex(in.bytes[at])
+                + " is not UTF-8 here; it is read as "
+                + (known ? "windows-1252" : "U+FFFD"),
         in,
         at);
     if (known) {
@@ -95,10 +97,11 @@ public final class Repair {
   void unknownEntity(String name, String means, int at) {
     faults.recover(
         XmlCodes.UNKNOWN_ENTITY,
-        "the entity &"
-            + name
-            + "; is not one of XML's five; write the character itself"
-            + (means.isEmpty() ? "" : "; it is read as " + means),
+        () ->
+            "the entity &"
+                + name
+                + "; is not one of XML's five; write the character itself"
+                + (means.isEmpty() ? "" : "; it is read as " + means),
         in,
         at);
   }
@@ -108,7 +111,7 @@ public final class Repair {
     String shown = number.length() > QUOTED ? number.substring(0, QUOTED) + "..." : number;
     faults.lose(
         XmlCodes.INVALID_CHAR,
-        "the reference &#" + shown + "; stands for no character of XML; it is left out",
+        () -> "the reference &#" + shown + "; stands for no character of XML; it is left out",
         in,
         at);
     damaged = true;
