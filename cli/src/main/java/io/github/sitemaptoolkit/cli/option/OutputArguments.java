@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -126,7 +128,19 @@ public final class OutputArguments {
         .orElseThrow(
             () ->
                 new WrongUseException(
-                    option + " " + id + ": no such format; known are " + formats.ids()));
+                    "there is no format \""
+                        + id
+                        + "\" for "
+                        + option
+                        + "; use one of "
+                        + ids(formats, option.equals("--to"))));
+  }
+
+  private static String ids(Formats formats, boolean writable) {
+    return StreamSupport.stream(formats.spliterator(), false)
+        .filter(format -> !writable || format.writes())
+        .map(SitemapFormat::id)
+        .collect(Collectors.joining(", "));
   }
 
   private static SitemapFormat writable(SitemapFormat format) {
