@@ -51,6 +51,7 @@ public final class ExtensionReader {
   private final Set<String> aliases = new HashSet<>(); // those that were reported
   private final ElementCursor root;
   private @Nullable Registration current;
+  private @Nullable Elements elements; // for values that are attributes, which few documents have
   private @Nullable Places places;
 
   /** Creates a reader for a document whose relative urls stay as they are. */
@@ -164,7 +165,12 @@ public final class ExtensionReader {
     List<ForeignContent> content = value.isEmpty() ? List.of() : List.of(new ForeignText(value));
     var text = new ForeignElement(registration.element(), List.of(), content, Map.of());
     Location at = cursor.location();
-    Node<?> node = new Elements(extensions, urls, reporter).node(text, at);
+    Elements inMemory = elements;
+    if (inMemory == null) {
+      inMemory = new Elements(extensions, urls, reporter);
+      elements = inMemory;
+    }
+    Node<?> node = inMemory.node(text, at);
     if (node != null && places != null) {
       places.add(Places.ENTRY, registration.id(), at);
     }

@@ -177,20 +177,20 @@ final class EntryMarkup<E> {
             .find(node.value().getClass())
             .map(registration -> registration.descriptor().urlAttribute())
             .orElse(null);
-    if (name == null || !node.rest().isEmpty()) {
+    if (name == null || !node.rest().isEmpty() || isTaken(name, all)) {
       return;
     }
     ForeignElement element = Elements.element(context.extensions(), node, path -> {});
-    boolean plain =
-        element.attributes().isEmpty()
-            && element.content().stream().allMatch(ForeignText.class::isInstance);
-    boolean free =
-        all.stream()
-            .noneMatch(other -> other.localName().equals(name) && other.namespace().isEmpty());
-    if (plain && free) {
+    if (element.attributes().isEmpty()
+        && element.content().stream().allMatch(ForeignText.class::isInstance)) {
       all.add(new Attribute("", name, "", element.text()));
       inTag.add(node);
     }
+  }
+
+  private static boolean isTaken(String name, List<Attribute> all) {
+    return all.stream()
+        .anyMatch(other -> other.localName().equals(name) && other.namespace().isEmpty());
   }
 
   @SuppressWarnings("ReferenceEquality") // of two equal values only the first is an attribute
