@@ -243,8 +243,9 @@ public final class Sink implements Closeable {
   /**
    * Publishes what was written: forces it to the disk, then moves it to its place.
    *
-   * @throws IOException if that fails; what stood there is then unchanged, unless it is the closing
-   *     of the file that failed after all was on the disk
+   * @throws IOException if that fails, or if anything failed to be written before; what stood there
+   *     is then unchanged, unless it is the closing of the file that failed after all was on the
+   *     disk
    */
   public void commit() throws IOException {
     try {
@@ -335,6 +336,7 @@ public final class Sink implements Closeable {
     private final String name;
     private final OutputStream out;
     private long count;
+    private @Nullable IOException failure; // after which what was written has a gap
 
     Counter(String name, OutputStream out) {
       this.name = name;
@@ -351,7 +353,7 @@ public final class Sink implements Closeable {
       try {
         out.write(bytes, offset, length);
       } catch (IOException e) {
-        throw named(e);
+        throw failed(e);
       }
       count += length;
     }
@@ -361,12 +363,20 @@ public final class Sink implements Closeable {
       try {
         out.flush();
       } catch (IOException e) {
-        throw named(e);
+        throw failed(e);
       }
+    }
+
+    private IOException failed(IOException e) {
+      failure = named(e);
+      return failure;
     }
 
     /** Writes what is still held, and the end of compressed data; closes nothing. */
     void finish() throws IOException {
+      if (failure != null) {
+        throw failure;
+      }
       if (out instanceof Gzip gzip) {
         gzip.finish();
       }

@@ -16,6 +16,7 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
 import org.junit.jupiter.api.Test;
@@ -315,5 +316,57 @@ class GzipInputTest {
       bytes.writeBytes(part);
     }
     return bytes.toByteArray();
+  }
+
+  @Test
+  void ordinaryFilesOfManyMegabytesAreRead() throws IOException {
+    var urls = new StringBuilder();
+    for (int i = 0; urls.length() < 5 << 20; i++) {
+      urls.append("<url><loc>https://example.com/articles/")
+          .append(i * 7919L)
+          .append("</loc></url>");
+    }
+    byte[] content = urls.toString().getBytes(UTF_8);
+    assertArrayEquals(content, read(gzip(content)));
+  }
+
+  @Test
+  void theRatioHoldsToTheByte() throws IOException {
+    assertEquals(8 << 20, read(gzip(shrinkingBy(199))).length);
+    byte[] tooDense = gzip(shrinkingBy(201));
+    assertThrows(GzipInput.RatioException.class, () -> read(tooDense));
+  }
+
+  /** Returns 8 MiB that gzip makes about this many times shorter. */
+  private static byte[] shrinkingBy(double ratio) throws IOException {
+    int low = 0;
+    int high = 1 << 20;
+    byte[] content = {};
+    while (high - low > 16) { // fewer random bytes are compressed more
+      int middle = (low + high) / 2;
+      byte[] random = new byte[middle];
+      new Random(1).nextBytes(random);
+      content = concat(random, new byte[(8 << 20) - middle]);
+      if (content.length / (double) gzip(content).length > ratio) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return content;
+  }
+
+  @Test
+  void closingClosesTheStream() throws IOException {
+    var closed = new AtomicBoolean();
+    var in =
+        new ByteArrayInputStream(gzip("a")) {
+          @Override
+          public void close() {
+            closed.set(true);
+          }
+        };
+    new GzipInput(in).close();
+    assertTrue(closed.get());
   }
 }

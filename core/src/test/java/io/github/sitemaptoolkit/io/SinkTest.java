@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -207,5 +209,58 @@ class SinkTest {
     }
     assertFalse(Files.isRegularFile(pipe));
     assertEquals("text", unzipped(reading.get()));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void ownerAndGroupAreKept() throws IOException {
+    Path path = Files.writeString(directory.resolve("a.xml"), "old");
+    try {
+      Files.setAttribute(path, "unix:uid", 4321);
+      Files.setAttribute(path, "unix:gid", 1234);
+    } catch (FileSystemException e) {
+      assumeTrue(false, "only root gives files to others");
+    }
+    try (Sink sink = Sink.open(path)) {
+      sink.commit();
+    }
+    assertEquals(4321, Files.getAttribute(path, "unix:uid"));
+    assertEquals(1234, Files.getAttribute(path, "unix:gid"));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void linksInACircleAreRefused() throws IOException {
+    Path one = directory.resolve("one.xml");
+    Path two = Files.createSymbolicLink(directory.resolve("two.xml"), one);
+    Files.createSymbolicLink(one, two);
+    assertThrows(FileSystemException.class, () -> Sink.open(one));
+    Sink.removeLeftovers(List.of(one));
+    assertEquals(List.of(one, two), files());
+  }
+
+  @Test
+  void whatAStreamRefusesIsSaidWithItsName() throws IOException {
+    var full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("no space left");
+          }
+        };
+    try (Sink sink = Sink.of(full, "out.xml", false)) {
+      var e = assertThrows(IOException.class, () -> sink.stream().write(new byte[1 << 20]));
+      assertEquals("out.xml: no space left", e.getMessage());
+    }
+    try (Sink sink = Sink.of(full, "out.xml", false)) {
+      sink.stream().write(1);
+      assertEquals(
+          "out.xml: no space left",
+          assertThrows(IOException.class, () -> sink.stream().flush()).getMessage());
+      var e = assertThrows(IOException.class, sink::commit, "what has a gap is not published");
+      assertEquals("out.xml: no space left", e.getMessage());
+    }
+    var e = assertThrows(IOException.class, () -> Sink.of(full, "out.gz", true));
+    assertEquals("out.gz: no space left", e.getMessage());
   }
 }

@@ -175,4 +175,12 @@ class SourceTest {
     }
     assertFalse(closed.get());
   }
+
+  @Test
+  void closingAFilesSourceClosesTheFile(@TempDir Path directory) throws IOException {
+    Path path = Files.write(directory.resolve("a.gz"), GzipInputTest.gzip(new byte[1 << 20]));
+    Source source = Source.open(path);
+    source.close();
+    assertThrows(Exception.class, () -> source.stream().readAllBytes());
+  }
 }

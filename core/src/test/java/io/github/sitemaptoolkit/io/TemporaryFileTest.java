@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -96,5 +98,73 @@ class TemporaryFileTest {
   void aDirectoryThatIsNotThereIsNoFailure() {
     Sink.removeLeftovers(List.of(directory.resolve("none/a.xml")));
     assertTrue(Files.notExists(directory.resolve("none")));
+  }
+
+  @Test
+  void whatAnotherProcessWritesIsLeftAloneUntilItIsKilled() throws Exception {
+    Path target = directory.resolve("a.xml");
+    Process writer = WritingProcess.start(target);
+    try {
+      Set<String> written = names();
+      assertEquals(1, written.size());
+      Sink.removeLeftovers(List.of(target));
+      assertEquals(written, names());
+    } finally {
+      writer.destroyForcibly().waitFor();
+    }
+    assertEquals(1, names().size(), "nobody cleans up after a process that is killed");
+    Sink.removeLeftovers(List.of(target));
+    assertEquals(Set.of(), names());
+  }
+
+  @Test
+  void aProcessThatExitsLeavesNothing() throws Exception {
+    Process writer = WritingProcess.start(directory.resolve("a.xml"));
+    writer.getOutputStream().close();
+    assertEquals(3, writer.waitFor());
+    assertEquals(Set.of(), names());
+  }
+
+  @Test
+  void theFileIsClosedWhenItIsMovedOrRemoved() throws IOException {
+    TemporaryFile moved = TemporaryFile.create(directory);
+    moved.moveTo(directory.resolve("a.xml"));
+    assertFalse(moved.channel().isOpen());
+    TemporaryFile removed = TemporaryFile.create(directory);
+    removed.delete();
+    assertFalse(removed.channel().isOpen());
+    assertEquals(Set.of("a.xml"), names());
+  }
+
+  @Test
+  void aFileThatCannotBeMovedStaysAndCanBeRemoved() throws IOException {
+    Path target = Files.createDirectory(directory.resolve("a.xml"));
+    Files.createFile(target.resolve("full"));
+    TemporaryFile file = TemporaryFile.create(directory);
+    var failure = assertThrows(IOException.class, () -> file.moveTo(target));
+    assertTrue(Files.exists(file.path()));
+    file.discard(failure);
+    assertEquals(Set.of("a.xml"), names());
+    assertEquals(0, failure.getSuppressed().length);
+  }
+
+  @Test
+  void aFileThatCannotBeRemovedEitherIsSaidWithTheFailure() throws IOException {
+    TemporaryFile file = TemporaryFile.create(directory);
+    Files.delete(file.path());
+    Files.createDirectory(file.path()); // which cannot be removed as a file is,
+    Files.createFile(file.path().resolve("full")); // not even when it is no file
+    var failure = new IOException("full");
+    file.discard(failure);
+    assertEquals(1, failure.getSuppressed().length);
+  }
+
+  @Test
+  void eachFileHasANameOfItsOwn() throws IOException {
+    TemporaryFile one = TemporaryFile.create(directory);
+    TemporaryFile two = TemporaryFile.create(directory);
+    assertEquals(2, names().size());
+    one.delete();
+    two.delete();
   }
 }

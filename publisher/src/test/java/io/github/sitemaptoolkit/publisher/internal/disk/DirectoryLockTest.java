@@ -113,4 +113,50 @@ class DirectoryLockTest {
     }
     assertFalse(Files.exists(inner.resolve(".sitemap.lock"))); // the directory may have stayed
   }
+
+  private void assertHeldBy(Process holder) {
+    var e = assertThrows(FileSystemException.class, () -> DirectoryLock.take(directory));
+    assertEquals(directory + ": is being published to by process " + holder.pid(), e.getMessage());
+  }
+
+  @Test
+  void anotherProcessKeepsItUntilItEnds() throws Exception {
+    Process holder = HoldingProcess.start(directory);
+    try {
+      assertHeldBy(holder);
+      assertHeldBy(holder); // to have tried takes nothing away from it
+      holder.getOutputStream().close();
+      assertEquals(0, holder.waitFor());
+    } finally {
+      holder.destroyForcibly().waitFor();
+    }
+    DirectoryLock.take(directory).close();
+    assertEquals(List.of(), Site.names(directory));
+  }
+
+  @Test
+  void aProcessThatIsKilledKeepsNothing() throws Exception {
+    Process holder = HoldingProcess.start(directory);
+    holder.destroyForcibly().waitFor();
+    assertEquals(List.of(".sitemap.lock"), Site.names(directory));
+    DirectoryLock.take(directory).close();
+    assertEquals(List.of(), Site.names(directory));
+  }
+
+  /** Its process is about to remove it: a lock on a file that is gone keeps nobody out. */
+  @Test
+  void aFileThatIsGoneIsWaitedFor() throws IOException {
+    Files.writeString(directory.resolve(".sitemap.lock"), "gone");
+    long begin = System.nanoTime();
+    DirectoryLock.take(directory).close();
+    assertTrue(System.nanoTime() - begin >= 50_000_000, "taken at once");
+  }
+
+  @Test
+  void aFileOfSomethingElseIsLeftAsItIs() throws IOException {
+    Path file = Files.writeString(directory.resolve(".sitemap.lock"), "my notes");
+    var e = assertThrows(FileSystemException.class, () -> DirectoryLock.take(directory));
+    assertEquals(file + ": was not made by publishing; move it away, or remove it", e.getMessage());
+    assertEquals("my notes", Files.readString(file));
+  }
 }

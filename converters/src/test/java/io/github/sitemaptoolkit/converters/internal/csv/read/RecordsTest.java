@@ -1,0 +1,141 @@
+package io.github.sitemaptoolkit.converters.internal.csv.read;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The places of records and of what is wrong with them, with each kind of line end. */
+class RecordsTest {
+
+  /** Returns each record as its line and text, or the place and kind of its fault. */
+  private static List<String> read(byte[] table, boolean strict) throws IOException {
+    List<String> all = read(new ByteArrayInputStream(table), strict);
+    var dripping =
+        new ByteArrayInputStream(table) {
+          @Override
+          public synchronized int read(byte[] target, int offset, int length) {
+            return super.read(target, offset, Math.min(1, length));
+          }
+        };
+    assertEquals(all, read(dripping, strict), "byte by byte");
+    return all;
+  }
+
+  private static List<String> read(InputStream in, boolean strict) throws IOException {
+    var records = new Records(in, ',', strict);
+    List<String> all = new ArrayList<>();
+    while (records.next()) {
+      if (records.fault() == Records.Fault.NONE) {
+        all.add(records.line() + ": " + records.text().toString().strip());
+      } else {
+        all.add(records.faultLine() + ":" + records.faultColumn() + " " + records.fault());
+      }
+    }
+    return all;
+  }
+
+  private static List<String> read(String table, String lineEnd) throws IOException {
+    return read(table.replace("/", lineEnd).getBytes(UTF_8), true);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\r"})
+  void emptyLinesCountAsLines(String end) throws IOException {
+    assertEquals(List.of("1: a", "2: b", "5: c", "7: d"), read("a/b///c//d", end));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\r"})
+  void cellsOfSeveralLinesCountEachOfThem(String end) throws IOException {
+    List<String> read = read("a,\"x/y//z\"/b/\"/\",c/d/", end);
+    assertEquals(
+        List.of("1: a,\"x" + end + "y" + end + end + "z\"", "5: b", "6: \"" + end + "\",c", "8: d"),
+        read);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\r"})
+  void textAfterAQuoteIsFoundAtItsPlaceAndCostsTheFirstLine(String end) throws IOException {
+    assertEquals(
+        List.of("1: a", "3:4 TEXT_AFTER_QUOTE", "3: y\" z", "4: b"), read("a/b,\"x/y\" z/b", end));
+    assertEquals(List.of("1:4 TEXT_AFTER_QUOTE", "2: b"), read("\"x\"z/b", end));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\r"})
+  void aQuoteThatIsNeverClosedIsFoundWhereItIsOpened(String end) throws IOException {
+    assertEquals(List.of("1: a", "2:3 UNCLOSED_QUOTE", "3: d", "5: e"), read("a/b,\"c/d//e/", end));
+    assertEquals(List.of("1: a", "2:1 UNCLOSED_QUOTE"), read("a/\"c", end));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\r"})
+  void aNulIsFoundAtItsPlace(String end) throws IOException {
+    assertEquals(List.of("1: a", "3:2 NOT_TEXT", "4: c"), read("a/b,\"x/y\0z\"/c", end));
+    assertEquals(List.of("1:1 NOT_TEXT"), read("\0\0", end));
+  }
+
+  @Test
+  void columnsCountCharactersAsJavaDoes() throws IOException {
+    byte[] table = "\u00e9,\ud83d\ude00,?".getBytes(UTF_8);
+    table[table.length - 1] = (byte) 0xFF;
+    assertEquals(List.of("1:6 NOT_TEXT"), read(table, true));
+    assertEquals(List.of("1: \u00e9,\ud83d\ude00,\u00ff"), read(table, false));
+  }
+
+  @Test
+  void whatIsNotUtf8IsPlacedWhereItIsGuessed() throws IOException {
+    byte[] table = "a\r\nb,caf\u00e9\r\nc".getBytes(ISO_8859_1);
+    var records = new Records(new ByteArrayInputStream(table), ',', false);
+    records.next();
+    assertEquals(false, records.guessed());
+    records.next();
+    assertEquals(true, records.guessed());
+    assertEquals("2:6", records.faultLine() + ":" + records.faultColumn());
+    assertEquals("b,caf\u00e9\n", records.text().toString());
+    records.next();
+    assertEquals(false, records.guessed());
+    assertEquals("3: c", records.line() + ": " + records.text().toString().strip());
+  }
+
+  @Test
+  void aByteOrderMarkIsNoPartOfTheFirstRecord() throws IOException {
+    assertEquals(List.of("1: a", "2: b"), read("\ufeffa/b", "\n"));
+    assertEquals(List.of("1:1 UNCLOSED_QUOTE"), read("\ufeff\"a", "\n"));
+    assertEquals(List.of("1: ab"), read("ab", "\n"));
+    assertEquals(List.of(), read("", "\n"));
+  }
+
+  @Test
+  void quotesAreDoubledAndMayBeFollowedBySpace() throws IOException {
+    assertEquals(List.of("1: \"a\"\"b\" \t,c", "2: d\"e,f"), read("\"a\"\"b\" \t,c/d\"e,f", "\n"));
+    assertEquals(List.of("1:5 TEXT_AFTER_QUOTE"), read("\"a\" \"b", "\n"));
+  }
+
+  @Test
+  void theLastLineMayHaveNoEnd() throws IOException {
+    for (String table : List.of("a", "a\nb", "\"a\"")) {
+      assertEquals(true, lastIsUnended(table), table);
+      assertEquals(false, lastIsUnended(table + "\n"), table);
+      assertEquals(false, lastIsUnended(table + "\r"), table);
+    }
+  }
+
+  private static boolean lastIsUnended(String table) throws IOException {
+    var records = new Records(new ByteArrayInputStream(table.getBytes(UTF_8)), ',', true);
+    boolean unended = false;
+    while (records.next()) {
+      unended = records.unended();
+    }
+    return unended;
+  }
+}
