@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -99,6 +100,7 @@ class TextPatternTest {
   /** The JDK takes these ends of ranges for signs of the regular expression that it makes. */
   private static final Pattern ODD_RANGE = Pattern.compile("-[\\[\\\\&]");
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"ab*?", "ab*?{,}", "ab[]!^-c", "ab*[]{,}!-\\&.", "aB\uD83D\uDE00*?[]{,}"})
   void namesFitAsInTheJdk(String signs) {

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -151,6 +152,7 @@ class TokenizerCursorTest extends XmlCursorContract {
     }
   }
 
+  @Tag("slow")
   @Test
   void textHasALimit() {
     int longest = 1 << 20;
@@ -339,6 +341,7 @@ class TokenizerCursorTest extends XmlCursorContract {
     return new XmlOptions(limits, strict, Map.of(), Nesting.NONE, KnownRoots.SITEMAPS);
   }
 
+  @Tag("slow")
   @Test
   void whatHasNoEndIsNotHeld() {
     for (String begin : new String[] {"<!--", "<?p ", "<!DOCTYPE a [", "<a b='", "<a>", "<a "}) {
@@ -347,6 +350,7 @@ class TokenizerCursorTest extends XmlCursorContract {
     }
   }
 
+  @Tag("slow")
   @Test
   void floodsOfWhatIsReadInAWayOfItsOwnAreNotHeld() {
     for (String begin : new String[] {"<a>", "<a b='"}) {

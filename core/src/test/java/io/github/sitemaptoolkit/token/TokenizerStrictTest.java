@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -59,6 +60,7 @@ class TokenizerStrictTest {
    * One difference is known: in an XML declaration Woodstox takes any control character for white
    * space, and counts its lines otherwise. There the tokenizer may refuse more.
    */
+  @Tag("slow")
   @Test
   void brokenDocumentsAreRefusedAlike() {
     int refused = 0;
@@ -90,6 +92,7 @@ class TokenizerStrictTest {
   }
 
   /** Above U+EFFFF, where no edition of XML has names, Woodstox takes anything. */
+  @Tag("slow")
   @Test
   void namesAreMadeOfTheSameCharacters() {
     for (int c = 0x80; c < 0xF0000; c += c < 0x10000 ? 1 : 0x777) {

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
  * broken, are read leniently as strictly, and strictly as by another parser. {@code .ci/law} reads
  * longer ones.
  */
+@Tag("slow")
 class LawTest {
 
   private static final int TOKENS = Integer.getInteger("law.tokens", 5);

@@ -16,12 +16,14 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * One byte that is wrong behind the root's start tag costs two entries at most, and makes none. A
  * document that is well-formed all the same is read as strict reading reads it.
  */
+@Tag("slow")
 class OneByteTest {
 
   private static final int ENTRIES = 12;

@@ -281,4 +281,31 @@ class XmlErrorsTest {
     assertEquals(List.of(), xml.read(urlset("")));
     assertEquals(List.of(), xml.problems());
   }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0x9, 0xA, 0xD, 0x20, 0xD7FF, 0xE000, 0xFFFD, 0x10000, 0x10FFFF})
+  void eachCharacterOfXmlMayBeWrittenAsItsNumber(int code) {
+    String character = Character.toString(code);
+    for (String reference : List.of("&#" + code + ";", "&#x%X;".formatted(code))) {
+      UrlEntry entry =
+          xml.readOne(
+              urlset(url("https://example.com/", "<priority>a" + reference + "b</priority>")));
+      assertEquals("a" + character + "b", entry.priority());
+    }
+    assertEquals(List.of(), xml.codes());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      ints = {
+        0, 0x8, 0xB, 0xC, 0xE, 0x1F, 0xD800, 0xDBFF, 0xDC00, 0xDFFF, 0xFFFE, 0xFFFF, 0x110000
+      })
+  void noOtherCharacterMayBe(int code) {
+    for (String reference : List.of("&#" + code + ";", "&#x%X;".formatted(code))) {
+      var strict = Xml.strict();
+      assertThrows(
+          SitemapException.class,
+          () -> strict.read(urlset(url("https://example.com/a" + reference + "b", ""))));
+    }
+  }
 }

@@ -11,6 +11,8 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.sample.Credit;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How the core children of a url are read. */
 class XmlFieldsTest {
@@ -235,5 +237,54 @@ class XmlFieldsTest {
     UrlEntry entry = xml.readOne(urlset(url("https://example.com/", "<expires>2024</expires>")));
     assertEquals("expires", ((ForeignElement) entry.nodes().get(0).value()).name().toString());
     assertEquals(List.of("xml.unknown-core-tag"), xml.codes());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"http://example.com/", "https://example.com/a?b=1"})
+  void aUrlDirectlyInTheEntryCountsAsItsLoc(String text) {
+    UrlEntry entry = xml.readOne(urlset("<url>\n " + text + "\n</url>"));
+    assertEquals(UrlEntry.of(text), entry);
+    assertEquals(List.of("xml.stray-text"), xml.codes());
+    assertEquals(0, xml.context().problems().missing());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "word",
+        "ftp://example.com/",
+        "example.com/a",
+        "/a",
+        "https://example.com/a b",
+        "https://example.com/<!-- cut -->a",
+        "https://example.com/a<priority>1</priority>https://example.com/b",
+      })
+  void otherTextInTheEntryIsNoLoc(String text) {
+    assertEquals(List.of(), xml.read(urlset("<url>" + text + "</url>")));
+    assertEquals(List.of("xml.stray-text", "loc.missing"), xml.codes());
+  }
+
+  @Test
+  void locCountsMoreThanTextBesideIt() {
+    UrlEntry entry =
+        xml.readOne(
+            urlset("<url>https://example.com/text<loc>https://example.com/loc</loc></url>"));
+    assertEquals("https://example.com/loc", entry.loc());
+    assertEquals(1, xml.context().problems().missing());
+  }
+
+  @Test
+  void instructionsInAnEntryAndBeforeTheRootAreLeftOutWithAProblem() {
+    String document = urlset("<url><?one a?><loc>https://example.com/</loc></url><?two?>");
+    UrlEntry entry = xml.readOne("<?style x?>\n" + document + "<?three?>");
+    assertEquals(UrlEntry.of("https://example.com/"), entry);
+    assertEquals(
+        List.of(
+            "the processing instruction <?one?> is not kept",
+            "the processing instruction <?two?> is not kept"),
+        xml.context().problems().first().stream()
+            .map(problem -> problem.message())
+            .filter(message -> !message.contains("style") && !message.contains("three"))
+            .toList());
   }
 }

@@ -24,6 +24,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.xmlunit.builder.DiffBuilder;
 
@@ -173,6 +174,7 @@ class XmlRegressionsTest {
     assertEquals(1, xml.context().problems().count("xml.duplicate-tag"));
   }
 
+  @Tag("slow")
   @Test
   void manyChildrenWithAttributesTakeTimeInProportion() {
     var many = new StringBuilder("<acme:credit>");

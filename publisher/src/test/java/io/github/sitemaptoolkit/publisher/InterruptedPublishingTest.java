@@ -23,12 +23,14 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whatever operation fails, or is the last one: no crawler sees anything that is not whole. */
+@Tag("slow")
 class InterruptedPublishingTest {
 
   private static final String BASE = "https://example.com/";

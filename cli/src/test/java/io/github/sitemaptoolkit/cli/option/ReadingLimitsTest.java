@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,6 +56,7 @@ class ReadingLimitsTest {
     CommandRun.of("merge", deep, "-o", output, "--limit", "depth=80").exits(0);
   }
 
+  @Tag("slow")
   @Test
   void compressedDataMayShrinkMoreWhereItIsAskedFor() throws IOException {
     Path bomb = directory.resolve("bomb.txt.gz");

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jdom2.Element;
 import org.jdom2.input.SAXBuilder;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -119,6 +120,7 @@ class FeedReadersTest {
     assertTrue(write(new AtomFormat(), UrlEntry.of("https://e.com/1")).contains(unknown));
   }
 
+  @Tag("slow")
   @Test
   void theDateOfALargeFeedStandsBehindItsEntries() throws Exception {
     List<UrlEntry> entries = new ArrayList<>();

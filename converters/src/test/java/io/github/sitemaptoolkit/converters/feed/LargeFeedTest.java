@@ -13,8 +13,10 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class LargeFeedTest {
 
   private static final int ITEMS = 200_000;

@@ -15,9 +15,11 @@ import io.github.sitemaptoolkit.problem.Loss;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("slow")
 class LargeFeedWritingTest {
 
   private static final int ENTRIES = 100_000;

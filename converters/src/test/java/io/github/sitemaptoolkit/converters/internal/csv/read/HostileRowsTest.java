@@ -20,12 +20,14 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What malformed rows cost, and that it is never the rows around them. */
+@Tag("slow")
 class HostileRowsTest {
 
   private static final String FIRST = URL + "first";

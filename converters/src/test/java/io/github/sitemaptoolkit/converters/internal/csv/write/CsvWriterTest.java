@@ -35,6 +35,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class CsvWriterTest {
@@ -254,6 +255,7 @@ class CsvWriterTest {
     assertEquals(1, csv.missing());
   }
 
+  @Tag("slow")
   @Test
   void rowsBeyondWhatMemoryHoldsComeBackInOrder() {
     String filler = "x".repeat(900_000);

@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -78,6 +79,7 @@ class ContentPictureTest {
     assertNull(ContentPicture.first(html));
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {"<img ", "<!-", "<", "</", "<a '", "<script>", "&", "<a b=c ", "<img src=&"})

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,6 +55,7 @@ class PlainTextTest {
     assertEquals("a", PlainText.ofHtml("a<script>b"));
   }
 
+  @Tag("slow")
   @Test
   void hostileTextsTakeNoLongerThanOthers() {
     for (String piece : new String[] {"<a", "&", "<a='", "<a=\"", "<!", "</"}) {
