@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Answers with a sitemap of all pages, for as many as there are. */
+/** Answers with a sitemap of all pages, however many there are. */
 record SitemapEndpoint(Supplier<Stream<UrlEntry>> database) implements HttpHandler {
 
   @Override

@@ -33,7 +33,10 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The code of docs/java.md is compiled from examples/code, and does what is said there. */
+/**
+ * The code of docs/java.md and the README is compiled from examples/code, and does what is said
+ * there.
+ */
 class JavaGuideTest {
 
   private static final Path ROOT = Path.of("..");
@@ -43,12 +46,20 @@ class JavaGuideTest {
   @TempDir Path directory;
 
   private static List<String> blocks(String kind) throws IOException {
-    String guide = Files.readString(ROOT.resolve("docs/java.md"));
+    return blocks("docs/java.md", kind);
+  }
+
+  private static List<String> blocks(String document, String kind) throws IOException {
+    String guide = Files.readString(ROOT.resolve(document));
     return Pattern.compile("(?ms)^```" + kind + "\n(.*?)^```")
         .matcher(guide)
         .results()
         .map(block -> block.group(1))
         .toList();
+  }
+
+  private static void assertStandsIn(String code, String block) {
+    assertTrue(withoutIndents(code).contains(withoutIndents(block)), block);
   }
 
   private static String withoutIndents(String code) {
@@ -69,8 +80,18 @@ class JavaGuideTest {
     List<String> blocks = blocks("java");
     assertTrue(blocks.size() >= 10, "blocks: " + blocks.size());
     for (String block : blocks) {
-      assertTrue(withoutIndents(code).contains(withoutIndents(block)), block);
+      assertStandsIn(code, block);
     }
+  }
+
+  @Test
+  void blocksOfTheReadmeStandInTheCode() throws IOException {
+    List<String> blocks = blocks("README.md", "java");
+    assertEquals(2, blocks.size());
+    assertStandsIn(
+        Files.readString(ROOT.resolve("examples/code/CopyWithImages.java")), blocks.get(0));
+    Path acme = ROOT.resolve("examples/acme-extension/src/com/acme/sitemap");
+    assertStandsIn(Files.readString(acme.resolve("CreditExtension.java")), blocks.get(1));
   }
 
   @Test

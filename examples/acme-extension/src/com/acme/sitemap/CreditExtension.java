@@ -1,13 +1,10 @@
 package com.acme.sitemap;
 
-import io.github.sitemaptoolkit.extension.FeedMapping;
-
-import io.github.sitemaptoolkit.extension.Field;
-
 import io.github.sitemaptoolkit.extension.Descriptor;
-
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.FeedMapping;
+import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
@@ -15,12 +12,15 @@ import io.github.sitemaptoolkit.model.ElementName;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All that it takes to add an element of one's own to sitemaps. */
+/** Reads and writes {@link Credit}s: a complete example of an extension. */
 public final class CreditExtension implements SitemapExtension<Credit>, FeedMapping<Credit> {
 
   @Override
   public Descriptor<Credit> descriptor() {
-    return Descriptor.of("acme-credit", Credit.class, new ElementName("https://acme.example/ns/credit", "credit", "acme"))
+    return Descriptor.of(
+            "acme-credit",
+            Credit.class,
+            new ElementName("https://acme.example/ns/credit", "credit", "acme"))
         .attributes(Field.text("role"))
         .fields(Field.text("name"), Field.text("award").repeats())
         .feed(this);
@@ -47,7 +47,7 @@ public final class CreditExtension implements SitemapExtension<Credit>, FeedMapp
     credit.awards().forEach(award -> out.element("award", award));
   }
 
-  /** A feed's authors are credited, too. */
+  /** Makes a credit from each author of a feed's item. */
   @Override
   public List<Credit> fromFeed(FeedItem item, FeedContext context) {
     return item.authors().stream()

@@ -26,12 +26,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a section for each url. A line that says nothing is left out, with a problem. */
+/** Reads a section for each url. A line with an unknown key is reported and skipped. */
 final class KeysReader implements EntryReader<UrlEntry> {
 
   private static final Code BAD_LINE = Code.error("keys.bad-line");
 
-  /** An element of an extension, as its lines say it. */
+  /** An element of an extension, as described by its lines. */
   private record Element(Registration registration, List<ElementTable.Cell> cells) {}
 
   private final Source source;
@@ -42,7 +42,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
   private final Reporter reporter;
   private Location location;
   private int number;
-  private @Nullable String head; // the line that the next section begins with
+  private @Nullable String head; // the first line of the next section
   private int headNumber;
 
   KeysReader(Source source, Context context) {
@@ -67,7 +67,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
           head = line;
           headNumber = number;
         } else if (!line.isEmpty()) {
-          report(number, "the line belongs to no url; it is left out");
+          report(number, "the line comes before the first url; it is left out");
         }
       }
       UrlEntry entry = section(unescaped(head.substring(1, head.length() - 1)), headNumber);

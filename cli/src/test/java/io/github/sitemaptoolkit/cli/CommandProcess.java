@@ -26,7 +26,7 @@ final class CommandProcess {
   }
 
   /** Returns the class path of this process, whatever directory another one works in. */
-  private static String classPath() {
+  static String classPath() {
     List<String> entries = new ArrayList<>();
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
       entries.add(Path.of(entry).toAbsolutePath().toString());

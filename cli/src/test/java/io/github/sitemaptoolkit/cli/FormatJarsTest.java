@@ -135,6 +135,12 @@ class FormatJarsTest {
   }
 
   @Test
+  void jsonNamesTheJarOfAFormat() {
+    String out = run("formats", "--json").exits(0).out();
+    assertTrue(out.contains("\"jar\": \"" + jar + "\""), out);
+  }
+
+  @Test
   void sameJarTwiceIsNoConflict() {
     run("convert", keys.toString(), "--extensions", jar.toString()).exits(0);
   }

@@ -13,10 +13,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The tables of docs/robustness.md are made of the corpora that core and converters read in their
- * {@code LenienceTest}, so that they cannot say anything else. {@code mvn test -pl
- * integration-tests -am -Dtest=RobustnessTableTest -Dsurefire.failIfNoSpecifiedTests=false
- * -Drobustness.write=true} writes them anew.
+ * The tables of docs/robustness.md are generated from the documents that core and converters read
+ * in their {@code LenienceTest}, so that they cannot differ. {@code mvn test -pl integration-tests
+ * -am -Dtest=RobustnessTableTest -Dsurefire.failIfNoSpecifiedTests=false -Drobustness.write=true}
+ * writes the file.
  */
 class RobustnessTableTest {
 
@@ -27,62 +27,62 @@ class RobustnessTableTest {
 
   private static final String HEAD =
       """
-      # What is read of what is broken
+      # How broken documents are read
 
-      Real sitemaps are often not what the protocol asks for. This is what the toolkit reads of %d
-      small documents, one or more for each kind of fault that is seen in the wild: how many urls come
-      out, and the codes of the problems that are reported with file, line and column. Where the last
-      column has a code, the reading ends there with that error, after the urls before it; `convert`
-      writes them and exits with 1, unless there are none. A strict context refuses what is not
-      well-formed, cut or damaged instead.
+      Real sitemaps often violate the protocol. The tables below show how the toolkit reads %d small documents, at
+      least one for each kind of fault that occurs in practice: how many urls are returned, and the codes of the
+      problems, which are reported with file, line and column. If the last column contains a code, reading ends
+      there with that error, after the urls before it have been returned; `convert` writes these urls and exits
+      with 1, or writes nothing if there are none. A strict context instead refuses documents that are not
+      well-formed, truncated or damaged.
 
-      What is only more than a search engine takes (50,000 urls, 50 MiB, 1,000 news, a video without
-      its thumbnail) is read whole.
+      Documents that merely exceed what search engines accept (50,000 urls, 50 MiB, 1,000 news, a video without
+      its thumbnail) are read completely.
 
-      ## What is well-formed is never repaired
+      ## Well-formed documents are never repaired
 
-      A document that a strict context accepts is read alike by a lenient one: the same entries, texts,
-      problems and exit code. Repair begins where a document is shown not to be well-formed:
+      A document that a strict context accepts is read in the same way by a lenient one: with the same entries,
+      texts, problems and exit code. Repair begins only where a document is found not to be well-formed:
 
-      - A CDATA section ends at `]]>`, an instruction at `?>`, a comment at `-->`, whatever stands in
-        it. Another end is taken only if the input ends within 1 MiB without the right one, and the end
-        of the root element stands behind the place; or, in a comment, if the beginning of another one
-        follows, which no comment can hold. A section that looks as if its end were missing is named
-        (`xml.suspect-cdata`, `xml.suspect-instruction`) and not altered.
-      - A `<url>` that begins directly in a `<url>` begins a new entry, in both modes
-        (`xml.nested-entry`); what follows it in the outer one is left out (`xml.misplaced-tag`).
-      - An element in `<loc>`, or in another child that holds only text, is a part of it, unless the end
-        of the entry comes before the end of the child. That is looked for up to 64 KiB ahead.
-      - A known root counts where no element is open before it, or directly behind an XML declaration.
+      - A CDATA section ends at `]]>`, a processing instruction at `?>`, a comment at `-->`, whatever it contains.
+        Another end is assumed only if the input ends within 1 MiB without the correct one and the end tag of the
+        root element follows; or, in a comment, if the start of another comment follows, which no comment can
+        contain. A section whose end seems to be missing is reported (`xml.suspect-cdata`,
+        `xml.suspect-instruction`) but not changed.
+      - A `<url>` directly inside a `<url>` begins a new entry, in both modes (`xml.nested-entry`). Content that
+        follows it in the outer one is left out (`xml.misplaced-tag`).
+      - An element in `<loc>`, or in another child that may contain only text, is a part of it, unless the end tag
+        of the entry comes before the end tag of the child. The toolkit looks for these up to 64 KiB ahead.
+      - A known root element is accepted if no element is open before it, or directly after an XML declaration.
 
-      `LawTest` reads all well-formed sitemaps of up to nine tokens, of fourteen that look broken, and
-      random ones in all formats, and compares both modes with each other and with Woodstox; each
-      build reads a part of them.
+      `LawTest` reads all well-formed sitemaps of up to nine tokens, chosen from fourteen tokens that look broken,
+      and random documents in all formats. It compares both modes with each other and with Woodstox. Each build
+      runs a part of these.
 
       ## Limits
 
-      A text, a name or an attribute that passes its limit costs its element, as do too many attributes
-      and too much depth; in `<loc>` they cost the entry. It is reported once (`xml.limit`), and not
-      held. Too many elements in one entry, and limits of the whole document, end the reading like a
-      cut: what is complete before is delivered.
+      If a text, a name or an attribute exceeds its limit, or if there are too many attributes or too many levels,
+      the element is left out; inside `<loc>`, the entry is left out. This is reported once (`xml.limit`), and the
+      text is not held in memory. Too many elements in one entry, or a document that exceeds a limit as a whole,
+      end the reading as if the document were truncated: entries that are complete before that point are returned.
 
-      ## One wrong byte
+      ## A single wrong byte
 
-      One byte that is wrong behind the start tag of the root costs two entries at most, is reported,
-      and makes no url but the one that it is in: `EveryByteTest` changes each byte of a sitemap to
-      each of 19 others, takes it out, and puts each of them in before it. What is well-formed after
-      the change is read as XML says. There are exceptions:
+      A single wrong byte after the start tag of the root affects at most two entries, is reported, and
+      produces no wrong url except the one that contains it. `EveryByteTest` replaces each byte of a sitemap by
+      each of 19 others, removes it, and inserts each of the 19 before it. If the changed document is
+      well-formed, it is read as XML requires. There are exceptions:
 
-      - In the declaration and the start tag of the root, one byte may cost the document, which is
-        reported; it makes no url there, either.
-      - A comment whose end is broken ends behind the first thing in it that would be an end but for
-        one byte (`->`, `--x`), where another comment or the end of the document follows within 1 MiB.
-        Further away, the comment takes in what follows; and a
-        comment that holds such a thing itself may give up what comes behind it.
-      - One byte can bring back what was commented out, by taking the beginning of its comment away.
+      - In the XML declaration and in the start tag of the root, one byte can make the document unreadable. This is
+        reported, and no wrong url is returned.
+      - A comment with a broken end ends after the first text in it that differs from a correct end by one byte
+        (`->`, `--x`), if another comment or the end of the document follows within 1 MiB. Otherwise the comment
+        includes what follows. A comment that itself contains such a text may end there, so that the rest of it is
+        read.
+      - If the wrong byte is in the start of a comment, the commented-out content may be read.
 
-      The tables are made of the tests' own corpora, `core/src/test/resources/lenience` and
-      `converters/src/test/resources/lenience`.
+      The tables are generated from the documents in `core/src/test/resources/lenience` and
+      `converters/src/test/resources/lenience`, which the tests read.
       """;
 
   private static final String TABLE =
@@ -94,7 +94,7 @@ class RobustnessTableTest {
       |---|---|---|---|---|
       """;
 
-  /** What a table is about, and where its documents lie. */
+  /** A table and the folders of its documents. */
   private record Section(String title, List<String> folders) {}
 
   private static final List<Section> SECTIONS =
@@ -112,40 +112,40 @@ class RobustnessTableTest {
           Map.entry("L02", "byte order marks"),
           Map.entry("L03", "text or HTML before the document"),
           Map.entry("L04", "no namespace"),
-          Map.entry("L05", "another namespace of the protocol"),
-          Map.entry("L06", "another namespace of an extension"),
+          Map.entry("L05", "other namespaces of the protocol"),
+          Map.entry("L06", "other namespaces of extensions"),
           Map.entry("L07", "unusual prefixes"),
-          Map.entry("L08", "prefixes that are not declared"),
+          Map.entry("L08", "undeclared prefixes"),
           Map.entry("L09", "bare ampersands"),
-          Map.entry("L10", "entities of HTML"),
-          Map.entry("L11", "what was escaped twice"),
-          Map.entry("L12", "odd characters and references to them"),
+          Map.entry("L10", "HTML entities"),
+          Map.entry("L11", "text that was escaped twice"),
+          Map.entry("L12", "invalid characters and references to them"),
           Map.entry("L13", "CDATA"),
-          Map.entry("L14", "space around urls"),
+          Map.entry("L14", "white space around urls"),
           Map.entry("L15", "comments, instructions and markup in urls"),
-          Map.entry("L16", "documents that are cut"),
-          Map.entry("L17", "something behind the document"),
+          Map.entry("L16", "truncated documents"),
+          Map.entry("L17", "content after the document"),
           Map.entry("L18", "names in capitals"),
           Map.entry("L19", "missing tags, quotes and urls"),
-          Map.entry("L20", "order, repeats and unknown elements"),
-          Map.entry("L21", "an extension's own loc"),
+          Map.entry("L20", "order, repetition and unknown elements"),
+          Map.entry("L21", "loc in an extension"),
           Map.entry("L22", "relative urls"),
-          Map.entry("L23", "names that say another format"),
+          Map.entry("L23", "file names that suggest another format"),
           Map.entry("L24", "HTML pages"),
           Map.entry("L25", "feeds used as sitemaps"),
-          Map.entry("L26", "compression and names that disagree"),
+          Map.entry("L26", "compression that does not match the file name"),
           Map.entry("L27", "compressed twice"),
-          Map.entry("L28", "damaged or joined compression"),
-          Map.entry("L29", "odd dates"),
-          Map.entry("L30", "odd priorities and frequencies"),
+          Map.entry("L28", "damaged or concatenated compressed data"),
+          Map.entry("L29", "unusual dates"),
+          Map.entry("L30", "unusual priorities and frequencies"),
           Map.entry("L31", "wrong encodings"),
           Map.entry("L32", "document types"),
-          Map.entry("L33", "more than there should be"),
+          Map.entry("L33", "excessive length"),
           Map.entry("L34", "lines of robots.txt"),
-          Map.entry("L35", "attributes twice, other versions of XML"));
+          Map.entry("L35", "duplicate attributes, other versions of XML"));
 
   @Test
-  void tablesSayWhatTheCorporaHold() throws IOException {
+  void tablesEqualTheCorpora() throws IOException {
     var tables = new StringBuilder();
     int documents = 0;
     for (Section section : SECTIONS) {
@@ -186,7 +186,9 @@ class RobustnessTableTest {
         codes(lines, "end ") + " |");
   }
 
-  /** Returns the codes of lines that begin so, each with its number if there are several. */
+  /**
+   * Returns the codes in lines that begin with a text, each with its count if there are several.
+   */
   private static String codes(List<String> lines, String begin) {
     Map<String, Integer> counts = new TreeMap<>();
     for (String line : lines) {

@@ -9,7 +9,7 @@ import io.github.sitemaptoolkit.cli.report.JsonOutput;
 import io.github.sitemaptoolkit.cli.report.Table;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import java.io.IOException;
-import java.util.Objects;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -84,7 +84,7 @@ public final class FormatsCommand implements Callable<Integer> {
             JsonOutput.texts(out, "fileNames", format.fileNames());
             JsonOutput.texts(out, "fileExtensions", format.fileExtensions());
             JsonOutput.text(out, "description", format.description());
-            JsonOutput.text(out, "jar", Objects.toString(jars.jar(format), null));
+            JsonOutput.text(out, "jar", jars.jar(format).map(Path::toString).orElse(null));
             out.writeEndObject();
           }
           out.writeEndArray();
