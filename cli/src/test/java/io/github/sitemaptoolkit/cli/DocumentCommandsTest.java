@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * {@code examples}. In what is shown, {@code ...} stands for any text.
  */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("slow")
 class DocumentCommandsTest {
 
   private static final Path ROOT = Path.of("..");
