@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The facts of a field in words. */
+/** Describes a field's kind and constraints in words. */
 final class FieldText {
 
   private FieldText() {}
@@ -54,7 +54,7 @@ final class FieldText {
     return (limited ? "at most " + item.most() + " of: " : "") + kind(item);
   }
 
-  /** Returns a value that a field's kind allows; null for texts and where there is none. */
+  /** Returns an example for a field's kind; null for texts and kinds without one. */
   static @Nullable String example(Field field) {
     return switch (field.kind()) {
       case URL -> "https://example.com/";

@@ -10,12 +10,11 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * What people give who have no sitemap at hand: what it is, told by its first bytes, and what to
- * do.
+ * A kind of file that is not a sitemap but is given as one, recognised by its first bytes.
  *
- * @param code the code of the problem that this is no sitemap
+ * @param code the code of the problem that this is not a sitemap
  * @param message what it is and what to do
- * @param test whether a document begins so
+ * @param test whether a document begins like this kind
  */
 record OtherContent(Code code, String message, Predicate<Head> test) {
 
@@ -72,7 +71,7 @@ record OtherContent(Code code, String message, Predicate<Head> test) {
                   + " jq -c '.[]' makes them",
               OtherContent::isJson));
 
-  /** Returns what begins so; empty if it is nothing that is known. */
+  /** Returns the kind of a document that begins like this; empty if it is unknown. */
   static Optional<OtherContent> of(Head head) {
     return ALL.stream().filter(content -> content.test.test(head)).findFirst();
   }

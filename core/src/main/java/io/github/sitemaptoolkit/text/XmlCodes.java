@@ -31,13 +31,14 @@ public final class XmlCodes {
   public static final Code UNKNOWN_ENTITY = Code.error("xml.unknown-entity");
 
   /** An element has the same attribute twice. */
-  public static final Code DUPLICATE_ATTRIBUTE = Code.error("xml.duplicate-attribute").costsValue();
+  public static final Code DUPLICATE_ATTRIBUTE =
+      Code.error("xml.duplicate-attribute").asValueOnly();
 
   /** An element that may occur once in its parent occurs again. */
-  public static final Code DUPLICATE_TAG = Code.error("xml.duplicate-tag").costsValue();
+  public static final Code DUPLICATE_TAG = Code.error("xml.duplicate-tag").asValueOnly();
 
   /** An element that holds only text contains elements. */
-  public static final Code TAG_HAS_CHILDREN = Code.error("xml.tag-has-children").costsValue();
+  public static final Code TAG_HAS_CHILDREN = Code.error("xml.tag-has-children").asValueOnly();
 
   /** The name of an element differs from the right one in upper and lower case. */
   public static final Code ELEMENT_CASE = Code.warning("xml.element-case");
