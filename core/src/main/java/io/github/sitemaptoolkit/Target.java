@@ -71,9 +71,9 @@ final class Target {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "cannot tell the format from the name "
+                    "cannot tell the format from \""
                         + path
-                        + "; end it in "
+                        + "\": use "
                         + written(context).map(Target::ending).collect(Collectors.joining(", "))));
   }
 

@@ -147,7 +147,7 @@ class ExpandedReaderTest {
   @Test
   void nameThatNoFileCanHaveSaysSo() throws IOException {
     String loc = "https://a.example/a%00b";
-    assertCosts(loc, missing(loc, "no file can have this name"));
+    assertCosts(loc, missing(loc, "a file cannot have this name"));
   }
 
   @Test

@@ -113,7 +113,8 @@ final class ElementBuilder implements ElementWriter {
     if (value != null) {
       Draft draft = top();
       if (!draft.children.isEmpty() || !draft.text.isEmpty()) {
-        throw new IllegalStateException("attribute " + attribute + " comes after text or a child");
+        throw new IllegalStateException(
+            "attribute " + attribute + " must be written before text and children");
       }
       draft.attributes.add(new Attribute("", attribute, "", value));
     }

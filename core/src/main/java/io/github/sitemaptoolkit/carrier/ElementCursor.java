@@ -136,7 +136,7 @@ final class ElementCursor implements ElementReader {
     missing(
         XmlCodes.DUPLICATE_TAG,
         () ->
-            shown(name) + " may stand only once in " + shown(localName) + "; the last one counts");
+            shown(name) + " may occur only once in " + shown(localName) + "; the last one is used");
     parts.drop(met.part(schema), below(fullPath(), name, 1));
     met.onlyLast(schema);
     Places places = owner.places();
@@ -153,7 +153,7 @@ final class ElementCursor implements ElementReader {
     } else if (met.isLate(schema)) {
       report(
           ExtensionCodes.order(owner.current().id()),
-          () -> shown(name) + " stands after what the schema puts behind it");
+          () -> shown(name) + " is out of order; the schema puts it earlier");
     }
   }
 
@@ -215,7 +215,9 @@ final class ElementCursor implements ElementReader {
               at.location,
               at.reportedPath(),
               () ->
-                  "the url " + Problem.quoted(url) + " holds what cannot be read; it is left out");
+                  "the url "
+                      + Problem.quoted(url)
+                      + " contains characters that cannot be read; it is left out");
       return "";
     }
     return at.judged(url);
@@ -248,7 +250,8 @@ final class ElementCursor implements ElementReader {
   @Override
   public void keep() {
     if (!onChild || inner().touched) {
-      throw new IllegalStateException("only a child that nothing was read from can be kept");
+      throw new IllegalStateException(
+          "keep() must be called before anything is read from the child");
     }
     finishChild();
   }
@@ -277,7 +280,7 @@ final class ElementCursor implements ElementReader {
     String name = owner.cursor().localName();
     report(
         XmlCodes.TAG_HAS_CHILDREN,
-        () -> "<" + name + "> stands where only text belongs; it is kept beside it");
+        () -> "<" + name + "> is not allowed in text; it is kept separately");
     keepForeign();
   }
 
@@ -349,7 +352,7 @@ final class ElementCursor implements ElementReader {
       strayReported = true;
       missing(
           XmlCodes.STRAY_TEXT,
-          () -> "text stands directly in " + shown(localName) + "; it is left out");
+          () -> "there is text directly in " + shown(localName) + "; it is left out");
     }
   }
 

@@ -151,7 +151,8 @@ public final class ExtensionReader {
         https ? NamespaceCodes.HTTPS : NamespaceCodes.EXTENSION_ALIAS,
         cursor.location(),
         null,
-        () -> "the namespace " + namespace + " is read as " + own + ", which search engines want");
+        () ->
+            "the namespace " + namespace + " is read as " + own + ", which search engines require");
   }
 
   /** Returns the exception for a cursor in an undefined state after a stack overflow. */
@@ -159,7 +160,7 @@ public final class ExtensionReader {
     if (e instanceof RuntimeException ours) {
       return ours;
     }
-    String message = failed + ", and what follows cannot be read any more: " + e;
+    String message = failed + ", and the rest of the document cannot be read: " + e;
     return new TruncatedException(Problem.of(ExtensionCodes.FAILED, message, begin), e);
   }
 
@@ -226,7 +227,7 @@ public final class ExtensionReader {
           DocumentCodes.TEMPLATE,
           cursor.location(),
           path,
-          () -> "the template was not rendered: <?" + cursor.text() + "?> stands in it");
+          () -> "there is a template that was not rendered: <?" + cursor.text() + "?>");
       return;
     }
     reporter.report(

@@ -160,7 +160,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
     int modifiers = descriptor.type().getModifiers();
     if (Modifier.isAbstract(modifiers) || Modifier.isInterface(modifiers)) {
       throw new IllegalArgumentException(
-          named(extension) + " needs a type that its values have, not one above it");
+          named(extension) + " needs the exact type of its values, not a supertype");
     }
     var registration =
         new Registration(extension, descriptor, ElementSchema.of(descriptor), byId.size());
@@ -178,11 +178,11 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
     if (taken != null && !taken.equals(name.namespace())) {
       throw new IllegalArgumentException(
           named(extension)
-              + " wants the prefix "
+              + " uses the prefix "
               + name.prefix()
               + " for "
               + name.namespace()
-              + ", which stands for "
+              + ", but it is already used for "
               + taken);
     }
     return registration;
@@ -201,11 +201,11 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
     if (other != null && !other.equals(name.namespace())) {
       throw new IllegalArgumentException(
           named(extension)
-              + " takes "
+              + " has "
               + namespace
-              + " for "
+              + " as an alias of "
               + name.namespace()
-              + ", but it stands for "
+              + ", but it already belongs to "
               + other);
     }
   }
@@ -222,7 +222,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
     }
     if (!schema.hasText() || schema.size() > 0 || !schema.attributes().isEmpty()) {
       throw new IllegalArgumentException(
-          named(extension) + " claims an attribute of url, so its element can hold a text only");
+          named(extension) + " claims an attribute of url, so its element can only contain text");
     }
     refuseSecond(
         byUrlAttribute.put(name, registration), extension, "the attribute " + name + " of url");

@@ -39,9 +39,9 @@ final class FieldText {
     String others = field.isOpen() ? " or another" : "";
     return switch (field.kind()) {
       case ONE_OF -> "one of " + String.join(", ", field.values()) + others;
-      case PATTERN -> "text like " + field.pattern();
-      case COMMA_LIST -> "list with commas of: " + item(field.item());
-      case SPACE_LIST -> "list with spaces of: " + item(field.item());
+      case PATTERN -> "text matching " + field.pattern();
+      case COMMA_LIST -> "comma-separated list of: " + item(field.item());
+      case SPACE_LIST -> "space-separated list of: " + item(field.item());
       case YES_NO -> "yes or no";
       case DATE_TIME -> "date with or without a time";
       case LANGUAGE -> "language tag";

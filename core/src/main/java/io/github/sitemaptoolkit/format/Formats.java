@@ -174,7 +174,7 @@ public final class Formats implements Iterable<SitemapFormat> {
     return refused(
         source,
         DocumentCodes.UNSUPPORTED_FORMAT,
-        "this is not in a format that can be read (" + ids() + ")" + detail);
+        "this is not in a supported format (" + ids() + ")" + detail);
   }
 
   private static SitemapException refused(Source source, Code code, String message) {

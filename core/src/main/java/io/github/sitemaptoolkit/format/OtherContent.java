@@ -41,11 +41,11 @@ record OtherContent(Code code, String message, Predicate<Head> test) {
               head -> isZip(head) && Stream.of("word/", "ppt/").anyMatch(head.text()::contains)),
           new OtherContent(
               SourceCodes.NOT_GZIP,
-              "a zip archive; unpack it and give what is in it, or compress with gzip",
+              "a zip archive; unpack it and give the contents, or use gzip instead",
               OtherContent::isZip),
           new OtherContent(
               SourceCodes.NOT_GZIP,
-              "compressed, but not with gzip; decompress it and give what comes out",
+              "compressed, but not with gzip; decompress it and give the result",
               head ->
                   head.startsWith('B', 'Z', 'h')
                       || head.startsWith(0xFD, '7', 'z', 'X', 'Z', 0)
@@ -67,8 +67,8 @@ record OtherContent(Code code, String message, Predicate<Head> test) {
               Head::isHtml),
           new OtherContent(
               DocumentCodes.UNSUPPORTED_FORMAT,
-              "a JSON document, not JSON lines; write one object with a \"loc\" on each line: of an array,"
-                  + " jq -c '.[]' makes them",
+              "a JSON document, not JSON lines; write one object with a \"loc\" on each line; to convert"
+                  + " an array, use jq -c '.[]'",
               OtherContent::isJson));
 
   /** Returns the kind of a document that begins like this; empty if it is unknown. */

@@ -25,7 +25,7 @@ public final class Losses {
 
   private static final int LONGEST_URL = 2048;
 
-  private static final String OTHERS = "other things";
+  private static final String OTHERS = "other data";
   private static final String SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 
   /** A kind, with its first example. */

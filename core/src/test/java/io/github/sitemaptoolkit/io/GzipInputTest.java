@@ -134,7 +134,7 @@ class GzipInputTest {
     try (var in = new GzipInput(new ByteArrayInputStream(concat(gzip("a"), new byte[] {0x1F})))) {
       assertEquals('a', in.read());
       var e = assertThrows(EOFException.class, in::read);
-      assertEquals("the compressed data ends early", e.getMessage());
+      assertEquals("the compressed data is truncated", e.getMessage());
     }
   }
 
@@ -157,7 +157,7 @@ class GzipInputTest {
     assertEquals("content", text(withHeaderPart(8, longest)));
     byte[] tooLong = concat(new byte[] {'n'}, longest);
     var e = assertThrows(ZipException.class, () -> text(withHeaderPart(8, tooLong)));
-    assertEquals("the gzip header has a name or comment without end", e.getMessage());
+    assertEquals("the gzip header has a name or comment without an end", e.getMessage());
   }
 
   @Test
@@ -171,7 +171,7 @@ class GzipInputTest {
     byte[] compressed = gzip("a");
     compressed[2] = 7;
     var e = assertThrows(ZipException.class, () -> text(compressed));
-    assertEquals("the gzip header names an unknown method", e.getMessage());
+    assertEquals("the gzip header has an unknown compression method", e.getMessage());
   }
 
   @Test
@@ -186,7 +186,7 @@ class GzipInputTest {
     for (int length = 2; length < compressed.length; length++) {
       byte[] cut = Arrays.copyOf(compressed, length);
       var e = assertThrows(EOFException.class, () -> text(cut), "cut after " + length);
-      assertEquals("the compressed data ends early", e.getMessage());
+      assertEquals("the compressed data is truncated", e.getMessage());
     }
   }
 
@@ -202,7 +202,7 @@ class GzipInputTest {
         count = in.read(read, length, read.length - length);
       }
     } catch (EOFException e) {
-      assertEquals("the compressed data ends early", e.getMessage());
+      assertEquals("the compressed data is truncated", e.getMessage());
     }
     assertArrayEquals(Arrays.copyOf(content, 59_000), Arrays.copyOf(read, 59_000));
   }
@@ -212,8 +212,7 @@ class GzipInputTest {
     byte[] compressed = gzip("content");
     compressed[compressed.length - 8] ^= 1;
     var e = assertThrows(ZipException.class, () -> text(compressed));
-    assertEquals(
-        "the checksum of the compressed data is wrong, urls may be altered", e.getMessage());
+    assertEquals("the checksum of the compressed data is wrong; urls may be wrong", e.getMessage());
   }
 
   @Test
@@ -221,7 +220,7 @@ class GzipInputTest {
     byte[] compressed = gzip("content");
     compressed[compressed.length - 4] ^= 1;
     var e = assertThrows(ZipException.class, () -> text(compressed));
-    assertEquals("the size of the compressed data is wrong, urls may be altered", e.getMessage());
+    assertEquals("the size of the compressed data is wrong; urls may be wrong", e.getMessage());
   }
 
   @Test
@@ -230,8 +229,7 @@ class GzipInputTest {
     compressed[HEADER_LENGTH] = (byte) 0xFF;
     var e = assertThrows(ZipException.class, () -> text(compressed));
     assertEquals(
-        "the compressed data is damaged at its byte 11, what follows is left out and urls"
-            + " before it may be altered",
+        "the compressed data is damaged at byte 11; what follows is left out, and urls before it may be wrong",
         e.getMessage());
   }
 
