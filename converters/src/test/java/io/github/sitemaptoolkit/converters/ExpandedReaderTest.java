@@ -140,7 +140,7 @@ class ExpandedReaderTest {
   void whatIsNoFileOfTheDirectoryIsMissing(String loc) throws IOException {
     Files.writeString(outside.resolve("secret.txt"), "https://a.example/secret");
     Files.createDirectory(directory.resolve("folder"));
-    assertCosts(loc, missing(loc, "there is no file of its name in /site"));
+    assertCosts(loc, missing(loc, "there is no file with its name in /site"));
     assertEquals(1, context.problems().missing());
   }
 
@@ -155,7 +155,7 @@ class ExpandedReaderTest {
     Path secret = Files.writeString(outside.resolve("secret.txt"), "https://a.example/secret");
     Files.createSymbolicLink(directory.resolve("link.txt"), secret);
     String loc = "https://a.example/link.txt";
-    assertCosts(loc, missing(loc, "there is no file of its name in /site"));
+    assertCosts(loc, missing(loc, "there is no file with its name in /site"));
   }
 
   @Test

@@ -42,7 +42,7 @@ class ReadingLimitsTest {
   @Test
   void aLimitThatIsPassedNamesTheOptionThatSetsIt() {
     CommandRun run = CommandRun.of("convert", deep, "-o", output).exits(1);
-    String said = "the depth of elements exceeds the limit of 64 (depth); <x> is left out";
+    String said = "the depth of nested elements exceeds the limit of 64 (depth); <x> is left out";
     assertTrue(run.err().contains(said), run.err());
     assertTrue(run.err().contains("(--limit NAME=N takes more; "), run.err());
     assertTrue(Files.exists(Path.of(output))); // one element is left out, and nothing else
