@@ -36,22 +36,23 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p><b>Formats.</b> When reading, format and gzip are recognised by content. A file is written in
- * the format that its name means, compressed if the name ends in {@code .gz}; a stream in sitemap
- * XML, not compressed. {@link Output}, an option of the context, says otherwise.
+ * the format that its name indicates, compressed if the name ends with {@code .gz}; a stream is
+ * written as sitemap XML, not compressed. To choose otherwise, add an {@link Output} to the
+ * context.
  *
- * <p><b>Files and streams.</b> A file is replaced as a whole or not at all: whatever fails, one
- * that stood there before stays as it was. A stream that is given is read or written, flushed at
- * the end, and never closed: whoever opened it closes it. Where writing to a stream fails, what was
- * written is not well-formed, so that nobody takes it for a shorter sitemap. The first 64 KiB are
- * held back unless they are compressed: what fails before leaves the stream untouched.
+ * <p><b>Files and streams.</b> A file is replaced as a whole or not at all: if writing fails, an
+ * existing file stays as it was. Streams are flushed at the end of writing and never closed: the
+ * caller closes them. If writing to a stream fails, what has been written is not well-formed, so
+ * that it cannot be mistaken for a shorter sitemap. The first 64 KiB of uncompressed output are
+ * buffered: a failure before that leaves the stream untouched.
  *
- * <p><b>Contexts.</b> Methods without a {@link Context} load one, which looks for extensions and
- * formats on the class path. Programs that read or write many documents load one context and derive
- * another for each, with a sink of problems of its own: {@code context.withProblems(new
- * Problems())}.
+ * <p><b>Contexts.</b> Methods without a {@link Context} call {@link Context#load}, which searches
+ * the class path for extensions and formats. Programs that read or write many documents should load
+ * one context and derive one for each document, with its own problems: {@code
+ * context.withProblems(new Problems())}.
  *
- * <p>Memory does not grow with the document. Safe for use by several threads; readers and writers
- * are not.
+ * <p>Memory use does not grow with the size of the document. These methods are safe for use by
+ * several threads; the readers and writers that they return are not.
  *
  * @since 0.1
  */
@@ -60,48 +61,48 @@ public final class Sitemaps {
   private Sitemaps() {}
 
   /**
-   * Opens a list of pages: a sitemap, a feed, a table or a text list. Closing the reader closes the
-   * file.
+   * Opens a list of pages for reading: a sitemap, a feed, a table or a text file of urls. Closing
+   * the reader closes the file.
    *
    * @throws IOException if the file cannot be read
-   * @throws SitemapException if it is in none of the formats known, or is a sitemap index
+   * @throws SitemapException if its format is not recognised, or it is a sitemap index
    */
   public static EntryReader<UrlEntry> read(Path path) throws IOException {
     return read(path, Context.load());
   }
 
-  /** Opens a list of pages. Throws the same exceptions as {@link #read(Path)}. */
+  /** Opens a list of pages for reading. Throws the same exceptions as {@link #read(Path)}. */
   public static EntryReader<UrlEntry> read(Path path, Context context) throws IOException {
     return read(Source.open(path, context.limits()), context);
   }
 
   /**
-   * Opens a list of pages. The stream is not closed. Throws the same exceptions as {@link
-   * #read(Path)}.
+   * Opens a list of pages for reading. The stream is never closed. Throws the same exceptions as
+   * {@link #read(Path)}.
    */
   public static EntryReader<UrlEntry> read(InputStream in) throws IOException {
     return read(in, Context.load());
   }
 
   /**
-   * Opens a list of pages. The stream is not closed. Throws the same exceptions as {@link
-   * #read(Path)}.
+   * Opens a list of pages for reading. The stream is never closed. Throws the same exceptions as
+   * {@link #read(Path)}.
    */
   public static EntryReader<UrlEntry> read(InputStream in, Context context) throws IOException {
     return read(source(in, context), context);
   }
 
   /**
-   * Opens a list of pages, of which messages say the source's name. Closing the reader closes the
-   * source. Throws the same exceptions as {@link #read(Path)}.
+   * Opens a list of pages for reading. Messages use the name of the source. Closing the reader
+   * closes the source. Throws the same exceptions as {@link #read(Path)}.
    */
   public static EntryReader<UrlEntry> read(Source source, Context context) throws IOException {
     return open(source, context, Sitemaps::pages);
   }
 
   /**
-   * Opens a sitemap index: sitemap XML, or the sitemaps that a robots.txt lists. Closing the reader
-   * closes the file.
+   * Opens a sitemap index for reading: sitemap XML, or the sitemaps that a robots.txt lists.
+   * Closing the reader closes the file.
    *
    * @throws IOException if the file cannot be read
    * @throws SitemapException if it is not a sitemap index
@@ -110,14 +111,14 @@ public final class Sitemaps {
     return readIndex(path, Context.load());
   }
 
-  /** Opens a sitemap index. Throws the same exceptions as {@link #readIndex(Path)}. */
+  /** Opens a sitemap index for reading. Throws the same exceptions as {@link #readIndex(Path)}. */
   public static EntryReader<IndexEntry> readIndex(Path path, Context context) throws IOException {
     return readIndex(Source.open(path, context.limits()), context);
   }
 
   /**
-   * Opens a sitemap index. The stream is not closed. Throws the same exceptions as {@link
-   * #readIndex(Path)}.
+   * Opens a sitemap index for reading. The stream is never closed. Throws the same exceptions as
+   * {@link #readIndex(Path)}.
    */
   public static EntryReader<IndexEntry> readIndex(InputStream in, Context context)
       throws IOException {
@@ -125,8 +126,8 @@ public final class Sitemaps {
   }
 
   /**
-   * Opens a sitemap index, of which messages say the source's name. Closing the reader closes the
-   * source. Throws the same exceptions as {@link #readIndex(Path)}.
+   * Opens a sitemap index for reading. Messages use the name of the source. Closing the reader
+   * closes the source. Throws the same exceptions as {@link #readIndex(Path)}.
    */
   public static EntryReader<IndexEntry> readIndex(Source source, Context context)
       throws IOException {
@@ -168,11 +169,11 @@ public final class Sitemaps {
   }
 
   /**
-   * Opens a writer of pages. The file is there once {@link EntryWriter#finish} has returned;
-   * without it, closing the writer changes nothing.
+   * Opens a writer of pages. The file appears when {@link EntryWriter#finish} returns; if the
+   * writer is closed without it, nothing changes.
    *
-   * @throws IOException if the place cannot be written to
-   * @throws IllegalArgumentException if no format can be told from the file's name
+   * @throws IOException if the file cannot be created
+   * @throws IllegalArgumentException if the file's name does not indicate a format
    */
   public static EntryWriter<UrlEntry> writer(Path path) throws IOException {
     return writer(path, Context.load());
@@ -184,8 +185,8 @@ public final class Sitemaps {
   }
 
   /**
-   * Opens a writer of pages. The document is complete, and the stream flushed, once {@link
-   * EntryWriter#finish} has returned; the stream is not closed.
+   * Opens a writer of pages. When {@link EntryWriter#finish} returns, the document is complete and
+   * the stream flushed; the stream is never closed.
    *
    * @throws IOException if the stream fails
    */
@@ -205,13 +206,13 @@ public final class Sitemaps {
   /**
    * Writes pages to a file.
    *
-   * @param entries gone through once and not closed; if it is an {@link EntryReader}, what it knows
-   *     of its document is written too
-   * @return what could not be written; empty if all is well
+   * @param entries the pages, iterated over once and not closed; from an {@link EntryReader}, the
+   *     properties of its document are written too
+   * @return the problems, such as values that could not be written; empty if there were none
    * @throws IOException if the file cannot be written
-   * @throws RuntimeException whatever going through the entries throws
-   * @throws SitemapException if the entries are those of a reader, and none of them can be used
-   * @throws IllegalArgumentException if no format can be told from the file's name
+   * @throws RuntimeException any exception that iterating over the entries throws
+   * @throws SitemapException if the entries come from a reader, and none of them can be used
+   * @throws IllegalArgumentException if the file's name does not indicate a format
    */
   public static Problems write(Path path, Iterable<UrlEntry> entries) throws IOException {
     return write(path, entries, Context.load());
@@ -226,7 +227,7 @@ public final class Sitemaps {
   /**
    * Writes pages to a file. Throws the same exceptions as {@link #write(Path, Iterable)}.
    *
-   * @param entries gone through once, in this thread and in order, and not closed
+   * @param entries the pages, consumed in this thread and in order, and not closed
    */
   public static Problems write(Path path, Stream<UrlEntry> entries) throws IOException {
     return write(path, entries, Context.load());
@@ -239,15 +240,15 @@ public final class Sitemaps {
   }
 
   /**
-   * Writes pages to a stream, such as that of a response. When it returns, the document is complete
-   * and the stream flushed; the stream is not closed.
+   * Writes pages to a stream, such as that of an HTTP response. When the method returns, the
+   * document is complete and the stream flushed; the stream is never closed.
    *
-   * @param entries gone through once and not closed; if it is an {@link EntryReader}, what it knows
-   *     of its document is written too
-   * @return what could not be written; empty if all is well
+   * @param entries the pages, iterated over once and not closed; from an {@link EntryReader}, the
+   *     properties of its document are written too
+   * @return the problems, such as values that could not be written; empty if there were none
    * @throws IOException if the stream fails
-   * @throws RuntimeException whatever going through the entries throws
-   * @throws SitemapException if the entries are those of a reader, and none of them can be used
+   * @throws RuntimeException any exception that iterating over the entries throws
+   * @throws SitemapException if the entries come from a reader, and none of them can be used
    */
   public static Problems write(OutputStream out, Iterable<UrlEntry> entries) throws IOException {
     return write(out, entries, Context.load());
@@ -266,13 +267,16 @@ public final class Sitemaps {
   /**
    * Writes pages to a stream. Throws the same exceptions as {@link #write(OutputStream, Iterable)}.
    *
-   * @param entries gone through once, in this thread and in order, and not closed
+   * @param entries the pages, consumed in this thread and in order, and not closed
    */
   public static Problems write(OutputStream out, Stream<UrlEntry> entries) throws IOException {
     return write(out, entries, Context.load());
   }
 
-  /** Writes pages to a stream. Throws the same exceptions as for an {@code Iterable}. */
+  /**
+   * Writes pages to a stream. Throws the same exceptions as {@link #write(OutputStream, Iterable,
+   * Context)}.
+   */
   public static Problems write(OutputStream out, Stream<UrlEntry> entries, Context context)
       throws IOException {
     return Target.of(out, context).write(entries, Kind.URLSET, SitemapFormat::writer);
@@ -291,8 +295,8 @@ public final class Sitemaps {
   }
 
   /**
-   * Writes a sitemap index to a stream, which is flushed and not closed. Throws the same exceptions
-   * as {@link #write}.
+   * Writes a sitemap index to a stream. The stream is flushed, and never closed. Throws the same
+   * exceptions as {@link #write}.
    */
   public static Problems writeIndex(OutputStream out, Iterable<IndexEntry> entries, Context context)
       throws IOException {
@@ -301,17 +305,18 @@ public final class Sitemaps {
   }
 
   /**
-   * Converts a document of pages, or a sitemap index, to the format that the name of the target
-   * means. Nothing is written unless the document can be read to its end: {@code Conversion}, in
-   * {@code sitemap-converters}, takes what is complete of one that is cut, and selects and changes
-   * entries.
+   * Converts a list of pages, or a sitemap index, to the format that the name of the target
+   * indicates. Nothing is written unless the input can be read to its end. To convert a truncated
+   * document as far as it goes, or to select and change entries, use {@code Conversion} in {@code
+   * sitemap-converters}.
    *
-   * @return what was left out, and what the target has no place for; empty if all is well
+   * @return the problems, such as entries that were left out and values that the target cannot
+   *     hold; empty if there were none
    * @throws IOException if a file cannot be read or written
    * @throws java.io.UncheckedIOException if the input fails
-   * @throws SitemapException if the input cannot be used, or is an index and the target cannot hold
-   *     one
-   * @throws IllegalArgumentException if no format can be told from the target's name
+   * @throws SitemapException if the input cannot be used, or it is an index and the target cannot
+   *     hold one
+   * @throws IllegalArgumentException if the target's name does not indicate a format
    */
   public static Problems convert(Path from, Path to) throws IOException {
     return convert(from, to, Context.load());

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** A place that a document is written to, with the format and the context. */
+/** The file or stream that a document is written to, with its format and context. */
 final class Target {
 
   /** Opens a document of pages, or an index. */
@@ -44,7 +44,7 @@ final class Target {
     this.opening = opening;
   }
 
-  /** Returns a file, in the format that its name means unless another is asked for. */
+  /** Returns a file as target, in the format that the context asks for or the name indicates. */
   static Target of(Path path, Context context) {
     Output output = context.options(Output.DEFAULT);
     String id = output.format();
@@ -54,7 +54,7 @@ final class Target {
     return new Target(format, context, () -> Sink.open(path, gzip));
   }
 
-  /** Returns a stream, which is flushed and not closed, in sitemap XML unless told otherwise. */
+  /** Returns a stream as target, in the format that the context asks for or sitemap XML. */
   static Target of(OutputStream out, Context context) {
     Objects.requireNonNull(out, "out");
     Output output = context.options(Output.DEFAULT);
@@ -71,9 +71,9 @@ final class Target {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "cannot tell the format from the name "
+                    "cannot tell the format from \""
                         + path
-                        + "; end it in "
+                        + "\": use "
                         + written(context).map(Target::ending).collect(Collectors.joining(", "))));
   }
 
@@ -102,7 +102,7 @@ final class Target {
     return '.' + format.fileExtensions().get(0);
   }
 
-  /** Returns the format that is written. */
+  /** Returns the format to write. */
   SitemapFormat format() {
     return format;
   }
@@ -116,7 +116,7 @@ final class Target {
     return this;
   }
 
-  /** Opens the document; what is asked for in the context is said of it, not what is known. */
+  /** Opens the document; properties that the context gives replace those that are known. */
   <E> EntryWriter<E> open(DocumentInfo known, Writing<E> writing) throws IOException {
     DocumentInfo document =
         Objects.requireNonNullElse(context.options(Output.DEFAULT).document(), known);
@@ -151,7 +151,7 @@ final class Target {
         written += out.write(entry) ? 1 : 0;
       }
       String source = in.location().source();
-      if (written == 0 && in.problems().missing() > 0) { // it would replace a good file
+      if (written == 0 && in.problems().missing() > 0) { // do not replace a good file
         throw new SitemapException(
             Problem.of(
                 DocumentCodes.EMPTY,
@@ -166,8 +166,8 @@ final class Target {
   }
 
   /**
-   * Writes a document of these entries. They are pushed, not pulled: a stream that is pulled holds
-   * all that {@link Stream#flatMap} puts in place of one element.
+   * Writes a document of these entries. Uses {@code forEach}, not an iterator: a stream's iterator
+   * buffers all that {@link Stream#flatMap} returns for one element.
    */
   <E> Problems write(Stream<E> entries, DocumentInfo.Kind kind, Writing<E> writing)
       throws IOException {
@@ -188,7 +188,7 @@ final class Target {
     }
   }
 
-  /** Not to be taken for what the stream itself throws where its input fails. */
+  /** Tells a failing output from a failing input, for which the stream throws the same type. */
   private static final class OutputFailedException extends UncheckedIOException {
 
     private static final long serialVersionUID = 1L;

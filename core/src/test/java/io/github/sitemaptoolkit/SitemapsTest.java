@@ -216,8 +216,8 @@ class SitemapsTest {
             IllegalArgumentException.class,
             () -> Sitemaps.write(directory.resolve("a.hello"), ENTRIES));
     assertTrue(
-        e.getMessage().startsWith("cannot tell the format from the name ")
-            && e.getMessage().endsWith("a.hello; end it in .xml"),
+        e.getMessage().startsWith("cannot tell the format from \"")
+            && e.getMessage().endsWith("a.hello\": use .xml"),
         e.getMessage());
   }
 

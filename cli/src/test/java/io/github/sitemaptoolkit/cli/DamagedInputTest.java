@@ -63,8 +63,8 @@ class DamagedInputTest {
     CommandRun run = CommandRun.of("convert", damaged, "-o", out.toString()).exits(1);
     String problem =
         damaged
-            + ":2000: error: gzip.corrupt: the checksum of the compressed data is wrong, urls may"
-            + " be altered; get the file again";
+            + ":2000: error: gzip.corrupt: the checksum of the compressed data is wrong; urls may"
+            + " be wrong; get the file again";
     assertTrue(run.err().contains(problem), run.err());
     assertEquals(ENTRIES, Files.readAllLines(out).size());
   }

@@ -169,7 +169,7 @@ class FormatJarsTest {
             .replace("new KeysWriter(sink, document, context)", "null"));
     Path rival = TestJar.pack(directory, "rival.jar", SERVICES, "Rival", source);
     CommandRun run = run(rival, "formats", "--extensions", jar.toString()).exits(2);
-    String claim = "Rival and com.acme.sitemap.format.KeysFormat both claim the id keys";
+    String claim = "Rival and com.acme.sitemap.format.KeysFormat both have the id keys";
     assertTrue(run.err().contains(claim) || run.err().contains("KeysFormat and Rival"), run.err());
     assertTrue(run.err().contains("the formats of "), run.err());
     assertTrue(run.err().contains("; leave one out"), run.err());

@@ -140,14 +140,14 @@ class ExpandedReaderTest {
   void whatIsNoFileOfTheDirectoryIsMissing(String loc) throws IOException {
     Files.writeString(outside.resolve("secret.txt"), "https://a.example/secret");
     Files.createDirectory(directory.resolve("folder"));
-    assertCosts(loc, missing(loc, "there is no file of its name in /site"));
+    assertCosts(loc, missing(loc, "there is no file with its name in /site"));
     assertEquals(1, context.problems().missing());
   }
 
   @Test
   void nameThatNoFileCanHaveSaysSo() throws IOException {
     String loc = "https://a.example/a%00b";
-    assertCosts(loc, missing(loc, "no file can have this name"));
+    assertCosts(loc, missing(loc, "a file cannot have this name"));
   }
 
   @Test
@@ -155,7 +155,7 @@ class ExpandedReaderTest {
     Path secret = Files.writeString(outside.resolve("secret.txt"), "https://a.example/secret");
     Files.createSymbolicLink(directory.resolve("link.txt"), secret);
     String loc = "https://a.example/link.txt";
-    assertCosts(loc, missing(loc, "there is no file of its name in /site"));
+    assertCosts(loc, missing(loc, "there is no file with its name in /site"));
   }
 
   @Test

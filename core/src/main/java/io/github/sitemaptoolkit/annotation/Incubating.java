@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks what is public but may still change in any release: it is not promised as the rest of the
- * API is. The comparison with the last release leaves it out.
+ * Marks public API that may still change or disappear in any release. It is excluded from the check
+ * for compatibility with the last release.
  *
  * @since 0.1
  */

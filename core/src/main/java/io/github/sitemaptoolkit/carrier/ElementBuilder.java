@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A codec's way to write one element into memory, for formats that are not XML. */
+/** Writes an extension's value as an element in memory, for formats that are not XML. */
 final class ElementBuilder implements ElementWriter {
 
   /** An element that is still being built. */
@@ -57,9 +57,9 @@ final class ElementBuilder implements ElementWriter {
   }
 
   /**
-   * Returns the element of a node, with what its codec did not take.
+   * Returns the element of a node, including its unknown markup.
    *
-   * @param unplaced takes the paths of what was kept from elements that are no more
+   * @param unplaced takes the paths of unknown markup whose elements no longer exist
    */
   static <E extends UrlExtension> ForeignElement build(
       SitemapExtension<E> extension, Node<?> node, List<String> unplaced) {
@@ -113,7 +113,8 @@ final class ElementBuilder implements ElementWriter {
     if (value != null) {
       Draft draft = top();
       if (!draft.children.isEmpty() || !draft.text.isEmpty()) {
-        throw new IllegalStateException("attribute " + attribute + " comes after text or a child");
+        throw new IllegalStateException(
+            "attribute " + attribute + " must be written before text and children");
       }
       draft.attributes.add(new Attribute("", attribute, "", value));
     }

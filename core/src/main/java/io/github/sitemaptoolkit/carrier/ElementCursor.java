@@ -22,10 +22,10 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A codec's view of one element of a document. One object for each depth, used again and again.
+ * An extension's view of one element of a document. There is one reusable object for each depth.
  *
- * <p>Standing on the element itself and on its current child look the same to a codec, so each
- * object speaks of its own element, and passes on to {@link #inner} what is asked of the child.
+ * <p>Extensions use the same methods for the element itself and for its current child. Each object
+ * handles its own element and delegates to {@link #inner} for the child.
  */
 final class ElementCursor implements ElementReader {
 
@@ -40,8 +40,8 @@ final class ElementCursor implements ElementReader {
   private final OpenAttributes attributes = new OpenAttributes();
   private final ElementText text = new ElementText(this::keepInText, this::dropInstruction);
   private final MetChildren met = new MetChildren();
-  private int place; // where places are kept
-  private int number; // among those of its name
+  private int place; // in the entry's places, if they are kept
+  private int number; // among siblings of the same name
   private final List<ForeignElement> kept = new ArrayList<>();
   private KeptParts parts = new KeptParts();
   private boolean onChild;
@@ -54,7 +54,7 @@ final class ElementCursor implements ElementReader {
     this.outer = outer;
   }
 
-  /** Begins with the element whose start tag the document's cursor stands on. */
+  /** Starts over with the element whose start tag is the cursor's current event. */
   void open(@Nullable ElementSchema schema) {
     XmlCursor cursor = owner.cursor();
     columns = schema;
@@ -70,7 +70,7 @@ final class ElementCursor implements ElementReader {
     text.clear();
   }
 
-  /** Sets where what is left over goes, for this element and all inside of it. */
+  /** Sets where unknown markup is collected, for this element and all inside it. */
   void collectInto(KeptParts target) {
     parts = target;
   }
@@ -126,17 +126,17 @@ final class ElementCursor implements ElementReader {
     onChild = true;
   }
 
-  /** Sets which of the entry's places is that of this element. */
+  /** Sets the number of this element among the entry's places. */
   void placed(int at) {
     place = at;
   }
 
-  /** The last one counts, so what was kept beside an earlier one goes with it. */
+  /** Drops the unknown markup of an earlier element of the same name: the last one is used. */
   private void dropEarlier(String name, ElementSchema schema) {
     missing(
         XmlCodes.DUPLICATE_TAG,
         () ->
-            shown(name) + " may stand only once in " + shown(localName) + "; the last one counts");
+            shown(name) + " may occur only once in " + shown(localName) + "; the last one is used");
     parts.drop(met.part(schema), below(fullPath(), name, 1));
     met.onlyLast(schema);
     Places places = owner.places();
@@ -153,11 +153,11 @@ final class ElementCursor implements ElementReader {
     } else if (met.isLate(schema)) {
       report(
           ExtensionCodes.order(owner.current().id()),
-          () -> shown(name) + " stands after what the schema puts behind it");
+          () -> shown(name) + " is out of order; the schema puts it earlier");
     }
   }
 
-  /** Reports a problem where the document's cursor stands. */
+  /** Reports a problem at the current event of the document. */
   private void report(Code code, Supplier<String> message) {
     reporter().report(code, owner.cursor().location(), reportedPath(), message);
   }
@@ -179,7 +179,7 @@ final class ElementCursor implements ElementReader {
     return inner();
   }
 
-  /** Returns what the codec means by this element: its current child, if there is one. */
+  /** Returns the cursor of the current child; this one if there is none. */
   private ElementCursor at() {
     return onChild ? inner() : this;
   }
@@ -207,14 +207,17 @@ final class ElementCursor implements ElementReader {
     ElementCursor at = at();
     if (at.text.isLeftOut()) {
       return "";
-    } else if (at.text.isDamaged()) { // without what could not be read it would be another url
+    } else if (at.text
+        .isDamaged()) { // it would be another url without the part that could not be read
       reporter()
           .missing(
               XmlCodes.INVALID_CHAR,
               at.location,
               at.reportedPath(),
               () ->
-                  "the url " + Problem.quoted(url) + " holds what cannot be read; it is left out");
+                  "the url "
+                      + Problem.quoted(url)
+                      + " contains characters that cannot be read; it is left out");
       return "";
     }
     return at.judged(url);
@@ -229,7 +232,7 @@ final class ElementCursor implements ElementReader {
     }
     String url = XmlText.trim(value);
     String counts = at.judged(url);
-    return counts.equals(url) ? value : counts; // unless it was resolved, it is kept as written
+    return counts.equals(url) ? value : counts; // kept as written unless it was resolved
   }
 
   private String judged(String url) {
@@ -247,7 +250,8 @@ final class ElementCursor implements ElementReader {
   @Override
   public void keep() {
     if (!onChild || inner().touched) {
-      throw new IllegalStateException("only a child that nothing was read from can be kept");
+      throw new IllegalStateException(
+          "keep() must be called before anything is read from the child");
     }
     finishChild();
   }
@@ -265,7 +269,7 @@ final class ElementCursor implements ElementReader {
       return known;
     }
     if (ended) {
-      return ""; // its children were walked over: what text there was is reported
+      return ""; // its children were already read: any text was reported as stray
     }
     String read = text.read(owner.cursor());
     ended = true;
@@ -276,7 +280,7 @@ final class ElementCursor implements ElementReader {
     String name = owner.cursor().localName();
     report(
         XmlCodes.TAG_HAS_CHILDREN,
-        () -> "<" + name + "> stands where only text belongs; it is kept beside it");
+        () -> "<" + name + "> is not allowed in text; it is kept separately");
     keepForeign();
   }
 
@@ -290,7 +294,7 @@ final class ElementCursor implements ElementReader {
   }
 
   /**
-   * Ends the element: what was not taken is kept, and the cursor stands on its end tag.
+   * Ends the element: keeps what was not read and moves the cursor to its end tag.
    *
    * @param outermost whether this is the extension's own element, which is never foreign
    */
@@ -300,7 +304,7 @@ final class ElementCursor implements ElementReader {
       return;
     }
     while (!ended && nextChild()) {
-      // each is kept by the next step, being untouched
+      // nothing to do: nextChild keeps every child that is not read
     }
     finishChild();
     collectRest();
@@ -348,7 +352,7 @@ final class ElementCursor implements ElementReader {
       strayReported = true;
       missing(
           XmlCodes.STRAY_TEXT,
-          () -> "text stands directly in " + shown(localName) + "; it is left out");
+          () -> "there is text directly in " + shown(localName) + "; it is left out");
     }
   }
 
@@ -365,7 +369,7 @@ final class ElementCursor implements ElementReader {
     return deeper;
   }
 
-  /** The way from the extension's element, built only where something is left over. */
+  /** Returns the path from the extension's element. Only built if there is unknown markup. */
   private String fullPath() {
     ElementCursor parent = outer;
     if (parent == null) {
@@ -379,7 +383,7 @@ final class ElementCursor implements ElementReader {
     return parent.isEmpty() ? step : parent + '/' + step;
   }
 
-  /** The path of a problem: its last step will do where nobody sees it. */
+  /** Returns the path for a problem; only its last step if the problem is just counted. */
   private String reportedPath() {
     return reporter().wants() ? shownPath() : localName;
   }

@@ -16,14 +16,15 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands inside an element of an extension as a flat list of values with their paths, for
- * formats that have keys and values only.
+ * Converts an element of an extension to a flat list of values with their paths, and back, for
+ * formats that only have keys and values.
  *
- * <p>A path goes from the element: {@code title}, {@code tvshow.video_type}, {@code price[2]@type},
- * {@code @role}; {@code .} is the text of the element itself. A name has a number, from 1, exactly
- * where its field {@linkplain io.github.sitemaptoolkit.extension.Field#canRepeat can repeat}.
+ * <p>Paths are relative to the element: {@code title}, {@code tvshow.video_type}, {@code
+ * price[2]@type}, {@code @role}; {@code .} is the text of the element itself. A name has a number,
+ * from 1, if and only if its field {@linkplain io.github.sitemaptoolkit.extension.Field#canRepeat
+ * can repeat}.
  *
- * <p>Immutable, safe for many threads.
+ * <p>Immutable and safe for use by several threads.
  *
  * @since 0.1
  */
@@ -32,7 +33,7 @@ public final class ElementTable {
   private static final String OWN_TEXT = ".";
 
   /**
-   * A value and where it stands.
+   * A value with its path.
    *
    * @param path the path from the element
    * @param value the text; empty for an element with nothing inside
@@ -53,9 +54,9 @@ public final class ElementTable {
   }
 
   /**
-   * Returns the values inside an element, in its order.
+   * Returns the values inside an element, in document order.
    *
-   * @param left called with the name of each attribute and child that the extension does not know,
+   * @param left called with the name of each attribute and child that the extension does not know
    *     and that therefore has no path
    */
   public List<Cell> cells(ForeignElement element, Consumer<String> left) {
@@ -99,11 +100,11 @@ public final class ElementTable {
   }
 
   /**
-   * Returns the element that has these values inside.
+   * Returns an element with these values inside. Its children are in the order of the schema, and
+   * those of the same name in the order of their numbers.
    *
-   * @param cells the values in any order; children come in the order of the schema, and those of
-   *     one name in the order of their numbers
-   * @throws IllegalArgumentException if a path is malformed or not known; the message says which
+   * @param cells the values in any order
+   * @throws IllegalArgumentException if a path is malformed or unknown; the message says which
    */
   public ForeignElement element(List<Cell> cells) {
     var root = new Draft(schema);

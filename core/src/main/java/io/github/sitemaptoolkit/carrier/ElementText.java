@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import org.jspecify.annotations.Nullable;
 
-/** The text of one element, and whether it is what its author meant. */
+/** Reads the text of one element, and notes whether it is damaged. */
 final class ElementText {
 
   private final Runnable onElement;
@@ -15,9 +15,9 @@ final class ElementText {
   private boolean leftOut;
 
   /**
-   * Creates the text of an element.
+   * Creates a reader of texts.
    *
-   * @param onElement called for each element in the text, to read it up to its end tag
+   * @param onElement called for each element in the text; must read it up to its end tag
    * @param onInstruction called for each processing instruction in the text
    */
   ElementText(Runnable onElement, Runnable onInstruction) {
@@ -25,14 +25,16 @@ final class ElementText {
     this.onInstruction = onInstruction;
   }
 
-  /** Begins with another element. */
+  /** Starts over with another element. */
   void clear() {
     text = null;
     damaged = false;
     leftOut = false;
   }
 
-  /** Reads the text of the element whose start tag the cursor stands on, up to its end tag. */
+  /**
+   * Reads the text of the element whose start tag is the cursor's current event, up to its end tag.
+   */
   String read(XmlCursor cursor) {
     String only = cursor.onlyText();
     String read = only == null ? readPieces(cursor) : only;
@@ -56,17 +58,17 @@ final class ElementText {
     return leftOut ? "" : pieces.toString();
   }
 
-  /** Returns the text that was read; null before. */
+  /** Returns the text that was read; null if none was read yet. */
   @Nullable String read() {
     return text;
   }
 
-  /** Returns whether a part of the text could not be read, or is something else's. */
+  /** Returns whether a part of the text could not be read, or may not belong to it. */
   boolean isDamaged() {
     return damaged;
   }
 
-  /** Returns whether the text passes a limit, as was reported. */
+  /** Returns whether the text was left out because it exceeds a limit, which was reported. */
   boolean isLeftOut() {
     return leftOut;
   }

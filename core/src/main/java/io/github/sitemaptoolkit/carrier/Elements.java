@@ -16,10 +16,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns the values of extensions into elements in memory, and such elements into values, for
- * formats that are not XML.
+ * Converts the values of extensions to elements in memory, and back, for formats that are not XML.
  *
- * <p>One object reads or writes one document. Not safe for use by several threads.
+ * <p>Use one object for each document. Not thread-safe.
  *
  * @since 0.1
  */
@@ -29,7 +28,7 @@ public final class Elements {
   private final TreeCursor cursor = new TreeCursor();
   private final ExtensionReader reader;
 
-  /** Creates the elements of one document; what is wrong with them goes to the context's sink. */
+  /** Creates a converter for one document, which reports to the context's problems. */
   public Elements(Context context) {
     this(
         context.extensions(),
@@ -38,10 +37,10 @@ public final class Elements {
   }
 
   /**
-   * Creates the elements of one document.
+   * Creates a converter for one document.
    *
-   * @param urls judges and resolves the urls of values that are read
-   * @param reporter takes what is wrong with an element that is read
+   * @param urls checks and resolves the urls of values that are read
+   * @param reporter takes the problems of elements that are read
    */
   public Elements(Extensions extensions, DocumentUrls urls, Reporter reporter) {
     this.extensions = extensions;
@@ -49,20 +48,20 @@ public final class Elements {
   }
 
   /**
-   * Returns the element of a node: what its codec writes, and what was kept beside it.
+   * Returns the element of a node: what its extension writes, together with its unknown markup.
    *
-   * @param lost called with the path of each part that was kept from an element which the value no
+   * @param lost called with the path of each part of unknown markup whose element the value no
    *     longer has
    * @throws IllegalArgumentException if no extension is registered for the value
-   * @throws RuntimeException whatever the codec throws
+   * @throws RuntimeException any exception that the extension throws
    */
   public ForeignElement element(Node<?> node, Consumer<String> lost) {
     return element(extensions, node, lost);
   }
 
   /**
-   * Returns the element of a node, as {@link #element(Node, Consumer)} does, for writers that read
-   * nothing.
+   * Returns the element of a node, as {@link #element(Node, Consumer)} does. Meant for code that
+   * only writes.
    */
   public static ForeignElement element(Extensions extensions, Node<?> node, Consumer<String> lost) {
     if (node.value() instanceof ForeignElement element) {
@@ -80,11 +79,11 @@ public final class Elements {
   }
 
   /**
-   * Returns the node of an element: a value if an extension claims the element, else the element as
-   * it is.
+   * Returns the node of an element: a value if an extension claims the element, otherwise the
+   * element as it is.
    *
-   * @param where the place that all of it has, such as that of a line
-   * @return null if the extension failed on it, as was reported
+   * @param where the place to report for everything inside it, such as that of a line
+   * @return the node; null if the extension failed, which is reported
    */
   public @Nullable Node<?> node(ForeignElement element, Location where) {
     ElementName name = element.name();

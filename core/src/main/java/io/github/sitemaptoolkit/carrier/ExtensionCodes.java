@@ -3,23 +3,23 @@ package io.github.sitemaptoolkit.carrier;
 import io.github.sitemaptoolkit.problem.Code;
 
 /**
- * What extensions have in common.
+ * The codes of problems that all extensions share.
  *
  * @since 0.1
  */
 public final class ExtensionCodes {
 
-  /** An extension failed on a value. */
+  /** An extension threw an exception for a value. */
   public static final Code FAILED = Code.error("extension.failed");
 
   private ExtensionCodes() {}
 
-  /** Returns the code for children that are not in the order of an extension's schema. */
+  /** Returns the code for a wrong order of child elements, by the id of the extension. */
   public static Code order(String extension) {
     return Code.warning(extension + ".order");
   }
 
-  /** Returns the code for more values of an extension than one file may hold. */
+  /** Returns the code for too many values in one file, by the id of the extension. */
   public static Code tooMany(String extension) {
     return Code.warning(extension + ".too-many");
   }

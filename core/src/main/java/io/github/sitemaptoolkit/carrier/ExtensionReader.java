@@ -34,10 +34,11 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the elements of extensions from a document, whatever document it is.
+ * Reads the elements of extensions from any XML document.
  *
- * <p>What a codec does not take is kept in the node's rest. An extension that fails costs its own
- * element, with a problem.
+ * <p>Attributes and elements that an extension does not know are kept in the node's {@link Rest}.
+ * If an extension throws an exception, its element is left out and the problem is reported. Not
+ * thread-safe.
  *
  * @since 0.1
  */
@@ -48,7 +49,7 @@ public final class ExtensionReader {
   private final Reporter reporter;
   private final ForeignReader foreign;
   private final DocumentUrls urls;
-  private final Set<String> aliases = new HashSet<>(); // those that were reported
+  private final Set<String> aliases = new HashSet<>(); // already reported
   private final ElementCursor root;
   private @Nullable Registration current;
   private @Nullable Elements elements; // for values that are attributes, which few documents have
@@ -90,7 +91,7 @@ public final class ExtensionReader {
     this.root = new ElementCursor(this, null);
   }
 
-  /** Keeps the places of values from now on; null, as at first, for none. */
+  /** Sets where to keep the places of values; null, the default, keeps none. */
   public void keep(@Nullable Places kept) {
     places = kept;
   }
@@ -99,7 +100,11 @@ public final class ExtensionReader {
     return places;
   }
 
-  /** Reads the element of an extension whose start tag the cursor stands on, up to its end tag. */
+  /**
+   * Reads the element whose start tag is the cursor's current event, up to its end tag.
+   *
+   * @return the node; null if the extension failed, which is reported
+   */
   public @Nullable Node<?> read(Registration registration) {
     Location begin = cursor.location();
     current = registration;
@@ -131,7 +136,10 @@ public final class ExtensionReader {
     }
   }
 
-  /** Reports, once each, namespaces that files use in place of an extension's own. */
+  /**
+   * Reports an alias that the document uses in place of an extension's own namespace, once for
+   * each.
+   */
   private void checkNamespace(String own) {
     String namespace = cursor.namespace();
     if (namespace.equals(own) || aliases.contains(namespace)) {
@@ -143,23 +151,23 @@ public final class ExtensionReader {
         https ? NamespaceCodes.HTTPS : NamespaceCodes.EXTENSION_ALIAS,
         cursor.location(),
         null,
-        () -> "the namespace " + namespace + " is read as " + own + ", which search engines want");
+        () ->
+            "the namespace " + namespace + " is read as " + own + ", which search engines require");
   }
 
-  /** Nobody knows where a cursor stands that ran out of stack on its way. */
+  /** Returns the exception for a cursor in an undefined state after a stack overflow. */
   private static RuntimeException lost(Throwable e, String failed, Location begin) {
     if (e instanceof RuntimeException ours) {
       return ours;
     }
-    String message = failed + ", and what follows cannot be read any more: " + e;
+    String message = failed + ", and the rest of the document cannot be read: " + e;
     return new TruncatedException(Problem.of(ExtensionCodes.FAILED, message, begin), e);
   }
 
   /**
-   * Reads the value of an attribute that an extension claims, of the start tag that the cursor
-   * stands on.
+   * Reads the value of an attribute of {@code url} that an extension claims.
    *
-   * @return null if the extension failed on it, as was reported
+   * @return the node; null if the extension failed, which is reported
    */
   public @Nullable Node<?> attribute(Registration registration, String value) {
     List<ForeignContent> content = value.isEmpty() ? List.of() : List.of(new ForeignText(value));
@@ -178,15 +186,19 @@ public final class ExtensionReader {
   }
 
   /**
-   * Reads any element whole. The cursor stands on its start tag, and then on its end tag.
+   * Reads any element whole, from its start tag, which is the cursor's current event, up to its end
+   * tag.
    *
-   * @return the element; null if its text passes a limit, as was reported
+   * @return the element; null if its text exceeds a limit, which is reported
    */
   public @Nullable ForeignElement foreign() {
     return foreign.read();
   }
 
-  /** Returns the attributes of the start tag that the cursor stands on, as a part of a rest. */
+  /**
+   * Returns the attributes of the current start tag as unknown markup at a path; null if there are
+   * none.
+   */
   public Rest.@Nullable Part attributes(String path) {
     int count = cursor.attributeCount();
     if (count == 0) {
@@ -202,20 +214,20 @@ public final class ExtensionReader {
   }
 
   /**
-   * Returns whether the processing instruction stood on is one of a template engine, not of XML.
+   * Returns whether the current processing instruction belongs to a template engine, not to XML.
    */
   public boolean isTemplate() {
     return cursor.text().equalsIgnoreCase("php") || cursor.text().startsWith("=");
   }
 
-  /** Reports and passes over a processing instruction. */
+  /** Reports the current processing instruction, which is not kept. */
   public void dropInstruction(@Nullable String path) {
     if (isTemplate()) {
       reporter.report(
           DocumentCodes.TEMPLATE,
           cursor.location(),
           path,
-          () -> "the template was not rendered: <?" + cursor.text() + "?> stands in it");
+          () -> "there is a template that was not rendered: <?" + cursor.text() + "?>");
       return;
     }
     reporter.report(
@@ -245,7 +257,7 @@ public final class ExtensionReader {
     return reporter;
   }
 
-  /** Moves to the end tag of the extension's element, wherever its codec stopped. */
+  /** Moves to the end tag of the extension's element, wherever its extension stopped reading. */
   private void skip(int depth) {
     while (!cursor.hasEnded(depth) && cursor.next() != Event.END_DOCUMENT) {
       // what is inside is left out

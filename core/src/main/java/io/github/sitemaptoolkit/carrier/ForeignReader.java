@@ -15,10 +15,10 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Reads an element whole, with the bindings that the names in its values need. */
+/** Reads an element whole, with the namespace bindings that names in its values need. */
 final class ForeignReader {
 
-  /** A longer text is no list of names. */
+  /** Texts that are longer than this are not taken for lists of names. */
   private static final int LONGEST_NAMES = 1024;
 
   private final XmlCursor cursor;
@@ -28,8 +28,8 @@ final class ForeignReader {
   /**
    * Creates a reader.
    *
-   * @param canonical what an element's name is kept as: its namespace may be an alias
-   * @param onInstruction told of each processing instruction, which is not kept
+   * @param canonical replaces the namespace of a name if it is an alias
+   * @param onInstruction called for each processing instruction, which is not kept
    */
   ForeignReader(XmlCursor cursor, UnaryOperator<ElementName> canonical, Runnable onInstruction) {
     this.cursor = cursor;
@@ -38,8 +38,8 @@ final class ForeignReader {
   }
 
   /**
-   * Reads the element whose start tag the cursor stands on, up to its end tag; null if it is left
-   * out because its text passes a limit.
+   * Reads the element whose start tag is the cursor's current event, up to its end tag; null if its
+   * text exceeds a limit.
    */
   @Nullable ForeignElement read() {
     var name =
@@ -53,13 +53,13 @@ final class ForeignReader {
     List<ForeignContent> content = new ArrayList<>();
     var text = new StringBuilder();
     boolean leftOut = false;
-    Map<String, String> named = new TreeMap<>(); // what the text binds if it goes no further
+    Map<String, String> named = new TreeMap<>(); // prefixes in the text so far
     while (true) {
       Event event = cursor.next();
       if (event == Event.TEXT) {
         leftOut |= cursor.isLeftOut();
         text.append(cursor.text());
-        named.clear(); // the text so far counts, and now: a child may bind the prefix otherwise
+        named.clear(); // looked up before each child, which may bind the prefix otherwise
         addBindingsOfNames(text, named);
         continue;
       } else if (event == Event.INSTRUCTION) {
@@ -83,7 +83,7 @@ final class ForeignReader {
     }
   }
 
-  /** Returns an attribute of the start tag that the cursor stands on. */
+  /** Returns an attribute of the current start tag. */
   Attribute attribute(int index) {
     return new Attribute(
         cursor.attributeNamespace(index),
@@ -92,7 +92,7 @@ final class ForeignReader {
         cursor.attributeValue(index));
   }
 
-  /** Adds the bound prefixes that a value uses: {@code x:Happy}, {@code //x:a/y:b}. */
+  /** Adds the bound prefixes that a value uses, as in {@code x:Happy} or {@code //x:a/y:b}. */
   void addBindings(String value, Map<String, String> bindings) {
     for (int colon = value.indexOf(':'); colon > 0; colon = value.indexOf(':', colon + 1)) {
       if (colon + 1 < value.length() && isNameStart(value.charAt(colon + 1))) {
@@ -107,7 +107,10 @@ final class ForeignReader {
     }
   }
 
-  /** Adds the prefixes of a text that is all names; words before a colon in prose are none. */
+  /**
+   * Adds the prefixes of a text if it consists of names only; words before a colon in prose are not
+   * prefixes.
+   */
   private void addBindingsOfNames(CharSequence text, Map<String, String> bindings) {
     if (text.length() > LONGEST_NAMES || text.toString().indexOf(':') < 0) {
       return;
@@ -126,7 +129,7 @@ final class ForeignReader {
   }
 
   private void addBinding(String prefix, Map<String, String> bindings) {
-    boolean fixed = prefix.equals("xml") || prefix.equals("xmlns"); // nobody may declare them
+    boolean fixed = prefix.equals("xml") || prefix.equals("xmlns"); // these cannot be declared
     String namespace = fixed ? null : cursor.namespaceOf(prefix);
     if (namespace != null && !namespace.isEmpty()) {
       bindings.put(prefix, namespace);

@@ -6,25 +6,25 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What the codec of one extension's element did not take, in the order of the document. */
+/** The unknown markup in one extension's element, in document order. */
 final class KeptParts {
 
-  private final List<Rest.@Nullable Part> parts = new ArrayList<>(0); // null for what was dropped
+  private final List<Rest.@Nullable Part> parts = new ArrayList<>(0); // null if dropped
 
   void add(Rest.Part part) {
     parts.add(part);
   }
 
-  /** Returns where the next part will lie. */
+  /** Returns the index of the next part. */
   int next() {
     return parts.size();
   }
 
   /**
-   * Drops what was kept of one element.
+   * Drops the parts of one element.
    *
-   * @param first where its parts begin
-   * @param path the element's path, which its parts have or begin with
+   * @param first the index of its first part
+   * @param path the element's path, with which the paths of its parts begin
    */
   void drop(int first, String path) {
     for (int i = first; i < parts.size(); i++) {
@@ -32,7 +32,7 @@ final class KeptParts {
       if (part != null && !isAtOrBelow(part.path(), path)) {
         break; // another child's
       }
-      parts.set(i, null); // to take it out would move all behind it, each time
+      parts.set(i, null); // removing it would move all that follow
     }
   }
 

@@ -6,17 +6,21 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The children of one element that were met so far: how many of each name, in which order. */
+/** Counts the children of one element by name, and watches their order. */
 final class MetChildren {
 
   private int[] counts = new int[8]; // of each known name, by position
-  private int[] parts = new int[8]; // where what was kept of the last of each begins
+  private int[] parts = new int[8]; // index of the first kept part of the last of each
   private int[] places = new int[8]; // of the last of each
   private final Map<String, Integer> unknown = new HashMap<>();
-  private int last; // position of those that are in order
+  private int last; // highest schema position so far
   private boolean lateSeen;
 
-  /** Begins with another element, of which so many children are known. */
+  /**
+   * Starts over with another element.
+   *
+   * @param known the number of children in its schema
+   */
   void clear(int known) {
     if (known > counts.length) {
       counts = new int[known];
@@ -31,12 +35,12 @@ final class MetChildren {
     lateSeen = false;
   }
 
-  /** Counts a child, and returns how many of its name there are now. */
+  /** Counts a child and returns the new count for its name. */
   int add(String name, @Nullable ElementSchema schema) {
     return schema == null ? unknown.merge(name, 1, Integer::sum) : ++counts[schema.position()];
   }
 
-  /** Takes back a child that is not read after all. */
+  /** Takes back the count of a child that is not used after all. */
   void remove(String name, @Nullable ElementSchema schema) {
     if (schema == null) {
       unknown.merge(name, -1, Integer::sum);
@@ -45,29 +49,31 @@ final class MetChildren {
     }
   }
 
-  /** Counts only the last child of a name. */
+  /** Sets the count of a name back to one, as only the last child is used. */
   void onlyLast(ElementSchema schema) {
     counts[schema.position()] = 1;
   }
 
-  /** Returns, once, whether a child stands behind one that belongs behind it. */
+  /**
+   * Returns whether a child comes later than the schema says; true at most once for each element.
+   */
   boolean isLate(ElementSchema schema) {
     if (schema.position() >= last) {
       last = schema.position();
       return false;
     }
-    boolean first = !lateSeen; // one child in front would make all others late
+    boolean first = !lateSeen; // a single child at the wrong place can make all others late
     lateSeen = true;
     return first;
   }
 
-  /** Notes where the child of a name that was met last is kept. */
+  /** Notes the index of the kept parts, and the place, of the last child of a name. */
   void at(ElementSchema schema, int part, int place) {
     parts[schema.position()] = part;
     places[schema.position()] = place;
   }
 
-  /** Returns where the parts of the last child of a name begin. */
+  /** Returns the index of the first kept part of the last child of a name. */
   int part(ElementSchema schema) {
     return parts[schema.position()];
   }

@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** The attributes of one element, and which of them its codec asked for. */
+/** The attributes of one element, and which of them its extension has read. */
 final class OpenAttributes {
 
   private final List<Attribute> attributes = new ArrayList<>();
   private boolean[] asked = new boolean[8];
   private final Map<String, String> bindings = new TreeMap<>();
 
-  /** Takes those of the start tag that the cursor stands on. */
+  /** Reads the attributes of the current start tag. */
   void read(XmlCursor cursor, ForeignReader foreign) {
     int count = cursor.attributeCount();
     if (count == 0 && attributes.isEmpty()) {
@@ -34,7 +34,7 @@ final class OpenAttributes {
     }
   }
 
-  /** Returns the value of an attribute that the codec asks for; null if it is not there. */
+  /** Returns the value of an attribute and marks it as read; null if absent. */
   @Nullable String take(String name) {
     for (int i = 0; i < attributes.size(); i++) {
       Attribute attribute = attributes.get(i);
@@ -46,7 +46,7 @@ final class OpenAttributes {
     return null;
   }
 
-  /** Returns those that the codec did not ask for. */
+  /** Returns the attributes that were not read. */
   List<Attribute> left() {
     List<Attribute> left = List.of();
     for (int i = 0; i < attributes.size(); i++) {
@@ -58,7 +58,7 @@ final class OpenAttributes {
     return left;
   }
 
-  /** Returns the prefixes that names in the values use, with their namespaces. */
+  /** Returns the prefixes that names in these attributes' values use, with their namespaces. */
   Map<String, String> bindings() {
     return bindings;
   }

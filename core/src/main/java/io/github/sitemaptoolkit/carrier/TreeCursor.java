@@ -13,14 +13,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves over an element in memory as if it stood in a document: for formats that are not XML but
- * carry elements. One after the other, each begun with {@link #open}.
+ * A cursor over an element in memory, for formats that are not XML but contain elements. Can be
+ * used for one element after another, each opened with {@link #open}. Not thread-safe.
  *
  * @since 0.1
  */
 public final class TreeCursor implements XmlCursor {
 
-  /** An element that is being moved over, and how far. */
+  /** An open element, with the position in its content. */
   private static final class Level {
     private final ForeignElement element;
     private int next;
@@ -39,13 +39,13 @@ public final class TreeCursor implements XmlCursor {
   private String text = "";
   private boolean ended;
 
-  /** Creates a cursor over nothing. */
+  /** Creates a cursor at the end of an empty document. */
   public TreeCursor() {}
 
   /**
-   * Stands on the start tag of an element.
+   * Moves to the start tag of an element.
    *
-   * @param where the place that all of it has, such as that of a row
+   * @param where the place to report for everything inside it, such as that of a row
    */
   public void open(ForeignElement element, Location where) {
     levels.clear();
@@ -57,7 +57,7 @@ public final class TreeCursor implements XmlCursor {
 
   @Override
   public Event next() {
-    if (ended) { // the end tag was stood on
+    if (ended) { // the current event is the end tag
       levels.remove(levels.size() - 1);
       ended = false;
     }
@@ -124,7 +124,10 @@ public final class TreeCursor implements XmlCursor {
     return attribute(index).value();
   }
 
-  /** Returns what the elements around bind: those that their values use as part of a name. */
+  /**
+   * Returns the namespace of a prefix among those that the open elements keep for names in their
+   * values.
+   */
   @Override
   public @Nullable String namespaceOf(String prefix) {
     for (int i = levels.size() - 1; i >= 0; i--) {

@@ -1,6 +1,6 @@
 /**
- * Carries the values of extensions: from a value to an element, and from an element back to a
- * value, whatever document the element stands in. For those who write a format.
+ * Conversion of the values of extensions to elements, and back, in any kind of document. For
+ * implementers of formats.
  */
 @Incubating
 @NullMarked

@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of an extension: its id, its element, its fields, and how its values are found in
+ * The description of an extension: its id, its element, its fields, and how its values appear in
  * feeds.
  *
  * <pre>{@code
@@ -21,14 +21,14 @@ import org.jspecify.annotations.Nullable;
  *     .fields(content())
  * }</pre>
  *
- * <p>Immutable, safe for many threads. A method with an argument returns a new descriptor.
+ * <p>Immutable and safe for use by several threads. Methods with an argument return a changed copy.
  *
  * @param <E> the type of the values
  * @since 0.1
  */
 public final class Descriptor<E extends UrlExtension> {
 
-  /** All that is known; never changed once a descriptor has it. */
+  /** All properties; not changed any more once a descriptor has them. */
   private static final class Facts<E extends UrlExtension> {
     private String id;
     private final Class<E> type;
@@ -76,12 +76,12 @@ public final class Descriptor<E extends UrlExtension> {
   }
 
   /**
-   * Returns a descriptor of an element with nothing inside.
+   * Returns a descriptor of an element without attributes or content.
    *
-   * @param id the unique name, such as {@code image}: lower case letters, digits and hyphens; the
-   *     root of its columns, and the prefix of the codes of its problems
-   * @param type the type of the values: their exact class, best a record
-   * @param element the element's name, with the prefix that is always written
+   * @param id the unique id, such as {@code image}: lower case letters, digits and hyphens. The
+   *     names of columns and the codes of problems begin with it
+   * @param type the exact class of the values, preferably a record
+   * @param element the name of the element, with the prefix that is always written
    */
   public static <E extends UrlExtension> Descriptor<E> of(
       String id, Class<E> type, ElementName element) {
@@ -89,50 +89,48 @@ public final class Descriptor<E extends UrlExtension> {
   }
 
   /**
-   * Returns this descriptor for values that sitemaps hold in an attribute of {@code url}, which has
-   * no namespace: there, the text of the element is the value of the attribute. The element stands
-   * for it in other formats, and in sitemaps where an entry has a second value or one with more
-   * than a text.
+   * Returns a copy whose values are attributes of {@code url} in sitemaps, without a namespace. The
+   * attribute holds the text of the element. The element itself is used in other formats, and in
+   * sitemaps for a second value of an entry or a value with more than text.
    */
   public Descriptor<E> urlAttribute(String name) {
     return with(changed -> changed.urlAttribute = Objects.requireNonNull(name));
   }
 
-  /** Returns this descriptor with another id. */
+  /** Returns a copy with another id. */
   public Descriptor<E> id(String other) {
     return with(changed -> changed.id = other);
   }
 
-  /** Returns this descriptor with the namespaces that are accepted on reading, never written. */
+  /** Returns a copy with other namespaces that are accepted on reading but never written. */
   public Descriptor<E> aliases(String... namespaces) {
     return with(changed -> changed.aliases = Set.of(namespaces));
   }
 
-  /** Returns this descriptor with what has become of the extension. Defaults to current. */
+  /** Returns a copy with the status of the extension. Defaults to {@link Status#CURRENT}. */
   public Descriptor<E> status(Status other) {
     return with(changed -> changed.status = other);
   }
 
-  /** Returns this descriptor with how many elements a file may hold. Defaults to any number. */
+  /** Returns a copy with the maximum number of elements in a file. Defaults to no limit. */
   public Descriptor<E> mostInFile(int most) {
     return with(changed -> changed.mostInFile = most);
   }
 
-  /** Returns this descriptor with how many elements an entry may hold. Defaults to any number. */
+  /** Returns a copy with the maximum number of elements in an entry. Defaults to no limit. */
   public Descriptor<E> mostInEntry(int most) {
     return with(changed -> changed.mostInEntry = most);
   }
 
-  /** Returns this descriptor with the statement that an entry holds at most one element. */
+  /** Returns a copy that allows at most one element in an entry. */
   public Descriptor<E> atMostOnePerEntry() {
     return mostInEntry(1);
   }
 
   /**
-   * Returns this descriptor with the attributes of the element, in the order in which they are
-   * written.
+   * Returns a copy with the attributes of the element, in the order in which they are written.
    *
-   * @throws IllegalArgumentException if two of them have one name
+   * @throws IllegalArgumentException if two of them have the same name
    */
   public Descriptor<E> attributes(Field... all) {
     List<Field> checked = Field.group("element").attributes(all).attributes();
@@ -140,21 +138,21 @@ public final class Descriptor<E extends UrlExtension> {
   }
 
   /**
-   * Returns this descriptor with the elements that may stand in the extension's own, in the order
-   * of their schema; or with {@link Field#content} if it holds a text.
+   * Returns a copy with the content of the element: its child elements, in the order of the schema,
+   * or {@link Field#content} if it holds text.
    *
-   * @throws IllegalArgumentException if two of them have one name
+   * @throws IllegalArgumentException if two of them have the same name
    */
   public Descriptor<E> fields(Field... all) {
     return with(changed -> changed.fields = Fields.distinct(all));
   }
 
   /**
-   * Returns this descriptor with other facts about one field.
+   * Returns a copy with one field changed.
    *
    * @param path the field: {@code title}, {@code tvshow.video_type}, {@code price@currency} or
    *     {@code @role}
-   * @param change takes the field, and returns it with its facts; the name stays
+   * @param change returns the changed field for a field; the name must stay the same
    * @throws IllegalArgumentException if there is no such field
    */
   public Descriptor<E> field(String path, UnaryOperator<Field> change) {
@@ -165,17 +163,17 @@ public final class Descriptor<E extends UrlExtension> {
     return fields(Fields.changed(facts.fields, path, path, change));
   }
 
-  /** Returns this descriptor with how values are found and expressed in feeds. */
+  /** Returns a copy with a mapping from and to feeds. Defaults to none. */
   public Descriptor<E> feed(FeedMapping<E> mapping) {
     return with(changed -> changed.feed = mapping);
   }
 
-  /** Returns this descriptor with a column that holds a whole element as one text. */
+  /** Returns a copy with a column that holds a whole element as one text. Defaults to none. */
   public Descriptor<E> shorthand(Shorthand column) {
     return with(changed -> changed.shorthand = column);
   }
 
-  /** Returns the unique name, such as {@code image}. */
+  /** Returns the unique id, such as {@code image}. */
   public String id() {
     return facts.id;
   }
@@ -185,32 +183,41 @@ public final class Descriptor<E extends UrlExtension> {
     return facts.type;
   }
 
-  /** Returns the element's name, with the prefix that is always written. */
+  /** Returns the name of the element, with the prefix that is always written. */
   public ElementName element() {
     return facts.element;
   }
 
-  /** Returns the attribute of {@code url} that holds values in sitemaps; null if there is none. */
+  /**
+   * Returns the name of the attribute of {@code url} that holds values in sitemaps; null if there
+   * is none.
+   */
   public @Nullable String urlAttribute() {
     return facts.urlAttribute;
   }
 
-  /** Returns the namespaces that are accepted on reading besides the element's own. */
+  /** Returns the namespaces that are accepted on reading in addition to the element's own. */
   public Set<String> aliases() {
     return facts.aliases;
   }
 
-  /** Returns what has become of the extension. */
+  /** Returns the status of the extension. */
   public Status status() {
     return facts.status;
   }
 
-  /** Returns how many elements a file may hold for search engines to take it. */
+  /**
+   * Returns the maximum number of elements in a file that search engines accept; {@link
+   * Integer#MAX_VALUE} if there is no limit.
+   */
   public int mostInFile() {
     return facts.mostInFile;
   }
 
-  /** Returns how many elements an entry may hold. */
+  /**
+   * Returns the maximum number of elements in an entry; {@link Integer#MAX_VALUE} if there is no
+   * limit.
+   */
   public int mostInEntry() {
     return facts.mostInEntry;
   }
@@ -220,12 +227,12 @@ public final class Descriptor<E extends UrlExtension> {
     return facts.attributes;
   }
 
-  /** Returns what may stand in the element, in the order of the schema. */
+  /** Returns the content of the element, in the order of the schema. */
   public List<Field> fields() {
     return facts.fields;
   }
 
-  /** Returns how values are found and expressed in feeds; null if they are not. */
+  /** Returns the mapping from and to feeds; null if there is none. */
   public @Nullable FeedMapping<E> feed() {
     return facts.feed;
   }
@@ -236,12 +243,12 @@ public final class Descriptor<E extends UrlExtension> {
   }
 
   /**
-   * Returns the path of each column that a table of the extension's values can have, in the order
-   * of the schema.
+   * Returns the paths of the columns that a table of the extension's values can have, in the order of the
+   * schema.
    *
-   * <p>{@code tvshow.show_title} is an element in an element; {@code []} marks what may repeat, as
-   * in {@code tag[]}; {@code @} an attribute, as in {@code price[]@currency} or {@code @role};
-   * {@code .} the text of the element itself. An element with nothing inside has no column.
+   * <p>In a path, {@code tvshow.show_title} is a nested element; {@code []} marks an element that may
+   * repeat, as in {@code tag[]}; {@code @} marks an attribute, as in {@code price[]@currency} or {@code
+   * @role}; {@code .} alone is the text of the element itself. An element without content has no column.
    */
   public List<String> columns() {
     List<String> columns = new ArrayList<>();
@@ -255,8 +262,8 @@ public final class Descriptor<E extends UrlExtension> {
   }
 
   /**
-   * Returns the column of a table that holds a field: {@code video.tag[]} for {@code tag[]}, {@code
-   * link@rel} for {@code @rel}, and the id for the text of the element itself.
+   * Returns the name of the column that holds a field: {@code video.tag[]} for {@code tag[]},
+   * {@code link@rel} for {@code @rel}, and the extension's id for the text of the element itself.
    *
    * @param path the field's path, as in {@link #columns}
    */
@@ -268,8 +275,8 @@ public final class Descriptor<E extends UrlExtension> {
   }
 
   /**
-   * Calls a consumer with the path of each field, as in {@link #columns}, and the field: attributes
-   * after the element they belong to, children after those.
+   * Calls a consumer with the path of each field, as in {@link #columns}, and the field. Attributes
+   * come after the element that they belong to, its children after those.
    */
   public void forEachField(BiConsumer<String, Field> consumer) {
     facts.attributes.forEach(attribute -> consumer.accept('@' + attribute.name(), attribute));

@@ -11,10 +11,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An element of an extension as readers and writers look it up: which children it may have, in
- * which order, and which of them may repeat.
+ * The schema of one element of an extension: its attributes and children, their order, and which of
+ * the children may repeat.
  *
- * <p>Made from the fields of a {@link Descriptor}. Immutable, safe for many threads.
+ * <p>Derived from the fields of a {@link Descriptor}. Immutable and safe for use by several
+ * threads.
  *
  * @since 0.1
  */
@@ -36,7 +37,7 @@ public final class ElementSchema {
       @Nullable Field field,
       List<Field> attributes,
       List<Field> fields) {
-    this.name = name.intern(); // each element of a document is looked up by it
+    this.name = name.intern(); // every element of a document is looked up by it
     this.position = position;
     this.field = field;
     attributes.forEach(attribute -> this.attributes.put(attribute.name(), attribute));
@@ -62,32 +63,34 @@ public final class ElementSchema {
     return new ElementSchema("", 0, null, descriptor.attributes(), descriptor.fields());
   }
 
-  /** Returns the local name of the element; empty for the extension's own. */
+  /** Returns the local name of the element; empty for the extension's own element. */
   public String name() {
     return name;
   }
 
-  /** Returns what is known of the element; null for the extension's own. */
+  /** Returns the field that describes the element; null for the extension's own element. */
   public @Nullable Field field() {
     return field;
   }
 
-  /** Returns the children that are known, in the order of their schema. */
+  /** Returns the known children, in the order of the schema. */
   public Collection<ElementSchema> children() {
     return Collections.unmodifiableCollection(children.values());
   }
 
-  /** Returns the names of the attributes that are known, in the order of their schema. */
+  /** Returns the names of the known attributes, in the order of the schema. */
   public Set<String> attributes() {
     return attributeNames;
   }
 
-  /** Returns what is known of an attribute, or null if nothing is. */
+  /** Returns the field that describes an attribute; null if it is unknown. */
   public @Nullable Field attribute(String attribute) {
     return attributes.get(attribute);
   }
 
-  /** Returns what is known of the attribute at a place, from 0 in the order of the schema. */
+  /**
+   * Returns the field that describes the attribute at an index, from 0, in the order of the schema.
+   */
   public Field attribute(int index) {
     return attributeFields.get(index);
   }
@@ -97,22 +100,22 @@ public final class ElementSchema {
     return hasText;
   }
 
-  /** Returns the child of a name, or null if there is none. */
+  /** Returns the child with a name; null if there is none. */
   public @Nullable ElementSchema child(String child) {
     return children.get(child);
   }
 
-  /** Returns how many children are known. */
+  /** Returns the number of known children. */
   public int size() {
     return children.size();
   }
 
-  /** Returns this child's place among its siblings, from 0. */
+  /** Returns the index of this child among its siblings, from 0. */
   public int position() {
     return position;
   }
 
-  /** Returns whether this child may stand more than once in its parent. */
+  /** Returns whether this child may occur more than once in its parent. */
   public boolean repeats() {
     return field != null && field.canRepeat();
   }

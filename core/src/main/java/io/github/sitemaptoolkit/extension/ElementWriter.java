@@ -3,13 +3,13 @@ package io.github.sitemaptoolkit.extension;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the inside of one element, in the extension's namespace.
+ * A writer for the attributes and content of one element, in the extension's namespace.
  *
- * <p>The element itself is opened and closed by the caller, so a value cannot leave it. Null values
- * write nothing, empty ones write something empty. Attributes come before text and children of
- * their element. Values are escaped here.
+ * <p>The element itself is opened and closed by the caller. A null value writes nothing; an empty
+ * value writes an empty attribute, text or element. The attributes of an element must be written
+ * before its text and children. Values are escaped by the writer.
  *
- * <p>Valid only inside the call that it is passed to. Not safe for use by several threads.
+ * <p>Only valid during the call that it is passed to. Not thread-safe.
  *
  * @since 0.1
  */
@@ -18,11 +18,11 @@ public interface ElementWriter {
   /**
    * Opens a child element.
    *
-   * @param name the local name; a constant of the codec, never data
+   * @param name the local name; must be a constant, never data
    */
   ElementWriter start(String name);
 
-  /** Adds an attribute to the element opened last; null writes nothing. */
+  /** Adds an attribute to the current element; null writes nothing. */
   ElementWriter attribute(String name, @Nullable String value);
 
   /** Adds text; null writes nothing. */
@@ -31,6 +31,6 @@ public interface ElementWriter {
   /** Adds a child element that holds only text; null writes nothing. */
   ElementWriter element(String name, @Nullable String text);
 
-  /** Closes the child element opened last. */
+  /** Closes the current child element. */
   ElementWriter end();
 }

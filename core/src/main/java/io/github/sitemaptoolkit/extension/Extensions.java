@@ -20,10 +20,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The registry: which extensions are known, by element, by id and by type.
+ * A registry of extensions, which finds them by element, by id and by type.
  *
- * <p>Immutable, safe for many threads. Two claims on one element, id, type or prefix are refused
- * when it is built.
+ * <p>Immutable and safe for use by several threads. Two extensions of a registry cannot have the
+ * same element, id, type or prefix.
  *
  * @since 0.1
  */
@@ -32,31 +32,31 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   /** The namespace of the sitemap protocol, which belongs to no extension. */
   private static final String SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-  /** What tables and records call the fields that every entry has. */
+  /** The names of the fields that every entry has, as used by tables and records. */
   private static final Set<String> FIELDS = Set.of("loc", "lastmod", "changefreq", "priority");
 
   /**
-   * An extension as it is registered.
+   * An extension in a registry.
    *
    * @param extension the extension
-   * @param descriptor what is known of it
-   * @param schema what may stand inside its element
-   * @param position its place in the registry, from 0; writers group by it
+   * @param descriptor its descriptor
+   * @param schema the schema of its element
+   * @param position its index in the registry, from 0; writers write elements in this order
    */
   public record Registration(
       SitemapExtension<?> extension, Descriptor<?> descriptor, ElementSchema schema, int position) {
 
-    /** Returns the unique name, such as {@code image}. */
+    /** Returns the extension's unique id, such as {@code image}. */
     public String id() {
       return descriptor.id();
     }
 
-    /** Returns the element's name, with the prefix that is always written. */
+    /** Returns the name of the extension's element, with the prefix that is always written. */
     public ElementName element() {
       return descriptor.element();
     }
 
-    /** Returns whether a namespace is the extension's own or an alias of it. */
+    /** Returns whether a namespace is the extension's own or one of its aliases. */
     public boolean owns(String namespace) {
       return descriptor.element().namespace().equals(namespace)
           || descriptor.aliases().contains(namespace);
@@ -82,9 +82,9 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   }
 
   /**
-   * Returns all extensions that the class path declares, sorted by id.
+   * Returns all extensions on the class path, sorted by id.
    *
-   * @throws IllegalArgumentException if two of them claim the same
+   * @throws IllegalArgumentException if two of them have the same element, id, type or prefix
    * @throws java.util.ServiceConfigurationError if one cannot be loaded
    */
   public static Extensions load() {
@@ -92,7 +92,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   }
 
   /**
-   * Returns all extensions that a class loader can see, sorted by id. Throws the same exceptions as
+   * Returns all extensions that a class loader finds, sorted by id. Throws the same exceptions as
    * {@link #load()}.
    */
   public static Extensions load(ClassLoader loader) {
@@ -114,7 +114,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   /**
    * Returns a registry of these extensions, in this order.
    *
-   * @throws IllegalArgumentException if two of them claim the same
+   * @throws IllegalArgumentException if two of them have the same element, id, type or prefix
    */
   public static Extensions of(SitemapExtension<?>... extensions) {
     return new Extensions(List.of(extensions));
@@ -123,7 +123,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   /**
    * Returns a registry of these extensions and more, in that order.
    *
-   * @throws IllegalArgumentException if two of them claim the same
+   * @throws IllegalArgumentException if two of them have the same element, id, type or prefix
    */
   public Extensions with(SitemapExtension<?>... more) {
     List<SitemapExtension<?>> all = new ArrayList<>(extensions);
@@ -160,7 +160,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
     int modifiers = descriptor.type().getModifiers();
     if (Modifier.isAbstract(modifiers) || Modifier.isInterface(modifiers)) {
       throw new IllegalArgumentException(
-          named(extension) + " needs a type that its values have, not one above it");
+          named(extension) + " needs the exact type of its values, not a supertype");
     }
     var registration =
         new Registration(extension, descriptor, ElementSchema.of(descriptor), byId.size());
@@ -178,11 +178,11 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
     if (taken != null && !taken.equals(name.namespace())) {
       throw new IllegalArgumentException(
           named(extension)
-              + " wants the prefix "
+              + " uses the prefix "
               + name.prefix()
               + " for "
               + name.namespace()
-              + ", which stands for "
+              + ", but it is already used for "
               + taken);
     }
     return registration;
@@ -201,11 +201,11 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
     if (other != null && !other.equals(name.namespace())) {
       throw new IllegalArgumentException(
           named(extension)
-              + " takes "
+              + " has "
               + namespace
-              + " for "
+              + " as an alias of "
               + name.namespace()
-              + ", but it stands for "
+              + ", but it already belongs to "
               + other);
     }
   }
@@ -222,7 +222,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
     }
     if (!schema.hasText() || schema.size() > 0 || !schema.attributes().isEmpty()) {
       throw new IllegalArgumentException(
-          named(extension) + " claims an attribute of url, so its element can hold a text only");
+          named(extension) + " claims an attribute of url, so its element can only contain text");
     }
     refuseSecond(
         byUrlAttribute.put(name, registration), extension, "the attribute " + name + " of url");
@@ -245,33 +245,40 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
         && id.chars().allMatch(c -> (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-');
   }
 
-  /** Returns what claims an element. Aliases of namespaces count. */
+  /** Returns the extension of an element; empty if there is none. The namespace may be an alias. */
   public Optional<Registration> find(String namespace, String localName) {
     Map<String, Registration> names = byElement.get(namespace);
     return names == null ? Optional.empty() : Optional.ofNullable(names.get(localName));
   }
 
-  /** Returns what claims an attribute of {@code url} that has no namespace. */
+  /**
+   * Returns the extension that claims an attribute of {@code url} without namespace; empty if none
+   * does.
+   */
   public Optional<Registration> findUrlAttribute(String name) {
     return Optional.ofNullable(byUrlAttribute.get(name));
   }
 
-  /** Returns whether attributes of {@code url} are claimed. */
+  /** Returns whether any extension claims an attribute of {@code url}. */
   public boolean claimUrlAttributes() {
     return !byUrlAttribute.isEmpty();
   }
 
-  /** Returns what contributes values of a type. */
+  /** Returns the extension of a type of values; empty if there is none. */
   public Optional<Registration> find(Class<? extends UrlExtension> type) {
     return Optional.ofNullable(byType.get(type));
   }
 
-  /** Returns whether a node can be written: nothing can write a value without its extension. */
+  /**
+   * Returns whether a node can be written: it is a foreign element, or its extension is registered.
+   */
   public boolean canWrite(Node<?> node) {
     return node.value() instanceof ForeignElement || byType.containsKey(node.value().getClass());
   }
 
-  /** Returns an entry without the nodes that cannot be written; the entry itself if all can. */
+  /**
+   * Returns an entry without the nodes that cannot be written; the same object if all of them can.
+   */
   public UrlEntry writable(UrlEntry entry) {
     for (Node<?> node : entry.nodes()) {
       if (!canWrite(node)) {
@@ -283,7 +290,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
     return entry; // as nearly all are
   }
 
-  /** Returns the name of a node's element for people, such as {@code image:image}. */
+  /** Returns the name of a node's element for messages, such as {@code image:image}. */
   public String nameOf(Node<?> node) {
     if (node.value() instanceof ForeignElement element) {
       return element.name().toString();
@@ -294,7 +301,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
         : registration.element().toString();
   }
 
-  /** Returns the registration of an id. */
+  /** Returns the extension with an id; empty if there is none. */
   public Optional<Registration> find(String id) {
     return Optional.ofNullable(byId.get(id));
   }
@@ -304,12 +311,12 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
     return registrations;
   }
 
-  /** Returns the namespace that is written for a namespace: itself unless it is an alias. */
+  /** Returns the namespace that an alias stands for; the same namespace if it is not an alias. */
   public String canonicalNamespace(String namespace) {
     return canonical.getOrDefault(namespace, namespace);
   }
 
-  /** Returns the prefixes that extensions write, each with its namespace. */
+  /** Returns the prefixes that are written for extensions, each with its namespace. */
   public Map<String, String> prefixes() {
     return Collections.unmodifiableMap(prefixes);
   }

@@ -7,9 +7,9 @@ import io.github.sitemaptoolkit.model.UrlExtension;
 import java.util.List;
 
 /**
- * How the values of an extension are found in the items of feeds, and how they are expressed there.
+ * The mapping of an extension's values from and to the items of feeds.
  *
- * <p>Implementations are stateless and safe for many threads.
+ * <p>Implementations must be stateless and safe for use by several threads.
  *
  * @param <E> the type of the values
  * @since 0.1
@@ -17,25 +17,26 @@ import java.util.List;
 public interface FeedMapping<E extends UrlExtension> {
 
   /**
-   * Finds values in a feed's item; empty if there is none.
+   * Returns the values that a feed's item contains; empty if there are none.
    *
-   * <p>Not called for an item that holds elements of this extension: those are read by {@link
-   * SitemapExtension#read}.
+   * <p>Not called for an item that contains elements of this extension, which {@link
+   * SitemapExtension#read} reads.
    */
   default List<E> fromFeed(FeedItem item, FeedContext context) {
     return List.of();
   }
 
   /**
-   * Expresses a value in the terms of feeds: as media, alternates, a title and so on.
+   * Adds a value to a feed's item, as media, alternates, a title and so on.
    *
-   * <p>What cannot be expressed of a value is reported to the context, a kind each. Also called
-   * where the feed carries the whole entry beside the item: then nothing of that is counted.
+   * <p>Parts of the value that a feed has no place for must be reported with {@link
+   * FeedContext#lost(String)}. Also called if the feed contains the whole entry in addition to the
+   * item; these reports are then ignored.
    *
    * @param value the value
    * @param owner the entry that it belongs to
-   * @param out the item to add to; it has the entry's url and date already
-   * @return false if nothing of the value could be expressed: then the element counts as lost
+   * @param out the item to add to; it already has the url and the date of the entry
+   * @return false if nothing of the value could be added; the whole element then counts as lost
    */
   default boolean toFeed(E value, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
     return false;

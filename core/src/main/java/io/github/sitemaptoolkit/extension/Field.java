@@ -7,19 +7,20 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of one child element, or one attribute, of an extension: its name, what it holds,
- * how often it may stand, and what else is said of it.
+ * The description of one child element or attribute of an extension: its name, its kind, how often
+ * it may occur, and further constraints.
  *
- * <p>This is the one place where a fact about a field stands. Readers take order, repeats and names
- * from it, tables their columns, JSON its arrays, documentation its tables, and checks their rules.
- * Reading and writing never fail because of a fact: a value keeps its text, whatever it is.
+ * <p>This is the only place that describes a field: readers, tables, JSON, documentation and checks
+ * are all derived from it. Constraints never make reading or writing fail: a value keeps its text,
+ * whatever it is.
  *
  * <pre>{@code
  * decimal("price").mayBeEmpty().repeats()
  *     .attributes(currency("currency"), oneOf("type", "rent", "purchase"))
  * }</pre>
  *
- * <p>Immutable, safe for many threads. A method that states a fact returns a new field.
+ * <p>Immutable and safe for use by several threads. Methods that set a property return a changed
+ * copy.
  *
  * @since 0.1
  */
@@ -28,7 +29,7 @@ public final class Field {
   /** The name of a field that is its element's own text. */
   public static final String CONTENT = ".";
 
-  /** What is stated of a field; not changed any more once a field has it. */
+  /** All properties; not changed any more once a field has them. */
   private static final class Facts implements Cloneable {
     private final String name;
     private final FieldKind kind;
@@ -127,15 +128,15 @@ public final class Field {
     return of(name, FieldKind.YES_NO);
   }
 
-  /** Returns a field that holds one of some words. */
+  /** Returns a field that holds one of these values. */
   public static Field oneOf(String name, String... values) {
     return of(name, FieldKind.ONE_OF, draft -> draft.values = List.of(values));
   }
 
   /**
-   * Returns a field whose whole text matches a pattern.
+   * Returns a field whose whole text matches a regular expression.
    *
-   * @throws java.util.regex.PatternSyntaxException if it is not a regular expression
+   * @throws java.util.regex.PatternSyntaxException if the syntax of the expression is invalid
    */
   public static Field pattern(String name, String regex) {
     return of(name, FieldKind.PATTERN, draft -> draft.pattern = Pattern.compile(regex));
@@ -146,74 +147,75 @@ public final class Field {
     return of(name, FieldKind.LANGUAGE);
   }
 
-  /** Returns a field that holds codes of countries with spaces between, such as {@code CA MX}. */
+  /** Returns a field that holds country codes separated by spaces, such as {@code CA MX}. */
   public static Field countries(String name) {
     return of(name, FieldKind.COUNTRIES);
   }
 
-  /** Returns a field that holds the code of a currency, such as {@code EUR}. */
+  /** Returns a field that holds a currency code, such as {@code EUR}. */
   public static Field currency(String name) {
     return of(name, FieldKind.CURRENCY);
   }
 
-  /** Returns a field whose element holds no text. */
+  /** Returns a field whose element is always empty. */
   public static Field empty(String name) {
     return of(name, FieldKind.EMPTY);
   }
 
-  /** Returns a field that holds several values of another with commas between. */
+  /** Returns a field that holds a list of values of another field, separated by commas. */
   public static Field commaList(Field item) {
     return of(item.facts.name, FieldKind.COMMA_LIST, draft -> draft.item = item);
   }
 
-  /** Returns a field that holds several values of another with spaces between. */
+  /** Returns a field that holds a list of values of another field, separated by spaces. */
   public static Field spaceList(Field item) {
     return of(item.facts.name, FieldKind.SPACE_LIST, draft -> draft.item = item);
   }
 
   /**
-   * Returns a field that holds other elements, in this order.
+   * Returns a field that holds child elements, in this order.
    *
-   * @throws IllegalArgumentException if two of them have one name
+   * @throws IllegalArgumentException if two of them have the same name
    */
   public static Field group(String name, Field... children) {
     return of(name, FieldKind.GROUP, draft -> draft.children = Fields.distinct(children));
   }
 
   /**
-   * Returns the text of the extension's own element: any text. One of another kind has the name
-   * {@link #CONTENT}, such as {@code decimal(CONTENT)}.
+   * Returns a field that is the text of the extension's own element. If it is not arbitrary text,
+   * use another kind with the name {@link #CONTENT}, such as {@code decimal(CONTENT)}.
    */
   public static Field content() {
     return of(CONTENT, FieldKind.TEXT);
   }
 
   /**
-   * Adds the attributes of the field's element, in the order in which they are written.
+   * Adds attributes to the field's element, in the order in which they are written.
    *
-   * @throws IllegalArgumentException if two of them have one name, or one has attributes itself
+   * @throws IllegalArgumentException if two of them have the same name, or one of them has
+   *     attributes
    */
   public Field attributes(Field... more) {
     List<Field> checked = Fields.attributes(facts.attributes, more);
     return with(draft -> draft.attributes = checked);
   }
 
-  /** States that the element is of no use without it. */
+  /** Makes the field required: its parent is useless without it. */
   public Field required() {
     return with(draft -> draft.need = Need.REQUIRED);
   }
 
-  /** States that those who read the document would rather have it. */
+  /** Makes the field recommended: consumers of the document prefer to have it. */
   public Field recommended() {
     return with(draft -> draft.need = Need.RECOMMENDED);
   }
 
-  /** States that it may stand any number of times in its parent. */
+  /** Allows the element to occur any number of times in its parent. */
   public Field repeats() {
     return atMost(Integer.MAX_VALUE);
   }
 
-  /** States that it may stand several times in its parent, and how often at most. */
+  /** Allows the element to occur several times in its parent, up to a maximum. */
   public Field atMost(int times) {
     return with(
         draft -> {
@@ -222,12 +224,12 @@ public final class Field {
         });
   }
 
-  /** States how many characters (code points) its text may have at most. */
+  /** Sets the maximum length of the text in characters (code points). */
   public Field maxLength(int characters) {
     return with(draft -> draft.longest = characters);
   }
 
-  /** States the least and the greatest number that it may be. */
+  /** Sets the minimum and the maximum of a number, both inclusive. */
   public Field range(long from, long to) {
     return with(
         draft -> {
@@ -236,76 +238,80 @@ public final class Field {
         });
   }
 
-  /** States the least number that it may be. */
+  /** Sets the minimum of a number, inclusive. */
   public Field atLeast(long from) {
     return with(draft -> draft.least = BigDecimal.valueOf(from));
   }
 
-  /** States that it may stand without text, which then means something. */
+  /** Allows the element to be empty, because that has a meaning. */
   public Field mayBeEmpty() {
     return with(draft -> draft.mayBeEmpty = true);
   }
 
-  /** States that other values than the known ones occur and are not wrong. */
+  /** Allows other values than the known ones. */
   public Field open() {
     return with(draft -> draft.open = true);
   }
 
   /**
-   * States that it should no longer be written.
+   * Marks the field as deprecated: it should no longer be written.
    *
-   * @param since when it was deprecated: a year, or a date, such as {@code 2022-05}
+   * @param since when it was deprecated: a year or a date, such as {@code 2022-05}
    */
   public Field deprecated(String since) {
     return with(draft -> draft.deprecated = since);
   }
 
-  /** States what it may hold, for people. Defaults to a value that its kind allows. */
+  /** Sets an example of a value, for documentation. Defaults to one that suits the kind. */
   public Field example(String value) {
     return with(draft -> draft.example = value);
   }
 
-  /** States by which other headers tables of other programs name its column. */
+  /** Sets other headers by which a table's column for this field is recognised. */
   public Field headers(String... names) {
     return with(draft -> draft.headers = List.of(names));
   }
 
-  /** States how its element is written in one cell of a table, with its attributes. */
+  /** Sets a shorthand by which one cell of a table can hold the element with its attributes. */
   public Field shorthand(Shorthand inCells) {
     return with(draft -> draft.shorthand = inCells);
   }
 
-  /** Returns the local name of its element or attribute; a dot for the element's own text. */
+  /**
+   * Returns the local name of the element or attribute; {@link #CONTENT} for the element's own
+   * text.
+   */
   public String name() {
     return facts.name;
   }
 
-  /** Returns what its text is. */
+  /** Returns the kind of the field's content. */
   public FieldKind kind() {
     return facts.kind;
   }
 
-  /** Returns whether it is the own text of the extension's element. */
+  /** Returns whether the field is the text of the extension's own element. */
   public boolean isContent() {
     return facts.name.equals(CONTENT);
   }
 
-  /** Returns the values that are known, if it is {@link FieldKind#ONE_OF}; else an empty list. */
+  /** Returns the known values if the kind is {@link FieldKind#ONE_OF}; otherwise an empty list. */
   public List<String> values() {
     return facts.values;
   }
 
   /**
-   * Returns what its text must match as a whole, if it is a {@link FieldKind#PATTERN}; else null.
+   * Returns the expression that the whole text matches if the kind is {@link FieldKind#PATTERN};
+   * otherwise null.
    */
   public @Nullable Pattern pattern() {
     return facts.pattern;
   }
 
   /**
-   * Returns what a list holds.
+   * Returns the field that describes the items of a list.
    *
-   * @throws IllegalStateException if it is not a list
+   * @throws IllegalStateException if the field is not a list
    */
   public Field item() {
     if (facts.item == null) {
@@ -314,84 +320,92 @@ public final class Field {
     return facts.item;
   }
 
-  /** Returns the attributes of its element. */
+  /** Returns the attributes of the element. */
   public List<Field> attributes() {
     return facts.attributes;
   }
 
-  /**
-   * Returns the elements in its element, if it is a {@link FieldKind#GROUP}; else an empty list.
-   */
+  /** Returns the child elements if the kind is {@link FieldKind#GROUP}; otherwise an empty list. */
   public List<Field> children() {
     return facts.children;
   }
 
-  /** Returns how much it is wanted. */
+  /** Returns whether the field is required, recommended or optional. */
   public Need need() {
     return facts.need;
   }
 
-  /** Returns whether it may stand more than once in its parent. */
+  /** Returns whether the element may occur more than once in its parent. */
   public boolean canRepeat() {
     return facts.repeats;
   }
 
-  /** Returns how often it may stand in its parent. */
+  /**
+   * Returns how often the element may occur in its parent; {@link Integer#MAX_VALUE} if there is no
+   * limit.
+   */
   public int most() {
     return facts.most;
   }
 
-  /** Returns how many characters its text may have; {@link Integer#MAX_VALUE} for any number. */
+  /**
+   * Returns the maximum length of the text in code points; {@link Integer#MAX_VALUE} if there is no
+   * limit.
+   */
   public int longest() {
     return facts.longest;
   }
 
-  /** Returns the least number that it may be; null if there is none. */
+  /** Returns the minimum of a number; null if there is none. */
   public @Nullable BigDecimal least() {
     return facts.least;
   }
 
-  /** Returns the greatest number that it may be; null if there is none. */
+  /** Returns the maximum of a number; null if there is none. */
   public @Nullable BigDecimal greatest() {
     return facts.greatest;
   }
 
-  /** Returns whether it may stand without text. */
+  /** Returns whether the element may be empty. */
   public boolean canBeEmpty() {
     return facts.mayBeEmpty;
   }
 
-  /** Returns whether other values than the known ones occur and are not wrong. */
+  /** Returns whether other values than the known ones are allowed. */
   public boolean isOpen() {
     return facts.open;
   }
 
-  /** Returns since when it should no longer be written; null if it may be. */
+  /** Returns since when the field is deprecated; null if it is not. */
   public @Nullable String deprecatedSince() {
     return facts.deprecated;
   }
 
-  /** Returns by which other headers tables name its column. */
+  /** Returns other headers by which a table's column for this field is recognised. */
   public List<String> headers() {
     return facts.headers;
   }
 
-  /** Returns how its element is written in one cell of a table; null if only by its columns. */
+  /**
+   * Returns the shorthand by which one cell of a table can hold the element; null if there is none.
+   */
   public @Nullable Shorthand shorthand() {
     return facts.shorthand;
   }
 
-  /** Returns a value that it may hold, for people; null where none is known. */
+  /** Returns an example of a value, for documentation; null if there is none. */
   public @Nullable String example() {
     return facts.example == null ? FieldText.example(this) : facts.example;
   }
 
-  /** Returns the facts for people, such as {@code whole number, required, 1 to 28800}. */
+  /** Returns kind and constraints as text, such as {@code whole number, required, 1 to 28800}. */
   public String facts() {
     return FieldText.of(this);
   }
 
-  /** Returns name and facts, such as {@code price[]: decimal, deprecated since 2022}. */
+  /**
+   * Returns the name and {@link #facts}, such as {@code price[]: decimal, deprecated since 2022}.
+   */
   @Override
   public String toString() {
     return name() + (canRepeat() ? "[]" : "") + ": " + facts();

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.extension;
 import java.util.Locale;
 
 /**
- * What the text of a {@link Field} is.
+ * The kinds of content that a {@link Field} can have.
  *
  * @since 0.1
  */
@@ -26,20 +26,20 @@ public enum FieldKind {
   PATTERN,
   /** A language tag, such as {@code en} or {@code zh-Hant}. */
   LANGUAGE,
-  /** ISO 3166 codes of countries in capitals, with spaces between. */
+  /** ISO 3166 country codes in upper case, separated by spaces. */
   COUNTRIES,
-  /** An ISO 4217 code of a currency in capitals. */
+  /** An ISO 4217 currency code in upper case. */
   CURRENCY,
-  /** No text: that the element is there says it all. */
+  /** Nothing: only the presence of the element counts. */
   EMPTY,
-  /** Values of {@link Field#item} with commas between. */
+  /** A list of values of {@link Field#item}, separated by commas. */
   COMMA_LIST,
-  /** Values of {@link Field#item} with spaces between. */
+  /** A list of values of {@link Field#item}, separated by spaces. */
   SPACE_LIST,
-  /** Other elements: {@link Field#children}. */
+  /** Child elements: {@link Field#children}. */
   GROUP;
 
-  /** Returns its name for people, such as {@code whole number}. */
+  /** Returns the name in lower case, such as {@code whole number}. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');

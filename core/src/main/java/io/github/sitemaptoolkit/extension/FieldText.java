@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The facts of a field in words. */
+/** Describes a field's kind and constraints in words. */
 final class FieldText {
 
   private FieldText() {}
@@ -39,9 +39,9 @@ final class FieldText {
     String others = field.isOpen() ? " or another" : "";
     return switch (field.kind()) {
       case ONE_OF -> "one of " + String.join(", ", field.values()) + others;
-      case PATTERN -> "text like " + field.pattern();
-      case COMMA_LIST -> "list with commas of: " + item(field.item());
-      case SPACE_LIST -> "list with spaces of: " + item(field.item());
+      case PATTERN -> "text matching " + field.pattern();
+      case COMMA_LIST -> "comma-separated list of: " + item(field.item());
+      case SPACE_LIST -> "space-separated list of: " + item(field.item());
       case YES_NO -> "yes or no";
       case DATE_TIME -> "date with or without a time";
       case LANGUAGE -> "language tag";
@@ -54,7 +54,7 @@ final class FieldText {
     return (limited ? "at most " + item.most() + " of: " : "") + kind(item);
   }
 
-  /** Returns a value that a field's kind allows; null for texts and where there is none. */
+  /** Returns an example for a field's kind; null for texts and kinds without one. */
   static @Nullable String example(Field field) {
     return switch (field.kind()) {
       case URL -> "https://example.com/";

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** What is done with several fields at once. */
+/** Operations on lists of fields. */
 final class Fields {
 
   private Fields() {}
@@ -14,7 +14,7 @@ final class Fields {
   /**
    * Returns fields as a list.
    *
-   * @throws IllegalArgumentException if two of them have one name
+   * @throws IllegalArgumentException if two of them have the same name
    */
   static List<Field> distinct(Field... fields) {
     Set<String> names = new HashSet<>();
@@ -27,9 +27,10 @@ final class Fields {
   }
 
   /**
-   * Returns the attributes of an element with more of them.
+   * Returns the attributes of an element and more.
    *
-   * @throws IllegalArgumentException if two of them have one name, or one cannot be an attribute
+   * @throws IllegalArgumentException if two of them have the same name, or one cannot be an
+   *     attribute
    */
   static List<Field> attributes(List<Field> known, Field... more) {
     for (Field attribute : more) {
@@ -42,7 +43,7 @@ final class Fields {
     return distinct(Stream.concat(known.stream(), Stream.of(more)).toArray(Field[]::new));
   }
 
-  /** Returns fields of which one, at a path from them, is changed. */
+  /** Returns fields with the one at a path changed. */
   static Field[] changed(
       List<Field> fields, String path, String whole, UnaryOperator<Field> change) {
     int at = path.indexOf('@');

@@ -1,15 +1,15 @@
 package io.github.sitemaptoolkit.extension;
 
 /**
- * How much a {@link Field} is wanted.
+ * Whether a {@link Field} is required.
  *
  * @since 0.1
  */
 public enum Need {
-  /** It may be absent. */
+  /** The field may be absent. */
   OPTIONAL,
-  /** It may be absent, and those who read the document would rather have it. */
+  /** The field may be absent, but consumers of the document prefer to have it. */
   RECOMMENDED,
-  /** Without it the element is of no use. */
+  /** The parent element is useless without the field. */
   REQUIRED
 }

@@ -5,28 +5,31 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How people write an element with its attributes as one text, in a cell of a table: {@code
+ * A short form that people use for an element with its attributes in one cell of a table: {@code
  * allow:CA MX} for {@code <video:restriction relationship="allow">CA MX</video:restriction>}.
  *
  * <p>Only read, never written.
  *
- * @param column the name of the column, such as {@code alternates}; null for the field's own
- * @param rule what such a text is, for a message: {@code is lang=url}
- * @param parser returns the parts of one element by their paths from it, {@code @} before an
- *     attribute and {@code .} for its text; null if the text is not of this kind
+ * @param column the name of the column, such as {@code alternates}; null for the field's own column
+ * @param rule what such a text is like, for messages, such as {@code is lang=url}
+ * @param parser parses a text into the parts of one element
  * @since 0.1
  */
 public record Shorthand(@Nullable String column, String rule, Parser parser) {
 
-  /** Takes one text apart. */
+  /** Parses the short form of an element. */
   @FunctionalInterface
   public interface Parser {
 
-    /** Returns the parts in the order in which they are written, by path; null if it has none. */
+    /**
+     * Returns the parts of the element by their paths from it, in the order in which they are
+     * written: {@code @} and a name for an attribute, {@code .} for its text. Returns null if the
+     * text does not have this form.
+     */
     @Nullable Map<String, String> parse(String text);
   }
 
-  /** Refuses null. */
+  /** Rejects null. */
   public Shorthand {
     Objects.requireNonNull(rule);
     Objects.requireNonNull(parser);

@@ -3,12 +3,12 @@ package io.github.sitemaptoolkit.extension;
 import io.github.sitemaptoolkit.model.UrlExtension;
 
 /**
- * One kind of element that may stand inside {@code url}: what is known of it, and how it is read
- * and written.
+ * An extension: a kind of element inside {@code url}, with its description and the code to read and
+ * write it.
  *
- * <p>Implementations are stateless and safe for many threads. One is made known by a line in {@code
- * META-INF/services/io.github.sitemaptoolkit.extension.SitemapExtension} (it then needs a public
- * constructor without parameters), or by {@link Extensions#with}.
+ * <p>Implementations must be stateless and safe for use by several threads. They are registered by
+ * a line in {@code META-INF/services/io.github.sitemaptoolkit.extension.SitemapExtension} (which
+ * requires a public constructor without parameters), or with {@link Extensions#with}.
  *
  * <p>For {@code <acme:credit role="photo">Jo</acme:credit>}:
  *
@@ -25,21 +25,24 @@ import io.github.sitemaptoolkit.model.UrlExtension;
  * }
  * }</pre>
  *
- * @param <E> the type of the values it contributes
+ * @param <E> the type of the values
  * @since 0.1
  */
 public interface SitemapExtension<E extends UrlExtension> {
 
-  /** Returns what is known of the extension; the same each time. */
+  /** Returns the description of the extension. Must always return the same one. */
   Descriptor<E> descriptor();
 
   /**
-   * Reads a value. Accepts what a file says and judges nothing.
+   * Reads a value. Must accept any content and not check it.
    *
    * @param in a cursor over the element
    */
   E read(ElementReader in);
 
-  /** Writes the inside of a value's element, children in the order of their schema. */
+  /**
+   * Writes the attributes and content of a value's element, with children in the order of the
+   * schema.
+   */
   void write(E value, ElementWriter out);
 }

@@ -3,19 +3,19 @@ package io.github.sitemaptoolkit.extension;
 import java.util.Locale;
 
 /**
- * What has become of an extension.
+ * Whether an extension is still in use.
  *
  * @since 0.1
  */
 public enum Status {
   /** Search engines read it. */
   CURRENT,
-  /** Still read, no longer recommended. */
+  /** Search engines still read it, but it is no longer recommended. */
   DEPRECATED,
   /** No search engine is known to read it. */
   DEAD;
 
-  /** Returns the name in lower case, as tables show it. */
+  /** Returns the name in lower case, as used in tables. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

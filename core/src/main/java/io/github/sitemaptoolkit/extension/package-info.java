@@ -1,7 +1,7 @@
 /**
- * The registry of extensions, and what a new one implements. Start with {@link
- * io.github.sitemaptoolkit.extension.Extensions} to use them, with {@link
- * io.github.sitemaptoolkit.extension.SitemapExtension} to add one.
+ * The registry of extensions, and the interfaces for writing one. To use extensions, start with
+ * {@link io.github.sitemaptoolkit.extension.Extensions}; to add one, with {@link
+ * io.github.sitemaptoolkit.extension.SitemapExtension}.
  */
 @NullMarked
 package io.github.sitemaptoolkit.extension;

@@ -6,18 +6,20 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an extension may ask and say while it finds its values in a feed's item, or says them.
+ * The surroundings of a {@link FeedMapping} while it converts an item of a feed: the feed's
+ * properties, the options, and where to report problems and losses.
  *
  * @since 0.1
  */
 public interface FeedContext {
 
-  /** Returns what is known of the feed as a whole. */
+  /** Returns the properties of the feed as a whole. */
   DocumentInfo document();
 
   /**
-   * Returns whether values of an extension are asked for by name: one that guesses, such as {@code
-   * news}, finds none in feeds unless they are.
+   * Returns whether the caller asked for the values of an extension by its id. An extension that
+   * has to guess, such as {@code news}, only finds values in feeds if this is true. Defaults to
+   * false.
    *
    * @param id the id of the extension
    */
@@ -25,7 +27,7 @@ public interface FeedContext {
     return false;
   }
 
-  /** Returns the time that counts as now. */
+  /** Returns the current time. Tests can replace it. */
   default Instant now() {
     return Instant.now();
   }
@@ -34,46 +36,47 @@ public interface FeedContext {
   void problem(Severity severity, String code, String message);
 
   /**
-   * Counts a problem that many items may have: reported once, when the feed ends, with how many had
-   * it and the first of them.
+   * Counts a problem that many items may have. It is reported once at the end of the feed, with the
+   * number of items and the first of them.
    *
-   * @param message what is wrong with such an item; the same for all
+   * @param message what is wrong with such an item; must be the same for all of them
    */
   default void repeated(Severity severity, String code, String message) {
     problem(severity, code, message);
   }
 
   /**
-   * Tells that something of the item has no place in the value, or something of the value none in
-   * the item: reported once a kind, counted.
+   * Counts data of the item that has no place in the value, or data of the value that has no place
+   * in the item. Each kind is reported once with its count.
    */
   void lost(String kind);
 
   /**
-   * Tells the same as {@link #lost(String)}, with what is lost.
+   * Counts lost data as {@link #lost(String)} does, with an example.
    *
-   * @param value the text that is lost, as an example of its kind; null if it has none
+   * @param value the text that is lost; null if there is none
    */
   default void lost(String kind, @Nullable String value) {
     lost(kind);
   }
 
   /**
-   * Tells of the loss of a detail: data that the other side never has a place for and that its
-   * readers do not look for, such as the width of a picture or who is credited for it. Media, dates
-   * and urls are no details. Defaults to {@link #lost(String, String)}.
+   * Counts a lost detail: data that the target format never has a place for and that its readers do
+   * not expect, such as the width of a picture or who is credited for it. Media, dates and urls are
+   * not details. Defaults to {@link #lost(String, String)}.
    *
-   * @param value the text that is lost, as an example of its kind; null if it has none
+   * @param value the text that is lost; null if there is none
    */
   default void lostDetail(String kind, @Nullable String value) {
     lost(kind, value);
   }
 
   /**
-   * Tells that a text of the item came through in another form: it does not count as lost. A text
-   * that is written as it was handed out is known without that.
+   * Marks a text of the item as used, so that it is not counted as lost. Only needed for a text
+   * that is changed: a text that a value contains unchanged is found without it. Does nothing by
+   * default.
    *
-   * @param text the text, as the item handed it out; null for none
+   * @param text the text, exactly as the item returned it; null does nothing
    */
   default void used(@Nullable String text) {}
 }

@@ -6,23 +6,23 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An item or entry of a feed, in neutral terms: what RSS, Atom and Media RSS have in common.
+ * An item or entry of a feed, independent of the feed's format: the common properties of RSS, Atom
+ * and Media RSS.
  *
- * <p>Urls are absolute where the feed has a base. Dates are W3C date times or absent.
+ * <p>Immutable. Urls are absolute if the feed has a base. Dates are W3C dates and times.
  *
- * @param link the page
+ * @param link the url of the page
  * @param title the title as plain text; null if absent
  * @param summary what the page is about, as plain text; null if absent
- * @param published when it was first published; null if absent
- * @param updated when it last changed; null if absent
- * @param authors who wrote it
- * @param categories what it is about, as single words or phrases
+ * @param published when the page was first published; null if absent
+ * @param updated when the page last changed; null if absent
+ * @param authors the authors of the page
+ * @param categories the topics of the page, as words or phrases
  * @param media pictures, sounds and videos
- * @param thumbnails urls of pictures that stand for the item itself, the most important first
- * @param alternates the same page in other languages or formats, as far as links say so, the page
- *     itself included
- * @param valid from when until when it may be shown ({@code dcterms:valid}); null if absent
- * @param type its kind ({@code dcterms:type}); null if absent
+ * @param thumbnails urls of pictures that represent the item, the most important first
+ * @param alternates links to the page in other languages or formats, including the page itself
+ * @param valid the period in which the item may be shown ({@code dcterms:valid}); null if absent
+ * @param type the kind of item ({@code dcterms:type}); null if absent
  * @since 0.1
  */
 public record FeedItem(
@@ -50,16 +50,16 @@ public record FeedItem(
   /**
    * A link to a version of the page.
    *
-   * @param url where it is
-   * @param hreflang its language, as written; null if the link does not say
+   * @param url the url of the version
+   * @param hreflang its language, as written; null if absent
    */
   public record Alternate(String url, @Nullable String hreflang) {}
 
   /**
-   * A time with a begin and an end.
+   * A period of time.
    *
-   * @param start the begin, as a W3C date time; null if open
-   * @param end the end, as a W3C date time; null if open
+   * @param start the beginning, as a W3C date and time; null if open
+   * @param end the end, as a W3C date and time; null if open
    */
   public record Period(@Nullable String start, @Nullable String end) {}
 
@@ -72,7 +72,7 @@ public record FeedItem(
     alternates = List.copyOf(alternates);
   }
 
-  /** Returns this item with one more medium behind its own. */
+  /** Returns a copy of this item with one more media object at the end. */
   public FeedItem withMedia(FeedMedia more) {
     List<FeedMedia> all = new ArrayList<>(media);
     all.add(more);
@@ -91,12 +91,12 @@ public record FeedItem(
         type);
   }
 
-  /** Returns a builder for an item with this page. */
+  /** Returns a builder for an item with the url of its page. */
   public static Builder builder(String link) {
     return new Builder(link);
   }
 
-  /** Builds an item; what is not set is absent or empty. Not safe for use by several threads. */
+  /** A builder of items. Properties that are not set are absent or empty. Not thread-safe. */
   public static final class Builder {
 
     private final String link;
@@ -116,49 +116,49 @@ public record FeedItem(
       this.link = link;
     }
 
-    /** Sets the title as plain text; null for absent. */
+    /** Sets the title as plain text; null for none. */
     public Builder title(@Nullable String value) {
       title = value;
       return this;
     }
 
-    /** Sets what the page is about, as plain text; null for absent. */
+    /** Sets what the page is about, as plain text; null for none. */
     public Builder summary(@Nullable String value) {
       summary = value;
       return this;
     }
 
-    /** Sets when it was first published, as a W3C date time; null for absent. */
+    /** Sets when the page was first published, as a W3C date and time; null for none. */
     public Builder published(@Nullable String value) {
       published = value;
       return this;
     }
 
-    /** Sets when it last changed, as a W3C date time; null for absent. */
+    /** Sets when the page last changed, as a W3C date and time; null for none. */
     public Builder updated(@Nullable String value) {
       updated = value;
       return this;
     }
 
-    /** Sets who wrote it. */
+    /** Sets the authors of the page. */
     public Builder authors(List<Person> value) {
       authors = value;
       return this;
     }
 
-    /** Sets what it is about. */
+    /** Sets the topics of the page, as words or phrases. */
     public Builder categories(List<String> value) {
       categories = new ArrayList<>(value);
       return this;
     }
 
-    /** Adds a word or phrase that says what it is about. */
+    /** Adds a topic of the page: a word or phrase. */
     public Builder addCategory(String value) {
       categories.add(Objects.requireNonNull(value));
       return this;
     }
 
-    /** Sets its pictures, sounds and videos. */
+    /** Sets the pictures, sounds and videos. */
     public Builder media(List<FeedMedia> value) {
       media = new ArrayList<>(value);
       return this;
@@ -170,37 +170,37 @@ public record FeedItem(
       return this;
     }
 
-    /** Sets the pictures that stand for it, the most important first. */
+    /** Sets the urls of pictures that represent the item, the most important first. */
     public Builder thumbnails(List<String> value) {
       thumbnails = value;
       return this;
     }
 
-    /** Sets its versions, itself included. */
+    /** Sets the links to versions of the page, including the page itself. */
     public Builder alternates(List<Alternate> value) {
       alternates = new ArrayList<>(value);
       return this;
     }
 
-    /** Adds a version of it. */
+    /** Adds a link to a version of the page. */
     public Builder addAlternate(Alternate value) {
       alternates.add(Objects.requireNonNull(value));
       return this;
     }
 
-    /** Sets from when until when it may be shown; null for absent. */
+    /** Sets the period in which the item may be shown; null for none. */
     public Builder valid(@Nullable Period value) {
       valid = value;
       return this;
     }
 
-    /** Sets its kind; null for absent. */
+    /** Sets the kind of item; null for none. */
     public Builder type(@Nullable String value) {
       type = value;
       return this;
     }
 
-    /** Returns it. */
+    /** Returns an item with the values that were set. */
     public FeedItem build() {
       return new FeedItem(
           link,

@@ -6,28 +6,29 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One thing to see or hear in a feed's item, in one or more renditions: a {@code media:group}, a
- * {@code media:content} that stands alone, or an enclosure, with what hangs on it.
+ * A media object of a feed's item, in one or more renditions: a {@code media:group}, a single
+ * {@code media:content} or an enclosure, with its metadata.
  *
- * <p>All texts are as written. Values that a content does not have are those of its group, then of
- * the item. Source: <a href="https://www.rssboard.org/media-rss">Media RSS 1.5.1</a>.
+ * <p>Immutable. All texts are kept as they were written. Metadata that a {@code media:content} does
+ * not have is inherited from its group, then from the item. Source: <a
+ * href="https://www.rssboard.org/media-rss">Media RSS 1.5.1</a>.
  *
- * @param renditions the files, in document order; empty where there is only a player
+ * @param renditions the files, in document order; empty if there is only a player
  * @param title the title; null if absent
  * @param description the description; null if absent
  * @param thumbnails urls of preview pictures, the most important first
  * @param player the url of a page that plays it; null if absent
- * @param keywords single keywords
- * @param categories texts of {@code media:category}
- * @param credits who made it
- * @param ratings audience ratings
+ * @param keywords the keywords
+ * @param categories the texts of {@code media:category}
+ * @param credits the people who contributed to it
+ * @param ratings the audience ratings
  * @param restrictions where it may be shown
- * @param prices what it costs
- * @param starRating the average of the stars given; null if absent
- * @param views how often it was seen; null if absent
+ * @param prices the prices
+ * @param starRating the average star rating; null if absent
+ * @param views the number of views; null if absent
  * @param status active, blocked or deleted; null if absent
  * @param license the url or text of the licence; null if absent
- * @param place the description of where it was made; null if absent
+ * @param place a description of the place where it was made; null if absent
  * @since 0.1
  */
 public record FeedMedia(
@@ -49,33 +50,33 @@ public record FeedMedia(
     @Nullable String place) {
 
   /**
-   * Somebody who had a part in making it: {@code media:credit}.
+   * A contributor: {@code media:credit}.
    *
-   * @param name who
-   * @param role what part; null if absent
-   * @param scheme what the role means; null if absent
+   * @param name the name of a person or organisation
+   * @param role the role, such as {@code actor}; null if absent
+   * @param scheme the url of the scheme that defines the roles; null if absent
    */
   public record Credit(String name, @Nullable String role, @Nullable String scheme) {}
 
   /**
-   * A value and the scheme it belongs to: {@code media:rating}.
+   * An audience rating: {@code media:rating}.
    *
-   * @param value the value
-   * @param scheme the scheme; null if absent
+   * @param value the rating
+   * @param scheme the url of the scheme that defines the ratings; null if absent
    */
   public record Scheme(String value, @Nullable String scheme) {}
 
   /**
    * Where it may be shown: {@code media:restriction}.
    *
-   * @param type what the codes are: country, uri or sharing; null if absent
+   * @param type the type of the codes: country, uri or sharing; null if absent
    * @param relationship allow or deny; null if absent
    * @param codes the codes, separated by white space
    */
   public record Restriction(@Nullable String type, @Nullable String relationship, String codes) {}
 
   /**
-   * What it costs: {@code media:price}.
+   * A price: {@code media:price}.
    *
    * @param type rent, purchase, package or subscription; null if absent
    * @param price the amount; null if absent
@@ -84,11 +85,11 @@ public record FeedMedia(
   public record Price(@Nullable String type, @Nullable String price, @Nullable String currency) {}
 
   /**
-   * The average of the stars given: {@code media:starRating}.
+   * The average star rating: {@code media:starRating}.
    *
    * @param average the average; null if absent
-   * @param min the least that can be given; null if absent
-   * @param max the most that can be given; null if absent
+   * @param min the lowest possible rating; null if absent
+   * @param max the highest possible rating; null if absent
    */
   public record StarRating(@Nullable String average, @Nullable String min, @Nullable String max) {}
 
@@ -105,15 +106,15 @@ public record FeedMedia(
   }
 
   /**
-   * Returns what it is: video if any rendition is, else audio, else an image. Where there is only a
-   * player, it is a video.
+   * Returns the medium: video if any rendition is a video, otherwise audio, otherwise image. An
+   * object with only a player is a video.
    */
   public Medium kind() {
     Medium kind = Medium.OTHER;
     for (Rendition rendition : renditions) {
       Medium medium = rendition.kind();
       if (medium == Medium.VIDEO) {
-        return medium; // a poster may stand before it
+        return medium; // a poster image may come before it
       } else if (medium == Medium.AUDIO || (medium == Medium.IMAGE && kind == Medium.OTHER)) {
         kind = medium;
       }
@@ -122,9 +123,9 @@ public record FeedMedia(
   }
 
   /**
-   * Returns the rendition to choose among those of a medium: the one marked as default, else the
-   * one with the most pixels or bits a second, else the first; a Flash player only where there is
-   * nothing else. Empty if there is none with a url.
+   * Returns the best rendition of a medium: the one marked as default, or else the one with the
+   * most pixels or the highest bitrate, or else the first. A Flash player is only chosen if there
+   * is nothing else. Empty if there is none with a url.
    */
   public Optional<Rendition> best(Medium medium) {
     Rendition best = null;
@@ -153,12 +154,14 @@ public record FeedMedia(
     return pixels > 0 ? pixels + bitrate / 1e6 : bitrate;
   }
 
-  /** Returns a builder of which nothing is set. */
+  /** Returns an empty builder. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** Builds a media; what is not set is absent or empty. Not safe for use by several threads. */
+  /**
+   * A builder of media objects. Properties that are not set are absent or empty. Not thread-safe.
+   */
   public static final class Builder {
 
     private List<Rendition> renditions = List.of();
@@ -186,25 +189,25 @@ public record FeedMedia(
       return this;
     }
 
-    /** Sets the title; null for absent. */
+    /** Sets the title; null for none. */
     public Builder title(@Nullable String value) {
       title = value;
       return this;
     }
 
-    /** Sets the description; null for absent. */
+    /** Sets the description; null for none. */
     public Builder description(@Nullable String value) {
       description = value;
       return this;
     }
 
-    /** Sets the preview pictures, the most important first. */
+    /** Sets the urls of preview pictures, the most important first. */
     public Builder thumbnails(List<String> value) {
       thumbnails = value;
       return this;
     }
 
-    /** Sets the url of a page that plays it; null for absent. */
+    /** Sets the url of a page that plays it; null for none. */
     public Builder player(@Nullable String value) {
       player = value;
       return this;
@@ -222,7 +225,7 @@ public record FeedMedia(
       return this;
     }
 
-    /** Sets who made it. */
+    /** Sets the people who contributed to it. */
     public Builder credits(List<Credit> value) {
       credits = value;
       return this;
@@ -240,43 +243,43 @@ public record FeedMedia(
       return this;
     }
 
-    /** Sets what it costs. */
+    /** Sets the prices. */
     public Builder prices(List<Price> value) {
       prices = value;
       return this;
     }
 
-    /** Sets the average of the stars given; null for absent. */
+    /** Sets the average star rating; null for none. */
     public Builder starRating(@Nullable StarRating value) {
       starRating = value;
       return this;
     }
 
-    /** Sets how often it was seen; null for absent. */
+    /** Sets the number of views; null for none. */
     public Builder views(@Nullable String value) {
       views = value;
       return this;
     }
 
-    /** Sets whether it is active, blocked or deleted; null for absent. */
+    /** Sets whether it is active, blocked or deleted; null for none. */
     public Builder status(@Nullable String value) {
       status = value;
       return this;
     }
 
-    /** Sets the licence; null for absent. */
+    /** Sets the licence; null for none. */
     public Builder license(@Nullable String value) {
       license = value;
       return this;
     }
 
-    /** Sets where it was made; null for absent. */
+    /** Sets where it was made; null for none. */
     public Builder place(@Nullable String value) {
       place = value;
       return this;
     }
 
-    /** Returns it. */
+    /** Returns a media object with the values that were set. */
     public FeedMedia build() {
       return new FeedMedia(
           renditions,

@@ -3,13 +3,13 @@ package io.github.sitemaptoolkit.feed;
 import io.github.sitemaptoolkit.problem.Code;
 
 /**
- * What is wrong with media of a feed.
+ * The codes of problems with media objects of feeds.
  *
  * @since 0.1
  */
 public final class MediaCodes {
 
-  /** A media is marked as blocked or deleted. */
+  /** A media object is marked as blocked or deleted. */
   public static final Code STATUS = Code.info("mrss.status");
 
   private MediaCodes() {}

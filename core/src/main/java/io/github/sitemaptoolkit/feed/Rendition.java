@@ -8,15 +8,15 @@ import org.jspecify.annotations.Nullable;
  * One file of a {@link FeedMedia}: a {@code media:content}, an RSS enclosure or an Atom link with
  * {@code rel="enclosure"}.
  *
- * @param url the file's url, absolute where the feed has a base; null for content that only a
- *     player shows
+ * @param url the file's url, absolute if the feed has a base; null for content that only a player
+ *     shows
  * @param type the MIME type, as written; null if absent
  * @param medium image, audio, video, document or executable, as written; null if absent
- * @param isDefault whether it is marked as the one to choose
- * @param duration how long it plays, as written; null if absent
- * @param bitrate kilobits a second, as written; null if absent
- * @param width pixels, as written; null if absent
- * @param height pixels, as written; null if absent
+ * @param isDefault whether it is marked as the default
+ * @param duration the duration in seconds, as written; null if absent
+ * @param bitrate the bitrate in kilobits per second, as written; null if absent
+ * @param width the width in pixels, as written; null if absent
+ * @param height the height in pixels, as written; null if absent
  * @param expression sample, full or nonstop, as written; null if absent
  * @since 0.1
  */
@@ -31,7 +31,7 @@ public record Rendition(
     @Nullable String height,
     @Nullable String expression) {
 
-  /** Types that servers give to files of which they know nothing else. */
+  /** MIME types that servers use for files of unknown type. */
   private static final Set<String> VAGUE =
       Set.of(
           "application/octet-stream",
@@ -48,31 +48,32 @@ public record Rendition(
           "text/plain",
           "text/html");
 
-  /** What a file holds. */
+  /** The media that a file can contain. */
   public enum Medium {
     /** A picture. */
     IMAGE,
     /** Sound. */
     AUDIO,
-    /** Moving pictures, or a player of them. */
+    /** A video, or a player of videos. */
     VIDEO,
     /** Something else, or unknown. */
     OTHER
   }
 
-  /** Returns a rendition of which only the url and the type are known. */
+  /** Returns a rendition with a url and a MIME type; null if the type is unknown. */
   public static Rendition of(String url, @Nullable String type) {
     return new Rendition(url, type, null, false, null, null, null, null, null);
   }
 
-  /** Returns a rendition that is an image, of which only the url is known. */
+  /** Returns a rendition that is an image with a url. */
   public static Rendition image(String url) {
     return new Rendition(url, null, "image", false, null, null, null, null, null);
   }
 
   /**
-   * Returns what the file holds, by its medium, else its type, else the end of its name. A type
-   * that servers give to any file, such as {@code application/octet-stream}, says nothing.
+   * Returns the medium of the file by the first of these that is conclusive: its medium, its type,
+   * its file name extension. Types that servers use for any file, such as {@code
+   * application/octet-stream}, are ignored.
    */
   public Medium kind() {
     if (medium != null && !medium.isBlank()) {
@@ -96,8 +97,7 @@ public record Rendition(
       }
     }
     Medium named = url == null ? Medium.OTHER : byName(url);
-    // an address that ends in .jpg may well be a page about a picture, if that is what its type
-    // says
+    // a url that ends with .jpg may be a page about a picture, if its type says so
     return named == Medium.IMAGE && isText() ? Medium.OTHER : named;
   }
 
@@ -105,7 +105,7 @@ public record Rendition(
     return type != null && type.strip().regionMatches(true, 0, "text/", 0, 5);
   }
 
-  /** Returns whether this is a Flash player, which shows a video but is no video file. */
+  /** Returns whether this is a Flash player, which shows a video but is not a video file. */
   public boolean isPlayer() {
     return type != null && isFlash(type.strip().toLowerCase(Locale.ROOT));
   }
@@ -127,11 +127,11 @@ public record Rendition(
   }
 
   /**
-   * Returns how many pixels a picture has.
+   * Returns the number of pixels of a picture.
    *
    * @param width its width, as written; null if unknown
    * @param height its height, as written; null if unknown
-   * @return width by height; 0 if one of them is unknown or no number
+   * @return width times height; 0 if one of them is unknown or not a number
    */
   public static double pixels(@Nullable String width, @Nullable String height) {
     return number(width) * number(height);

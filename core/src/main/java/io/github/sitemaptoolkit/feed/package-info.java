@@ -1,6 +1,6 @@
 /**
- * A feed's items in neutral terms, so that extensions map from feeds without knowing any feed
- * format. Start with {@link io.github.sitemaptoolkit.feed.FeedItem}.
+ * Items of feeds, independent of the feed's format, for extensions that map their values from and
+ * to feeds. Start with {@link io.github.sitemaptoolkit.feed.FeedItem}.
  */
 @NullMarked
 package io.github.sitemaptoolkit.feed;

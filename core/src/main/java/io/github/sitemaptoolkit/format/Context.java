@@ -10,10 +10,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How one document is read or written.
+ * The settings for reading or writing one document.
  *
- * <p>Immutable but for its sink of problems, which belongs to one document: callers that read many
- * documents make one context and derive another for each with {@link #withProblems}.
+ * <p>Immutable except for its {@link Problems}, which belong to one document. Callers that read
+ * many documents should make one context and derive one for each document with {@link
+ * #withProblems}.
  *
  * @since 0.1
  */
@@ -28,7 +29,7 @@ public final class Context {
   private final boolean places;
   private final KnownFormats formats;
 
-  /** Loaded when somebody asks, once for all contexts that derive from another: it takes time. */
+  /** Loads formats on first use, once for all derived contexts, because that takes time. */
   private static final class KnownFormats {
     private @Nullable Formats loaded;
 
@@ -66,17 +67,19 @@ public final class Context {
   }
 
   /**
-   * Returns a context with the extensions and formats of the class path and a new, empty sink for
-   * problems.
+   * Returns a context with the extensions and formats on the class path and new, empty problems.
    *
-   * @throws IllegalArgumentException if two extensions claim the same
+   * @throws IllegalArgumentException if two extensions claim the same element, id, type or prefix
    * @throws java.util.ServiceConfigurationError if an extension cannot be loaded
    */
   public static Context load() {
     return of(Extensions.load());
   }
 
-  /** Returns a context with these extensions and a new, empty sink for problems. */
+  /**
+   * Returns a context with these extensions, the formats on the class path, and new, empty
+   * problems.
+   */
   public static Context of(Extensions extensions) {
     return new Context(
         extensions,
@@ -89,15 +92,16 @@ public final class Context {
         new KnownFormats(null));
   }
 
-  /** Returns this context for another document, whose problems go to this sink. */
+  /** Returns a copy of this context that reports to other problems, for another document. */
   public Context withProblems(Problems sink) {
     return new Context(extensions, sink, options, limits, strict, base, places, formats);
   }
 
   /**
-   * Returns this context with options of one format in place of what it had of their type.
+   * Returns a copy of this context with the options of a format, which replace any of the same
+   * class.
    *
-   * @param value an immutable value, such as a format's record of options
+   * @param value an immutable value, such as a record of options
    */
   public Context with(Object value) {
     Map<Class<?>, Object> all = new HashMap<>(options);
@@ -107,38 +111,38 @@ public final class Context {
   }
 
   /**
-   * Returns the options of a format, or those to use where none were given.
+   * Returns the options of a format.
    *
-   * @param defaults options of that format
+   * @param defaults the options to return if the context has none of their class
    */
   @SuppressWarnings("unchecked") // with() puts each value under its own class
   public <T> T options(T defaults) {
     return (T) options.getOrDefault(defaults.getClass(), defaults);
   }
 
-  /** Returns this context with other limits, and the same sink. */
+  /** Returns a copy of this context with other limits and the same problems. */
   public Context withLimits(Limits other) {
     return new Context(extensions, problems, options, other, strict, base, places, formats);
   }
 
   /**
-   * Returns this context, strict or lenient, with the same sink.
+   * Returns a copy of this context that is strict or lenient, with the same problems.
    *
-   * @param refuses whether a document that is not well-formed is refused; else, as by default, what
-   *     it says is read as far as that can be told, with a problem for each fault
+   * @param refuses whether to reject documents that are not well-formed; if false, they are read as
+   *     far as possible, and each fault is reported as a problem. Defaults to false
    */
   public Context withStrict(boolean refuses) {
     return new Context(extensions, problems, options, limits, refuses, base, places, formats);
   }
 
   /**
-   * Returns this context, in which relative urls are resolved, with the same sink.
+   * Returns a copy of this context that resolves relative urls, with the same problems.
    *
-   * <p>Without a base they are kept and reported, because crawlers need absolute urls. A url
-   * without a scheme, such as {@code www.example.com/a}, is never resolved.
+   * <p>Without a base, relative urls are kept and reported, because crawlers need absolute urls. A
+   * url without a scheme, such as {@code www.example.com/a}, is not regarded as relative.
    *
-   * @param url the url that they are relative to, such as that of the page or feed they were found
-   *     in; null for none
+   * @param url the base that urls are relative to, such as the url of the feed that contains them;
+   *     null for none
    * @throws IllegalArgumentException if it is not an absolute http or https url
    */
   public Context withBase(@Nullable String url) {
@@ -149,59 +153,60 @@ public final class Context {
     return new Context(extensions, problems, options, limits, strict, url, places, formats);
   }
 
-  /** Returns what relative urls are resolved against; null if they are kept as they are. */
+  /** Returns the url that relative urls are resolved against; null if they are kept as they are. */
   public @Nullable String base() {
     return base;
   }
 
   /**
-   * Returns this context, with or without places, with the same sink.
+   * Returns a copy of this context that keeps the places of values or does not, with the same
+   * problems.
    *
-   * @param kept whether readers keep where each value of an entry stands; see {@link
+   * @param kept whether readers keep the line and column of each value of an entry; see {@link
    *     EntryReader#places}. Defaults to false
    */
   public Context withPlaces(boolean kept) {
     return new Context(extensions, problems, options, limits, strict, base, kept, formats);
   }
 
-  /** Returns whether readers keep where each value of an entry stands. */
+  /** Returns whether readers keep the line and column of each value of an entry. */
   public boolean places() {
     return places;
   }
 
-  /** Returns this context with other formats, and the same sink. */
+  /** Returns a copy of this context with other formats and the same problems. */
   public Context withFormats(Formats known) {
     return new Context(
         extensions, problems, options, limits, strict, base, places, new KnownFormats(known));
   }
 
   /**
-   * Returns the formats that are known. Defaults to those of the class path, which are loaded at
-   * the first call, for this context and those that derive from it.
+   * Returns the formats. Defaults to those on the class path, which are loaded by the first call on
+   * this context or one derived from it.
    *
-   * @throws IllegalArgumentException as {@link Formats#load()}
-   * @throws java.util.ServiceConfigurationError as {@link Formats#load()}
+   * @throws IllegalArgumentException if two formats have the same id
+   * @throws java.util.ServiceConfigurationError if a format cannot be loaded
    */
   public Formats formats() {
     return formats.get();
   }
 
-  /** Returns the extensions that are known. */
+  /** Returns the extensions. */
   public Extensions extensions() {
     return extensions;
   }
 
-  /** Returns where problems go. */
+  /** Returns the problems that readers and writers report to. */
   public Problems problems() {
     return problems;
   }
 
-  /** Returns how much of a document is taken. */
+  /** Returns the limits for documents that are read. */
   public Limits limits() {
     return limits;
   }
 
-  /** Returns whether a document that is not well-formed is refused. */
+  /** Returns whether documents that are not well-formed are rejected. */
   public boolean strict() {
     return strict;
   }

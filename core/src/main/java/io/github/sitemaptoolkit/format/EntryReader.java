@@ -16,27 +16,27 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a document entry by entry; memory does not grow with it.
+ * A reader of the entries of a document. Memory use does not grow with the size of the document.
  *
- * <p>Can be gone through once, by {@link #read}, by {@link #iterator} or by {@link #stream}.
- * Closing it closes its input. Not safe for use by several threads.
+ * <p>The entries can be read once, with {@link #read}, {@link #iterator} or {@link #stream}.
+ * Closing the reader closes its input. Not thread-safe.
  *
- * <p>Reading throws {@link UncheckedIOException} when the input fails, {@link
- * io.github.sitemaptoolkit.problem.SitemapException} when it cannot be understood any further, in
- * both cases after all entries before that place were delivered; after that it is at its end. What
- * is wrong but can be lived with goes to {@link #problems}.
+ * <p>Reading throws {@link UncheckedIOException} if the input fails, and {@link
+ * io.github.sitemaptoolkit.problem.SitemapException} if the rest of it cannot be understood; in
+ * both cases after all entries before that place, and with no entries after it. Anything less is
+ * reported to {@link #problems}.
  *
  * @param <E> the type of the entries
  * @since 0.1
  */
 public interface EntryReader<E> extends Iterable<E>, Closeable {
 
-  /** Returns what is known of the document as a whole: all that stands before the first entry. */
+  /** Returns the properties of the document as a whole, as found before its first entry. */
   DocumentInfo document();
 
   /**
-   * Returns what stands behind the first entry and is no entry: extensions' values and foreign
-   * elements of the document. All of it is known once {@link #read} has returned null.
+   * Returns the values of extensions and foreign elements that belong to the document, not to an
+   * entry, and follow its first entry. Complete only when {@link #read} has returned null.
    */
   default List<Node<?>> trailing() {
     return List.of();
@@ -45,25 +45,25 @@ public interface EntryReader<E> extends Iterable<E>, Closeable {
   /** Returns the next entry, or null at the end. */
   @Nullable E read();
 
-  /** Returns where the entry read last begins, or the input as a whole before the first. */
+  /** Returns the place where the last entry read begins; the input as a whole before the first. */
   Location location();
 
   /**
-   * Returns where the values of the entry read last stand. Without {@link Context#withPlaces}, and
-   * in formats that do not keep more, all of them have the place of the entry.
+   * Returns the places of the values of the last entry read. Without {@link Context#withPlaces},
+   * and for formats that do not support it, all values have the place of the entry.
    */
   default Places places() {
     return new Places(location());
   }
 
-  /** Returns what was found wrong so far. */
+  /** Returns the problems found so far. */
   Problems problems();
 
   /** Closes the input. */
   @Override
   void close() throws IOException;
 
-  /** Returns an iterator over what is not read yet. */
+  /** Returns an iterator over the remaining entries. */
   @Override
   default Iterator<E> iterator() {
     return new Iterator<>() {
@@ -72,7 +72,8 @@ public interface EntryReader<E> extends Iterable<E>, Closeable {
 
       @Override
       public boolean hasNext() {
-        if (next == null && !ended) { // only now: an error further on must not cost this entry
+        if (next == null
+            && !ended) { // only now: an error in the next entry must not cost the previous one
           next = read();
           ended = next == null;
         }
@@ -91,7 +92,7 @@ public interface EntryReader<E> extends Iterable<E>, Closeable {
     };
   }
 
-  /** Returns a stream of what is not read yet; closing the stream closes this reader. */
+  /** Returns a stream of the remaining entries; closing the stream closes this reader. */
   default Stream<E> stream() {
     return StreamSupport.stream(Spliterators.spliteratorUnknownSize(iterator(), 0), false)
         .onClose(

@@ -9,10 +9,10 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Writes a document entry by entry; memory does not grow with it.
+ * A writer of the entries of a document. Memory use does not grow with the size of the document.
  *
- * <p>A document that was not finished is not published: {@link #close} without {@link #finish}
- * leaves a file that stood there before as it was.
+ * <p>Only {@link #finish} makes the document appear: {@link #close} without it leaves an existing
+ * file as it was.
  *
  * <pre>{@code
  * try (var out = Sitemaps.writer(path)) {
@@ -21,7 +21,7 @@ import java.util.List;
  * }
  * }</pre>
  *
- * <p>Not safe for use by several threads.
+ * <p>Not thread-safe.
  *
  * @param <E> the type of the entries
  * @since 0.1
@@ -29,7 +29,7 @@ import java.util.List;
 public interface EntryWriter<E> extends Closeable {
 
   /**
-   * Writes an entry. One that the format cannot carry is left out whole, with a problem.
+   * Writes an entry. An entry that the format cannot hold at all is left out and reported.
    *
    * @return whether it was written
    * @throws IOException if the output fails
@@ -37,11 +37,11 @@ public interface EntryWriter<E> extends Closeable {
   boolean write(E entry) throws IOException;
 
   /**
-   * Writes what stands behind the last entry and is no entry; to be called after the last {@link
-   * #write}.
+   * Writes values of extensions and foreign elements of the document after its last entry. Must be
+   * called after the last {@link #write}.
    *
-   * @param nodes what {@link EntryReader#trailing} returns
-   * @return false if the format cannot carry such elements, so that the caller reports a loss
+   * @param nodes the result of {@link EntryReader#trailing}
+   * @return false if the format cannot hold such elements; the caller then reports a loss
    * @throws IOException if the output fails
    */
   default boolean writeTrailing(List<Node<?>> nodes) throws IOException {
@@ -49,14 +49,14 @@ public interface EntryWriter<E> extends Closeable {
   }
 
   /**
-   * Writes what stands behind the entries of a document that was read, or reports it as lost where
-   * the output cannot carry it.
+   * Writes the trailing elements of a document that was read, or reports them as lost if the output
+   * cannot hold them.
    *
-   * @param nodes what {@link EntryReader#trailing} returns at the end of that document
-   * @param out a writer after its last entry
-   * @param format the id of the format that is written
+   * @param nodes the result of {@link EntryReader#trailing} at the end of that document
+   * @param out the writer, after its last entry
+   * @param format the id of the writer's format
    * @param source the name of the document that was read
-   * @param extensions those that are known
+   * @param extensions the known extensions, for the names of elements in messages
    * @throws IOException if the output fails
    */
   static void writeTrailingOrReport(
@@ -72,16 +72,16 @@ public interface EntryWriter<E> extends Closeable {
   /**
    * Ends the document. A writer that opened its file itself, such as that of {@code
    * Sitemaps.writer}, publishes it; one that was given a {@link io.github.sitemaptoolkit.io.Sink}
-   * leaves {@link io.github.sitemaptoolkit.io.Sink#commit} to the caller that opened it.
+   * leaves {@link io.github.sitemaptoolkit.io.Sink#commit} to the caller.
    *
-   * @throws IOException if the output fails; what stood there before is then unchanged
+   * @throws IOException if the output fails; an existing file is then unchanged
    */
   void finish() throws IOException;
 
-  /** Returns what was found wrong, or could not be carried, so far. Losses are known at the end. */
+  /** Returns the problems found so far. Losses are only reported at the end of the document. */
   Problems problems();
 
-  /** Releases the output; one that is not finished is discarded. */
+  /** Releases the output, and discards a document that is not finished. */
   @Override
   void close() throws IOException;
 }

@@ -22,9 +22,9 @@ import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 
 /**
- * The formats that are known, and how to tell them.
+ * The known formats, and how documents of each are recognised.
  *
- * <p>Immutable, safe for many threads. Two formats of one id are refused when it is built.
+ * <p>Immutable and safe for use by several threads. Two formats cannot have the same id.
  *
  * @since 0.1
  */
@@ -42,7 +42,7 @@ public final class Formats implements Iterable<SitemapFormat> {
             other.getClass().getName()
                 + " and "
                 + format.getClass().getName()
-                + " both claim the id "
+                + " both have the id "
                 + format.id());
       }
     }
@@ -53,9 +53,9 @@ public final class Formats implements Iterable<SitemapFormat> {
   }
 
   /**
-   * Returns all formats that the class path declares, sorted by id.
+   * Returns all formats on the class path, sorted by id.
    *
-   * @throws IllegalArgumentException if two of them have one id
+   * @throws IllegalArgumentException if two of them have the same id
    * @throws java.util.ServiceConfigurationError if one cannot be loaded
    */
   public static Formats load() {
@@ -63,7 +63,7 @@ public final class Formats implements Iterable<SitemapFormat> {
   }
 
   /**
-   * Returns all formats that a class loader can see, sorted by id. Throws the same exceptions as
+   * Returns all formats that a class loader finds, sorted by id. Throws the same exceptions as
    * {@link #load()}.
    */
   public static Formats load(ClassLoader loader) {
@@ -78,9 +78,9 @@ public final class Formats implements Iterable<SitemapFormat> {
   }
 
   /**
-   * Returns these formats, which are asked in this order whether a document is theirs.
+   * Returns these formats. Documents are matched against them in this order.
    *
-   * @throws IllegalArgumentException if two of them have one id
+   * @throws IllegalArgumentException if two of them have the same id
    */
   public static Formats of(SitemapFormat... formats) {
     return new Formats(List.of(formats));
@@ -89,7 +89,7 @@ public final class Formats implements Iterable<SitemapFormat> {
   /**
    * Returns these formats and more, in that order.
    *
-   * @throws IllegalArgumentException if two of them have one id
+   * @throws IllegalArgumentException if two of them have the same id
    */
   public Formats with(SitemapFormat... more) {
     List<SitemapFormat> all = new ArrayList<>(formats);
@@ -97,22 +97,24 @@ public final class Formats implements Iterable<SitemapFormat> {
     return new Formats(all);
   }
 
-  /** Returns the root elements that documents of these formats have, if they are XML. */
+  /** Returns the root elements of documents of these formats, as far as they are XML. */
   public KnownRoots roots() {
     return roots;
   }
 
-  /** Returns the first bytes of an input, in which the documents of these formats are found. */
+  /** Returns the beginning of an input, by which its format is recognised. */
   public Head head(Source source) {
     return source.head().with(roots);
   }
 
-  /** Returns the format of an id. */
+  /** Returns the format with an id; empty if there is none. */
   public Optional<SitemapFormat> find(String id) {
     return formats.stream().filter(format -> format.id().equals(id)).findFirst();
   }
 
-  /** Returns the format that a file's name means, with or without {@code .gz}. */
+  /**
+   * Returns the format that a file's name indicates, with or without {@code .gz}; empty if none.
+   */
   public Optional<SitemapFormat> forName(String fileName) {
     String name = fileName.toLowerCase(Locale.ROOT);
     String plain = Sink.isCompressedName(name) ? name.substring(0, name.length() - 3) : name;
@@ -130,10 +132,11 @@ public final class Formats implements Iterable<SitemapFormat> {
   }
 
   /**
-   * Returns the format of an input: by its content, else by its name. An empty input is of the
-   * format that its name means where {@linkplain SitemapFormat#mayBeEmpty that format allows it}.
+   * Returns the format of an input: by its content, or else by its name. An empty input has the
+   * format that its name indicates, if that format {@linkplain SitemapFormat#mayBeEmpty allows it}.
    *
-   * @throws SitemapException if it is of none, with what it is instead where that can be told
+   * @throws SitemapException if no format is recognised; the message says what it is instead, if
+   *     known
    */
   public SitemapFormat detect(Source source) {
     Head head = head(source);
@@ -171,19 +174,19 @@ public final class Formats implements Iterable<SitemapFormat> {
     return refused(
         source,
         DocumentCodes.UNSUPPORTED_FORMAT,
-        "this is not in a format that can be read (" + ids() + ")" + detail);
+        "this is not in a supported format (" + ids() + ")" + detail);
   }
 
   private static SitemapException refused(Source source, Code code, String message) {
     return new SitemapException(Problem.of(code, message, Location.of(source.name())));
   }
 
-  /** Returns the ids of all formats, for messages. */
+  /** Returns the ids of all formats, separated by commas, for messages. */
   public String ids() {
     return formats.stream().map(SitemapFormat::id).collect(Collectors.joining(", "));
   }
 
-  /** Returns the formats, in the order in which they are asked. */
+  /** Returns the formats, in the order in which documents are matched against them. */
   @Override
   public Iterator<SitemapFormat> iterator() {
     return formats.iterator();

@@ -10,12 +10,11 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * What people give who have no sitemap at hand: what it is, told by its first bytes, and what to
- * do.
+ * A kind of file that is not a sitemap but is given as one, recognised by its first bytes.
  *
- * @param code the code of the problem that this is no sitemap
+ * @param code the code of the problem that this is not a sitemap
  * @param message what it is and what to do
- * @param test whether a document begins so
+ * @param test whether a document begins like this kind
  */
 record OtherContent(Code code, String message, Predicate<Head> test) {
 
@@ -42,11 +41,11 @@ record OtherContent(Code code, String message, Predicate<Head> test) {
               head -> isZip(head) && Stream.of("word/", "ppt/").anyMatch(head.text()::contains)),
           new OtherContent(
               SourceCodes.NOT_GZIP,
-              "a zip archive; unpack it and give what is in it, or compress with gzip",
+              "a zip archive; unpack it and give the contents, or use gzip instead",
               OtherContent::isZip),
           new OtherContent(
               SourceCodes.NOT_GZIP,
-              "compressed, but not with gzip; decompress it and give what comes out",
+              "compressed, but not with gzip; decompress it and give the result",
               head ->
                   head.startsWith('B', 'Z', 'h')
                       || head.startsWith(0xFD, '7', 'z', 'X', 'Z', 0)
@@ -68,11 +67,11 @@ record OtherContent(Code code, String message, Predicate<Head> test) {
               Head::isHtml),
           new OtherContent(
               DocumentCodes.UNSUPPORTED_FORMAT,
-              "a JSON document, not JSON lines; write one object with a \"loc\" on each line: of an array,"
-                  + " jq -c '.[]' makes them",
+              "a JSON document, not JSON lines; write one object with a \"loc\" on each line; to convert"
+                  + " an array, use jq -c '.[]'",
               OtherContent::isJson));
 
-  /** Returns what begins so; empty if it is nothing that is known. */
+  /** Returns the kind of a document that begins like this; empty if it is unknown. */
   static Optional<OtherContent> of(Head head) {
     return ALL.stream().filter(content -> content.test.test(head)).findFirst();
   }

@@ -5,30 +5,29 @@ import io.github.sitemaptoolkit.problem.Location;
 import java.util.Arrays;
 
 /**
- * Where the values of one entry stand in its document, as far as a reader was {@linkplain
- * Context#withPlaces asked} to keep that.
+ * The places of one entry's values in its document: line and column. Kept if {@link
+ * Context#withPlaces} is set.
  *
- * <p>A path is {@code lastmod} for a field of the entry, {@code video[1]} for the first element of
- * an extension, by its id, and from there as in {@link
+ * <p>A path is {@code lastmod} for a field of the entry, and {@code video[1]} for the first element
+ * of an extension, by the extension's id. It continues as in {@link
  * io.github.sitemaptoolkit.carrier.ElementTable}: {@code video[1].price[2]@currency}. An element
- * that was left out because another one of its name counts has no place.
+ * that was left out because another one of the same name is used has no place.
  *
- * <p>It belongs to the entry read last, and changes with the next one. Not safe for use by several
- * threads.
+ * <p>Belongs to the last entry read, and changes with the next one. Not thread-safe.
  *
  * @since 0.1
  */
 @Incubating
 public final class Places {
 
-  /** The entry itself, in which all its values stand. */
+  /** The entry itself, as the parent of its values; see {@link #add}. */
   public static final int ENTRY = -1;
 
   private static final int DROPPED = -2;
 
   private Location entry;
 
-  // Of each element in the order of the document: paths are only put together to look one up.
+  // One item for each element, in document order; paths are only resolved on a lookup.
   private int[] around = new int[16];
   private String[] names = new String[16];
   private long[] lines = new long[16];
@@ -36,7 +35,7 @@ public final class Places {
   private int size;
 
   /**
-   * Creates the places of an entry of which only the place as a whole is known.
+   * Creates the places of an entry of which only the beginning is known.
    *
    * @param entry where the entry begins
    */
@@ -45,8 +44,8 @@ public final class Places {
   }
 
   /**
-   * Returns where a value stands: that of its element for an attribute, that of what it stands in
-   * where it has no place of its own, in the end that of the entry.
+   * Returns the place of a value; if it has no place of its own, that of the nearest parent that
+   * has one, or of the entry. An attribute has the place of its element.
    */
   public Location of(String path) {
     int deepest = ENTRY;
@@ -67,7 +66,7 @@ public final class Places {
     return from == path.length() + 1;
   }
 
-  /** Returns the element inside another one that the step of a path means; -1 for none. */
+  /** Returns the child that the next step of a path denotes; -1 if there is none. */
   private int child(int in, String path, int from) {
     int met = 0;
     for (int i = in + 1; i < size && from < path.length(); i++) {
@@ -86,13 +85,13 @@ public final class Places {
     return at == path.length() || path.charAt(at) == '.' || path.charAt(at) == '@';
   }
 
-  /** Returns where a step ends, from the end of its name on. */
+  /** Returns where the step ends whose name ends at an index. */
   private static int endOfStep(String path, int name) {
     boolean numbered = name < path.length() && path.charAt(name) == '[';
     return numbered ? path.indexOf(']', name) + 1 : name;
   }
 
-  /** Returns which of its name a step means; the first, if it does not say so. */
+  /** Returns the number of a step, such as the 2 in {@code price[2]}; 1 if it has none. */
   private static int number(String path, int name, int end) {
     int number = name == end ? 1 : 0;
     for (int i = name + 1; i < end - 1; i++) {
@@ -101,18 +100,18 @@ public final class Places {
     return number;
   }
 
-  /** Begins with another entry; for readers. */
+  /** Starts over with another entry. To be called by readers. */
   public void begin(Location at) {
     entry = at;
     size = 0;
   }
 
   /**
-   * Keeps where a value stands; for readers.
+   * Adds the place of a value. To be called by readers.
    *
-   * @param in what it stands in: {@link #ENTRY}, or what this method returned for it
-   * @param name the name of a field or of an element, the id of an extension
-   * @return the place, to add others in it or to drop it
+   * @param in the parent: {@link #ENTRY}, or the number that this method returned for the parent
+   * @param name the name of a field or element, or the id of an extension
+   * @return a number that denotes this place in {@code add} and {@code drop}
    */
   public int add(int in, String name, Location at) {
     if (size == lines.length) {
@@ -128,7 +127,7 @@ public final class Places {
     return size++;
   }
 
-  /** Forgets the place of a value, and of all that stands in it; for readers. */
+  /** Removes the place of a value, and of everything inside it. To be called by readers. */
   public void drop(int place) {
     around[place] = DROPPED;
   }

@@ -10,62 +10,63 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Turns bytes into url entries and url entries into bytes.
+ * A file format: creates readers and writers for documents of this format.
  *
- * <p>Implementations are stateless and safe for many threads; they are found by a line in {@code
- * META-INF/services/io.github.sitemaptoolkit.format.SitemapFormat}.
+ * <p>Implementations must be stateless and safe for use by several threads. They are found by a
+ * line in {@code META-INF/services/io.github.sitemaptoolkit.format.SitemapFormat}.
  *
  * @since 0.1
  */
 public interface SitemapFormat {
 
-  /** Returns the unique name, such as {@code xml}: what {@code --from} and {@code --to} take. */
+  /** Returns the unique id, such as {@code xml}, as used with {@code --from} and {@code --to}. */
   String id();
 
-  /** Returns what it is, for people, in a few words. */
+  /** Returns a description for people in a few words. */
   String description();
 
   /**
-   * Returns the ends of file names that mean this format, without dot, the usual one first. Only a
-   * format that cannot be written may have none.
+   * Returns the file name extensions of this format, without dot, the usual one first. May be empty
+   * only if the format cannot be written.
    */
   List<String> fileExtensions();
 
   /**
-   * Returns whole names of files that mean this format, whatever their ends mean, in lower case.
+   * Returns complete file names of this format, in lower case, such as {@code robots.txt}. They
+   * take precedence over file name extensions. Defaults to none.
    */
   default List<String> fileNames() {
     return List.of();
   }
 
   /**
-   * Returns the local names of the root elements of documents in XML, so that such a document is
-   * found behind what a server wrote before it. Those of sitemaps need not be among them.
+   * Returns the local names of the root elements of documents in XML, so that a document is
+   * recognised after other output of a server. Those of sitemaps can be left out. Defaults to none.
    */
   default List<String> roots() {
     return List.of();
   }
 
-  /** Returns whether a document that begins like this is of this format. */
+  /** Returns whether a document that begins like this has this format. */
   boolean matches(Head head);
 
   /**
-   * Returns whether a document that begins like this is of this format if its file's name says so.
-   * Such a format is asked first.
+   * Returns whether a document that begins like this has this format if its file's name indicates
+   * it. This is checked before {@link #matches} of any format.
    */
   default boolean matchesNamed(Head head) {
     return matches(head);
   }
 
   /**
-   * Returns whether a document without any bytes is one of this format, that has no entries. It is
-   * recognised by its file's name: there is nothing else that says what it is.
+   * Returns whether an empty file is a document of this format without entries. Such a file is only
+   * recognised by its name. Defaults to false.
    */
   default boolean mayBeEmpty() {
     return false;
   }
 
-  /** Returns whether documents can be written. */
+  /** Returns whether documents of this format can be written. */
   default boolean writes() {
     return true;
   }
@@ -75,23 +76,27 @@ public interface SitemapFormat {
     return false;
   }
 
-  /** Returns whether sitemap indexes can be read and written. */
+  /** Returns whether sitemap indexes can be read and written in this format. */
   default boolean carriesIndexes() {
     return false;
   }
 
   /**
-   * Opens a document of pages. The reader closes the source; if this throws, the caller does.
+   * Opens a list of pages for reading. The reader closes the source; if this method throws an
+   * exception, the caller must close it.
    *
    * @throws IOException if the input fails
-   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is no such document
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is not a list of pages in this
+   *     format
    */
   EntryReader<UrlEntry> reader(Source source, Context context) throws IOException;
 
   /**
-   * Opens a writer of pages. The writer closes the sink; if this throws, the caller does.
+   * Opens a writer of pages. The writer closes the sink; if this method throws an exception, the
+   * caller must close it.
    *
-   * @param document what is known of the document as a whole; what cannot be carried is reported
+   * @param document the properties of the document as a whole; those that the format cannot hold
+   *     are reported as lost
    * @throws IOException if the output fails
    * @throws UnsupportedOperationException if {@link #writes} is false
    */
@@ -99,15 +104,15 @@ public interface SitemapFormat {
       throws IOException;
 
   /**
-   * Returns the context to read a document in that will be written in this format: feeds have a
-   * place for texts that readers leave out otherwise. Defaults to the context as it is.
+   * Returns the context for reading a document that will be written in this format. For example,
+   * feeds have a place for texts that readers leave out otherwise. Defaults to the given context.
    */
   default Context contextForReading(Context context) {
     return context;
   }
 
   /**
-   * Opens a sitemap index. Throws the same exceptions as {@link #reader}.
+   * Opens a sitemap index for reading. Throws the same exceptions as {@link #reader}.
    *
    * @throws UnsupportedOperationException if {@link #carriesIndexes} is false
    */

@@ -4,18 +4,19 @@ import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.url.UrlJudge;
 
 /**
- * Whether a writer judges the urls of its entries: an option of a {@link Context}. By default it
- * does; where a reader has judged them and reports to the same sink, nothing is said twice.
+ * Whether a writer checks the urls of its entries. An option of a {@link Context}; defaults to
+ * {@link #JUDGED_BY_WRITER}. If a reader has checked them and both report to the same problems,
+ * {@link #JUDGED_BY_READER} avoids reporting them twice.
  *
  * @since 0.1
  */
 public enum WrittenUrls {
-  /** Each url is judged. */
+  /** The writer checks each url. */
   JUDGED_BY_WRITER,
-  /** Each url was judged when it was read. */
+  /** Each url was checked when it was read. */
   JUDGED_BY_READER;
 
-  /** Reports what is wrong with the url of an entry, unless a reader has done so. */
+  /** Reports what is wrong with the url of an entry, unless a reader has already checked it. */
   public static void check(String loc, Context context, String output) {
     if (context.options(JUDGED_BY_WRITER) == JUDGED_BY_READER) {
       return;
@@ -23,7 +24,7 @@ public enum WrittenUrls {
     report(UrlJudge.page(loc), loc, context, output);
   }
 
-  /** Reports what is wrong with a url that was made of another one, and was not with that. */
+  /** Reports what is wrong with a changed url that was not wrong with the url before. */
   public static void checkChange(String before, String loc, Context context, String output) {
     report(UrlJudge.page(loc) & ~UrlJudge.page(before), loc, context, output);
   }

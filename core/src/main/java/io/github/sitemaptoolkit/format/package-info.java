@@ -1,5 +1,5 @@
 /**
- * What a format is, and the readers and writers of entries. Start with {@link
+ * File formats, and the readers and writers of their entries. Start with {@link
  * io.github.sitemaptoolkit.format.EntryReader}.
  */
 @NullMarked

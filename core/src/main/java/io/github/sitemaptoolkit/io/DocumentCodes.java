@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.io;
 import io.github.sitemaptoolkit.problem.Code;
 
 /**
- * What is wrong with a document as a whole.
+ * The codes of problems with a document as a whole.
  *
  * @since 0.1
  */
@@ -12,28 +12,28 @@ public final class DocumentCodes {
   /** The document ends before it is complete. */
   public static final Code TRUNCATED = Code.error("doc.truncated");
 
-  /** The document holds a template or program code that was not rendered. */
+  /** The document contains a template or program code that was not rendered. */
   public static final Code TEMPLATE = Code.error("doc.template");
 
-  /** The document holds nothing that can be used. */
+  /** The document is empty or contains nothing usable. */
   public static final Code EMPTY = Code.error("doc.empty");
 
   /** The document is an HTML page. */
   public static final Code HTML = Code.error("doc.html");
 
-  /** The document has none of the formats that can be read. */
+  /** The document's format is not recognised. */
   public static final Code UNSUPPORTED_FORMAT = Code.error("doc.unsupported-format");
 
-  /** A url stands in a sitemap index, or a sitemap in a urlset. */
+  /** A sitemap index contains a url, or a urlset contains a sitemap. */
   public static final Code MIXED_ROOT = Code.error("doc.mixed-root");
 
   /** A second root element follows the first. */
   public static final Code MULTIPLE_ROOTS = Code.warning("doc.multiple-roots");
 
-  /** The document is larger than the reader accepts. */
+  /** The document exceeds the reader's limit. */
   public static final Code LIMIT = Code.error("doc.limit");
 
-  /** The document lists sitemaps where pages are wanted. */
+  /** The document is a sitemap index, but a list of pages is required. */
   public static final Code INDEX_TO_PAGES = Code.error("convert.index-to-pages");
 
   private DocumentCodes() {}

@@ -10,20 +10,21 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a document's bytes are: told by the byte order mark, then by the pattern of the first bytes,
- * then by the XML declaration.
+ * The character encoding of a document, detected by the byte order mark, then the pattern of the
+ * first bytes, then the XML declaration.
  *
- * @param charset what to decode them with; UTF-8 is read as it is
- * @param mark how many bytes of a byte order mark to leave out, which UTF-8 keeps
- * @param conflict what is wrong with what the document says of itself, or null
- * @param unread the encoding that the document declares and may well have, but that cannot be read:
- *     all beyond ASCII may be another character then; null if there is no doubt
+ * @param charset the charset to decode the document with
+ * @param mark the number of bytes of a byte order mark to skip; 0 for UTF-8, where the reader
+ *     handles it
+ * @param conflict how the declaration contradicts the bytes, for a message; null if it does not
+ * @param unread the encoding that the document declares and probably has but that is not supported,
+ *     so that characters other than ASCII may be wrong; null if there is no doubt
  * @since 0.1
  */
 public record Encoding(
     Charset charset, int mark, @Nullable String conflict, @Nullable String unread) {
 
-  /** What the names of other encodings that are read begin with. UTF-7 is never read. */
+  /** Prefixes of the names of other supported encodings. UTF-7 is never supported. */
   private static final List<String> ALLOWED =
       List.of(
           "ISO-8859-",
@@ -40,7 +41,7 @@ public record Encoding(
   private static final Pattern WIDE =
       Pattern.compile("(ISO-10646-)?(UTF-?16|UTF-?32|UCS-?[24]|UNICODE)", Pattern.CASE_INSENSITIVE);
 
-  /** Tells the encoding of a document. */
+  /** Detects the encoding of a document. */
   public static Encoding of(Head head) {
     Charset wide = null;
     int mark = 0;
@@ -74,7 +75,7 @@ public record Encoding(
         : declared(declared);
   }
 
-  /** The bytes decide; a declaration of UTF-16 need not say which. */
+  /** The bytes win; a declaration of UTF-16 need not name the byte order. */
   private static @Nullable String conflict(@Nullable String declared, Charset charset) {
     if (declared == null) {
       return null;
@@ -91,18 +92,18 @@ public record Encoding(
     if (charset != null) {
       return new Encoding(charset, 0, null, null);
     }
-    boolean wide = WIDE.matcher(name).lookingAt(); // it is not that, or its bytes would say so
+    boolean wide = WIDE.matcher(name).lookingAt(); // it is not, or the bytes would show it
     return new Encoding(
         StandardCharsets.UTF_8,
         0,
         "it declares "
             + declared
-            + (wide ? ", which it is not" : ", which cannot be read here")
+            + (wide ? ", which it is not" : ", which is not supported")
             + "; it is read as UTF-8",
         wide ? null : declared);
   }
 
-  /** Returns the charset of a name that is allowed, else null; of ASCII, which is UTF-8, too. */
+  /** Returns the charset with a name if it is supported, otherwise null; UTF-8 for ASCII. */
   private static @Nullable Charset charset(String name) {
     try {
       Charset charset = Charset.forName(name);
@@ -110,7 +111,7 @@ public record Encoding(
         return StandardCharsets.UTF_8;
       }
       return isAllowed(name) || isAllowed(charset.name()) ? charset : null;
-    } catch (IllegalArgumentException e) { // no name, or none that this Java knows
+    } catch (IllegalArgumentException e) { // not a name, or unknown to this Java
       return null;
     }
   }
@@ -120,7 +121,7 @@ public record Encoding(
   }
 
   /**
-   * Returns bytes in this encoding as UTF-8, without the mark.
+   * Converts a stream in this encoding to UTF-8, without the byte order mark.
    *
    * @throws IOException if the input fails
    */

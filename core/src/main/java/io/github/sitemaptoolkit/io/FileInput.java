@@ -11,14 +11,15 @@ import java.nio.file.attribute.FileTime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bytes of a file, if it is at the end of them what it was at the beginning.
+ * A stream of a file's bytes that fails at the end if the file was changed meanwhile.
  *
- * <p>A file that is cut, written on or replaced meanwhile gives bytes of two versions, and often a
- * document that looks well. Only regular files are looked at: pipes and devices have no versions.
+ * <p>A file that is truncated, overwritten or replaced while it is read yields bytes of two
+ * versions, which often still look like a valid document. Only regular files are checked: pipes and
+ * devices have no versions.
  */
 final class FileInput extends FilterInputStream {
 
-  /** Thrown at the end of a file that is another one than it was. */
+  /** Thrown at the end of a file that was changed. */
   static final class ChangedException extends IOException {
 
     private static final long serialVersionUID = 1L;
@@ -28,7 +29,7 @@ final class FileInput extends FilterInputStream {
     }
   }
 
-  /** What tells one version of a file from another; its key is null where a system has none. */
+  /** Identifies a version of a file; the key is null if the system has none. */
   private record Version(long size, FileTime modified, @Nullable Object key) {
 
     static Version of(BasicFileAttributes file) {

@@ -9,11 +9,11 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names of files as texts, and what is wrong with some.
+ * Checks of file names that Java cannot decode or encode.
  *
- * <p>Java decodes names by the locale that the process was started with, and puts U+FFFD in place
- * of bytes that are no character there: under {@code LC_ALL=C}, of all beyond ASCII. Such a text
- * means no file, or several, and must not get into urls or into names of other files.
+ * <p>Java decodes names with the encoding of the process's locale and replaces other bytes with
+ * U+FFFD; under {@code LC_ALL=C} this concerns everything beyond ASCII. Such a name denotes no
+ * file, or several, and must not get into urls or names of other files.
  *
  * @since 0.1
  */
@@ -23,12 +23,12 @@ public final class FileNames {
 
   private FileNames() {}
 
-  /** Returns whether a text was decoded by a locale that does not know all of its characters. */
+  /** Returns whether a text contains characters that could not be decoded; false for null. */
   public static boolean isGarbled(@Nullable String text) {
     return text != null && text.indexOf(LOST) >= 0;
   }
 
-  /** Returns why no file can have a name, and what to do; null if one can. */
+  /** Returns why a file cannot have a name, and what to do; null if it can. */
   public static @Nullable String fault(String name) {
     if (isGarbled(name)) {
       return "the name" + misfit();
@@ -38,15 +38,15 @@ public final class FileNames {
       return null;
     } catch (InvalidPathException e) {
       return encoding().newEncoder().canEncode(name)
-          ? "no file can have this name"
+          ? "a file cannot have this name"
           : "the name" + misfit();
     }
   }
 
   /**
-   * Returns the path of a name.
+   * Converts a name to a path.
    *
-   * @throws FileSystemException if no file can be found by it; says what to do
+   * @throws FileSystemException if a file cannot have this name; the message says what to do
    */
   public static Path path(String name) throws FileSystemException {
     String fault = fault(name);
@@ -61,17 +61,17 @@ public final class FileNames {
     return path;
   }
 
-  /** Returns a path for people: also one that was found, but has no name in this locale. */
+  /** Returns a path as text for messages, even if its name cannot be encoded in this locale. */
   public static String shown(Path path) {
     if (!isGarbled(path.toString())) {
       return path.toString();
     }
-    String bytes = path.toUri().getRawPath(); // the only way to the bytes of a name
+    String bytes = path.toUri().getRawPath(); // the only access to the bytes of a name
     String decoded = URLDecoder.decode(bytes.replace("+", "%2B"), StandardCharsets.UTF_8);
     return isGarbled(decoded) ? bytes : decoded;
   }
 
-  /** Returns why a text is garbled, and what to do, as the end of a message. */
+  /** Returns the end of a message that says why a name is garbled and what to do. */
   public static String misfit() {
     return encoding().equals(StandardCharsets.UTF_8)
         ? " is not in UTF-8; change it to UTF-8"
@@ -79,7 +79,7 @@ public final class FileNames {
   }
 
   private static Charset encoding() {
-    String name = System.getProperty("sun.jnu.encoding"); // what Java decodes names by
+    String name = System.getProperty("sun.jnu.encoding"); // the encoding that Java uses for names
     return name != null && Charset.isSupported(name)
         ? Charset.forName(name)
         : StandardCharsets.UTF_8;

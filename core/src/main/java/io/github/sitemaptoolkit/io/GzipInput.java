@@ -11,28 +11,28 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decompresses gzip, all members of it.
+ * Decompresses gzip with any number of members.
  *
- * <p>The JDK's own stream drops the members after the first one where {@code available()} says 0,
- * and stops without a word at a damaged second header. Throws {@link EOFException} where the data
- * ends early and {@link ZipException} where it is damaged; what could be decompressed before was
- * returned by then. A wrong checksum or size is thrown at the end of all: the members behind it may
- * be good. NUL bytes after the last member are padding; of other bytes there it throws {@link
+ * <p>The JDK's stream drops further members if {@code available()} returns 0, and stops silently at
+ * a damaged second header. This one throws {@link EOFException} if the data is truncated and {@link
+ * ZipException} if it is damaged, after it has returned everything before that place. A wrong
+ * checksum or size is thrown at the end of the file, as the following members may be good. NUL
+ * bytes after the last member are padding; for any other bytes there it throws {@link
  * TrailingBytesException}.
  */
 final class GzipInput extends InputStream {
 
-  /** Thrown where something else follows the compressed data, after all that came before it. */
+  /** Thrown when something else follows the compressed data, after all of it has been returned. */
   static final class TrailingBytesException extends EOFException {
 
     private static final long serialVersionUID = 1L;
 
     TrailingBytesException() {
-      super("something that is not gzip follows the compressed data, and is left out");
+      super("the compressed data is followed by something that is not gzip, which is left out");
     }
   }
 
-  /** Thrown where the data is made to fill up whoever decompresses it. */
+  /** Thrown when the data looks like a decompression bomb. */
   static final class BombException extends ZipException {
 
     private static final long serialVersionUID = 1L;
@@ -42,7 +42,7 @@ final class GzipInput extends InputStream {
     }
   }
 
-  /** Thrown where it shrinks more than is allowed. */
+  /** Thrown when the compression ratio exceeds the limit. */
   static final class RatioException extends ZipException {
 
     private static final long serialVersionUID = 1L;
@@ -52,11 +52,11 @@ final class GzipInput extends InputStream {
     }
   }
 
-  /** So much may come out at any ratio. */
+  /** The number of bytes that may be returned at any ratio. */
   private static final long FREE = 1 << 20;
 
   private static final int MOST_MEMBERS = 10_000;
-  private static final int MOST_EMPTY_MEMBERS = 16; // one after the other
+  private static final int MOST_EMPTY_MEMBERS = 16; // in a row
 
   private static final int HEADER_CRC = 2;
   private static final int EXTRA = 4;
@@ -78,7 +78,7 @@ final class GzipInput extends InputStream {
   private long given;
   private boolean inMember;
   private boolean ended;
-  private @Nullable ZipException damage; // found so far, to be thrown at the end
+  private @Nullable ZipException damage; // to be thrown at the end
 
   GzipInput(InputStream in) {
     this(in, Limit.GZIP_RATIO.standard());
@@ -87,7 +87,8 @@ final class GzipInput extends InputStream {
   /**
    * Creates a stream.
    *
-   * @param ratio how many times longer than the compressed data the rest may be
+   * @param ratio the maximum ratio of decompressed to compressed length after the first {@link
+   *     #FREE} bytes
    */
   GzipInput(InputStream in, long ratio) {
     this.in = in;
@@ -128,7 +129,7 @@ final class GzipInput extends InputStream {
   private int inflate(byte[] target, int offset, int length) throws IOException {
     if (inflater.needsInput()) {
       if (position == limit && !fill()) {
-        throw new EOFException("the compressed data ends early");
+        throw new EOFException("the compressed data is truncated");
       }
       inflater.setInput(buffer, position, limit - position);
       position = limit;
@@ -138,7 +139,7 @@ final class GzipInput extends InputStream {
     try {
       count = inflater.inflate(target, offset, length);
     } catch (DataFormatException e) {
-      count = (int) (inflater.getBytesWritten() - before); // what came before the damage is good
+      count = (int) (inflater.getBytesWritten() - before); // the bytes before the damage are good
       damage = damaged(e);
       ended = true;
     }
@@ -154,9 +155,9 @@ final class GzipInput extends InputStream {
     long at = taken - inflater.getRemaining();
     var e =
         new ZipException(
-            "the compressed data is damaged at its byte "
+            "the compressed data is damaged at byte "
                 + at
-                + ", what follows is left out and urls before it may be altered");
+                + "; what follows is left out, and urls before it may be wrong");
     e.initCause(cause);
     return e;
   }
@@ -172,7 +173,7 @@ final class GzipInput extends InputStream {
     }
     int second = magic == 0x1F ? next() : 0;
     if (second < 0) {
-      throw new EOFException("the compressed data ends early");
+      throw new EOFException("the compressed data is truncated");
     } else if (second != 0x8B) {
       throw members == 0 ? new ZipException("not gzip") : new TrailingBytesException();
     }
@@ -180,7 +181,7 @@ final class GzipInput extends InputStream {
       throw new BombException("the compressed data has too many parts");
     }
     if (required() != 8) {
-      throw new ZipException("the gzip header names an unknown method");
+      throw new ZipException("the gzip header has an unknown compression method");
     }
     int flags = required();
     if ((flags & RESERVED) != 0) {
@@ -219,8 +220,7 @@ final class GzipInput extends InputStream {
     if (damage == null && (!sized || sum != crc.getValue())) {
       String wrong = sum == crc.getValue() ? "size" : "checksum";
       damage =
-          new ZipException(
-              "the " + wrong + " of the compressed data is wrong, urls may be altered");
+          new ZipException("the " + wrong + " of the compressed data is wrong; urls may be wrong");
     }
     emptyMembers = size == 0 ? emptyMembers + 1 : 0;
     inMember = false;
@@ -229,7 +229,7 @@ final class GzipInput extends InputStream {
   private void skipText() throws IOException {
     for (int i = 0; required() != 0; i++) {
       if (i == FIELD_LIMIT) {
-        throw new ZipException("the gzip header has a name or comment without end");
+        throw new ZipException("the gzip header has a name or comment without an end");
       }
     }
   }
@@ -241,7 +241,7 @@ final class GzipInput extends InputStream {
   private int required() throws IOException {
     int value = next();
     if (value < 0) {
-      throw new EOFException("the compressed data ends early");
+      throw new EOFException("the compressed data is truncated");
     }
     return value;
   }

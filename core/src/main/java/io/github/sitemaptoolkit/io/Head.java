@@ -7,15 +7,15 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first bytes of a document, decompressed: enough to tell what it is.
+ * The first bytes of a document, decompressed, by which its format and encoding are recognised.
  *
- * <p>Immutable, safe for many threads.
+ * <p>Immutable and safe for use by several threads.
  *
  * @since 0.1
  */
 public final class Head {
 
-  /** How many bytes a head has at most. */
+  /** The maximum number of bytes. */
   public static final int SIZE = 64 * 1024;
 
   private final String text;
@@ -32,12 +32,12 @@ public final class Head {
     this.roots = roots;
   }
 
-  /** Returns a head of these bytes. */
+  /** Returns the head with these bytes. */
   public static Head of(byte[] bytes) {
     return new Head(bytes.clone());
   }
 
-  /** Returns this head, of a document that may have these roots. */
+  /** Returns a copy that recognises these root elements. */
   public Head with(KnownRoots known) {
     return new Head(bytes, text, known);
   }
@@ -47,7 +47,10 @@ public final class Head {
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 
-  /** Tells by the mark, or by where the first character, which is ASCII, has its NULs. */
+  /**
+   * Detects the charset by the byte order mark, or by the NUL bytes around the first ASCII
+   * character.
+   */
   private static Charset charset(byte[] bytes) {
     if (bytes.length >= 4) {
       int first = ByteBuffer.wrap(bytes).getInt();
@@ -68,17 +71,17 @@ public final class Head {
     return StandardCharsets.UTF_8;
   }
 
-  /** Returns the text, decoded well enough to recognise what is ASCII. */
+  /** Returns the text; its ASCII characters are decoded correctly in any supported encoding. */
   public String text() {
     return text;
   }
 
-  /** Returns whether there is nothing but white space. */
+  /** Returns whether the text is empty or only white space. */
   public boolean isBlank() {
     return text.isBlank();
   }
 
-  /** Returns whether the first bytes are these (each 0 to 255). */
+  /** Returns whether the document begins with these bytes (each 0 to 255). */
   public boolean startsWith(int... magic) {
     if (bytes.length < magic.length) {
       return false;
@@ -91,15 +94,15 @@ public final class Head {
     return true;
   }
 
-  /** Returns whether the first character that is not white space opens markup. */
+  /** Returns whether the first character other than white space is {@code <}. */
   public boolean isMarkup() {
     int at = skipSpace(0);
     return at < text.length() && text.charAt(at) == '<';
   }
 
   /**
-   * Returns the local name of the root element, past declaration, comments and DOCTYPE, or null if
-   * there is none in the head. What a server wrote before the document is passed over, too.
+   * Returns the local name of the root element; null if it is not in the head. Skips declaration,
+   * comments, DOCTYPE, and other output of a server before the document.
    */
   public @Nullable String rootElement() {
     String root = rootElement(0);
@@ -131,7 +134,7 @@ public final class Head {
     return null;
   }
 
-  /** Returns the encoding that an XML declaration at the beginning names, or null. */
+  /** Returns the encoding in the XML declaration; null if there is none. */
   public @Nullable String encoding() {
     int at = skipSpace(0);
     if (!text.startsWith("<?xml", at)) {
@@ -156,7 +159,7 @@ public final class Head {
     return close < 0 ? null : declaration.substring(open + 1, close);
   }
 
-  /** Returns whether this begins as an HTML page does. */
+  /** Returns whether this is the beginning of an HTML page. */
   public boolean isHtml() {
     String root = rootElement();
     String start = text.substring(skipSpace(0)).toLowerCase(Locale.ROOT);

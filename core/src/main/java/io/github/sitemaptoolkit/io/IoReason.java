@@ -14,7 +14,8 @@ import java.nio.file.NotDirectoryException;
 import java.util.Map;
 
 /**
- * Words failures of input and output: many exceptions say so by their class alone, or not at all.
+ * Reasons of I/O failures as texts for messages. Many exceptions show the reason only by their
+ * class, or not at all.
  *
  * @since 0.1
  */
@@ -22,30 +23,37 @@ public final class IoReason {
 
   private static final Map<Class<?>, String> BY_CLASS =
       Map.of(
-          NoSuchFileException.class, "no such file",
-          AccessDeniedException.class, "permission denied",
-          NotDirectoryException.class, "is not a directory",
-          DirectoryNotEmptyException.class, "the directory is not empty",
-          FileAlreadyExistsException.class, "is there already",
-          FileSystemLoopException.class, "its links go round in a circle",
-          EOFException.class, "ends early");
+          NoSuchFileException.class,
+          "no such file",
+          AccessDeniedException.class,
+          "permission denied",
+          NotDirectoryException.class,
+          "is not a directory",
+          DirectoryNotEmptyException.class,
+          "the directory is not empty",
+          FileAlreadyExistsException.class,
+          "already exists",
+          FileSystemLoopException.class,
+          "its symbolic links form a loop",
+          EOFException.class,
+          "ends unexpectedly");
 
-  private static final String UNKNOWN = "cannot be read or written; the system does not say why";
+  private static final String UNKNOWN = "cannot be read or written; the system gives no reason";
 
   private IoReason() {}
 
-  /** Returns why something failed, without the name of the file. */
+  /** Returns the reason of a failure, without the name of the file. */
   public static String of(IOException e) {
     if (e instanceof CharacterCodingException) {
-      return "is not UTF-8"; // its message counts bytes
+      return "is not UTF-8"; // its message only has a number of bytes
     } else if (e instanceof ClosedChannelException) {
-      return "was closed before its end";
+      return "was closed before the end";
     }
     String said = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
     return said == null || said.isBlank() ? BY_CLASS.getOrDefault(e.getClass(), UNKNOWN) : said;
   }
 
-  /** Returns the name of the file, where the exception knows it, and why it failed. */
+  /** Returns the reason of a failure, after the name of the file if the exception has one. */
   public static String withFile(IOException e) {
     return e instanceof FileSystemException file && file.getFile() != null
         ? file.getFile() + ": " + of(e)

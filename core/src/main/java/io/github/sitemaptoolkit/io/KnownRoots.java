@@ -9,25 +9,25 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The root elements of the documents that can be read, to find one behind what a server wrote
- * before it. Those of sitemaps are always among them.
+ * The root elements of readable documents, used to find a document after other output of a server.
+ * Those of sitemaps are always included.
  *
- * <p>Such a root counts where no element is open before it, or directly behind an XML declaration.
- * Elsewhere it is a part of another document, such as a page of HTML.
+ * <p>A root element is only recognised directly after an XML declaration or where no other element
+ * is open. Elsewhere it is part of another document, such as an HTML page.
  *
- * <p>Immutable, safe for many threads.
+ * <p>Immutable and safe for use by several threads.
  *
  * @since 0.1
  */
 public final class KnownRoots {
 
-  /** How far from the beginning of the input a document is looked for. */
+  /** The number of bytes, from the beginning of the input, in which a document is searched for. */
   public static final int REACH = 64 * 1024;
 
-  /** How long the end tag of a known root is at most, as far as it is looked at. */
+  /** The maximum length of the end tag of a known root, in bytes. */
   public static final int LONGEST = 64;
 
-  /** Those of sitemaps only. */
+  /** The root elements of sitemaps only. */
   public static final KnownRoots SITEMAPS = new KnownRoots(Set.of("urlset", "sitemapindex"));
 
   private static final String HTML = "html";
@@ -44,35 +44,39 @@ public final class KnownRoots {
     this.names = names;
   }
 
-  /** Returns these roots and more, by their local names; case does not count. */
+  /** Returns a copy with more root elements, by their local names; case is ignored. */
   public KnownRoots with(Collection<String> more) {
     Set<String> all = new HashSet<>(names);
     more.forEach(name -> all.add(name.toLowerCase(Locale.ROOT)));
     return new KnownRoots(all);
   }
 
-  /** Returns whether a document, or a page of HTML, begins with an element of this local name. */
+  /**
+   * Returns whether an element is one of these roots, or that of an HTML page, by its local name.
+   */
   public boolean isKnown(String localName) {
     return names.contains(localName.toLowerCase(Locale.ROOT)) || localName.equalsIgnoreCase(HTML);
   }
 
   /**
-   * Returns where a document begins that has a known root, or -1: its declaration or its root.
+   * Returns the index of a document with a known root: its declaration or its root; -1 if there is
+   * none.
    *
-   * @param text of which only ASCII counts
+   * @param text the text to search; only its ASCII characters matter
    */
   public int find(String text) {
     return new Search(text).find();
   }
 
-  /** A walk over markup that may be anything. */
+  /** A search in arbitrary markup. */
   private final class Search {
 
     private static final String DOCTYPE = "<!";
 
     private final String text;
     private final List<String> open = new ArrayList<>();
-    private final Set<String> missing = new HashSet<>(); // ends that do not come any more
+    private final Set<String> missing =
+        new HashSet<>(); // ends that do not occur in the rest of the text
 
     Search(String text) {
       this.text = text;
@@ -115,7 +119,7 @@ public final class KnownRoots {
           && XmlText.isSpace(text.charAt(at + 5));
     }
 
-    /** Returns whether a known root is the first element behind a declaration. */
+    /** Returns whether a known root is the first element after a declaration. */
     private boolean isRootBehind(int declaration) {
       int at = text.indexOf('<', behindOther(declaration));
       while (at >= 0 && isOther(at)) {
@@ -133,7 +137,7 @@ public final class KnownRoots {
       return text.startsWith("<?", at) || text.startsWith("<!", at);
     }
 
-    /** Returns the place behind a comment, CDATA, an instruction or a DOCTYPE. */
+    /** Returns the index after a comment, CDATA section, processing instruction or DOCTYPE. */
     private int behindOther(int at) {
       if (text.startsWith("<!--", at)) {
         return behind("-->", at + 4);
@@ -148,14 +152,14 @@ public final class KnownRoots {
     private int behind(String end, int from) {
       int at = missing.contains(end) ? -1 : text.indexOf(end, from);
       if (at < 0) {
-        missing.add(end); // nor is there one farther on
-        return from; // without its end it is no such thing
+        missing.add(end); // so there is none further on either
+        return from; // without an end it is something else
       }
       return at + end.length();
     }
 
     private int behindDoctype(int from) {
-      boolean inside = false; // of the internal subset
+      boolean inside = false; // the internal subset
       for (int at = from; at < text.length() && !missing.contains(DOCTYPE); at++) {
         char c = text.charAt(at);
         if (c == '>' && !inside) {
@@ -169,7 +173,7 @@ public final class KnownRoots {
           at = behindOther(at) - 1;
         }
       }
-      missing.add(DOCTYPE); // there may be one farther on, but this is no document's beginning
+      missing.add(DOCTYPE); // there may be one further on, but no document begins like this
       return from;
     }
 
@@ -181,7 +185,7 @@ public final class KnownRoots {
       return at;
     }
 
-    /** Returns the place behind the tag whose name ends at a place, or where it is broken off. */
+    /** Returns the index after the tag whose name ends at an index, or where the tag breaks off. */
     private int behindTag(int from) {
       for (int at = from; at < text.length(); at++) {
         char c = text.charAt(at);
@@ -192,7 +196,7 @@ public final class KnownRoots {
         } else if (c == '"' || c == '\'') {
           int close = text.indexOf(c, at + 1);
           int less = text.indexOf('<', at + 1);
-          at = close < 0 || (less >= 0 && less < close) ? at : close; // no value holds a <
+          at = close < 0 || (less >= 0 && less < close) ? at : close; // values cannot contain <
         }
       }
       return text.length();

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/** Holds bytes back until there are many: no more memory than what is written needs. */
+/** A buffered stream whose buffer starts small and grows with what is written. */
 final class OutputBuffer extends FilterOutputStream {
 
   private static final int FIRST_SIZE = 1024;
@@ -42,7 +42,7 @@ final class OutputBuffer extends FilterOutputStream {
 
   private void writeHeld() throws IOException {
     int count = length;
-    length = 0; // what fails once is not tried again
+    length = 0; // do not retry what failed
     out.write(bytes, 0, count);
   }
 

@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the files of one directory that urls are named after, and no other files: the sitemaps that
- * an index lists, beside it. Not safe for use by several threads.
+ * Finds the local copies of urls in one directory by their file names, such as the sitemaps next to
+ * an index that lists them. Never finds files outside of the directory. Not thread-safe.
  *
  * @since 0.1
  */
@@ -21,13 +21,14 @@ public final class SiblingFiles {
 
   private final Path directory;
   private final Path real;
-  private final Map<Path, Path> shown = new HashMap<>(); // by real path: links may lead to one file
-  private final Map<Path, String> used = new HashMap<>(); // no more than there are files
+  private final Map<Path, Path> shown =
+      new HashMap<>(); // by real path: several links may lead to one file
+  private final Map<Path, String> used = new HashMap<>(); // bounded by the number of files
 
   /**
-   * Looks into a directory.
+   * Creates a finder for a directory.
    *
-   * @throws IOException if there is none
+   * @throws IOException if the directory does not exist
    */
   public SiblingFiles(Path directory) throws IOException {
     this.directory = directory;
@@ -35,9 +36,9 @@ public final class SiblingFiles {
   }
 
   /**
-   * Returns the file that has the name at the end of a url, as it stands there or decoded; empty if
-   * there is none. A link that leads out of the directory is none. Its path begins as that of the
-   * directory was given, and is always the same for one file.
+   * Returns the file whose name is the last part of a url's path, as written or decoded; empty if
+   * there is none. Links that lead out of the directory are ignored. The path returned starts with
+   * the directory as it was given, and is always the same for the same file.
    */
   public Optional<Path> find(String url) {
     String name = name(url);
@@ -49,21 +50,21 @@ public final class SiblingFiles {
     return Optional.ofNullable(decoded == null ? file : file(decoded));
   }
 
-  /** Returns why {@link #find} finds nothing for a url, for people. */
+  /** Returns a message that says why {@link #find} found no file for a url. */
   public String missing(String url) {
     String name = name(url);
     String decoded = name == null ? null : decoded(name);
     String fault = decoded == null ? null : FileNames.fault(decoded);
     String folder = directory.toString().isEmpty() ? "this directory" : directory.toString();
-    return fault == null ? "there is no file of its name in " + folder : fault;
+    return fault == null ? "there is no file with its name in " + folder : fault;
   }
 
-  /** Notes that a file is used for a url; returns the url it was used for before, if any. */
+  /** Records that a file is used for a url, and returns the url it was used for before, if any. */
   public Optional<String> use(Path file, String url) {
     return Optional.ofNullable(used.putIfAbsent(file, url));
   }
 
-  /** Returns what stands behind the last slash of a url's path; null if there is nothing. */
+  /** Returns the part after the last slash of a url's path; null if it is empty. */
   private static @Nullable String name(String url) {
     int end = url.length();
     for (char mark : new char[] {'?', '#'}) {
@@ -80,7 +81,7 @@ public final class SiblingFiles {
     try {
       return URLDecoder.decode(name.replace("+", "%2B"), StandardCharsets.UTF_8);
     } catch (IllegalArgumentException e) {
-      return null; // a percent sign that is only one
+      return null; // a literal percent sign
     }
   }
 
@@ -95,7 +96,7 @@ public final class SiblingFiles {
           ? shown.computeIfAbsent(found, path -> directory.resolve(name))
           : null;
     } catch (InvalidPathException | IOException e) {
-      return null; // no name of a file, or there is none
+      return null; // not a file name, or there is no such file
     }
   }
 }

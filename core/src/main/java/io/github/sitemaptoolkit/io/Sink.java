@@ -23,11 +23,11 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An output that is open.
+ * An open output: a file or a stream, compressed or not.
  *
- * <p>A file is written beside its place and moved there as a whole by {@link #commit}; until then,
- * and for good if that is never called, what stood there stays as it is. Not safe for use by
- * several threads.
+ * <p>A file is written to a temporary file in the same directory, which {@link #commit} moves to
+ * the final name. Until then, or if that is never called, an existing file is unchanged. Not
+ * thread-safe.
  *
  * @since 0.1
  */
@@ -65,26 +65,26 @@ public final class Sink implements Closeable {
     }
   }
 
-  /** Returns whether a file's name says that it is compressed: whether it ends in {@code .gz}. */
+  /** Returns whether a file's name indicates compression: whether it ends with {@code .gz}. */
   public static boolean isCompressedName(String name) {
     return name.toLowerCase(Locale.ROOT).endsWith(".gz");
   }
 
   /**
-   * Opens a file for writing, compressed if its name says so.
+   * Opens a file for writing, compressed if its name ends with {@code .gz}.
    *
-   * @throws IOException if the place cannot be written to
+   * @throws IOException if the file cannot be created
    */
   public static Sink open(Path path) throws IOException {
     return open(path, isCompressedName(path.toString()));
   }
 
   /**
-   * Opens a file for writing. A link is followed. A device, a pipe or a stream of the process, such
-   * as {@code /dev/stdout}, is written to as it is.
+   * Opens a file for writing. Symbolic links are followed. A device, a pipe or a stream of the
+   * process, such as {@code /dev/stdout}, is written to directly.
    *
    * @param gzip whether to compress
-   * @throws IOException if the place cannot be written to
+   * @throws IOException if the file cannot be created
    */
   public static Sink open(Path path, boolean gzip) throws IOException {
     String name = path.toString();
@@ -114,10 +114,11 @@ public final class Sink implements Closeable {
   }
 
   /**
-   * Removes what was written for files, and in their directories, by processes that were killed.
-   * Whatever cannot be removed, or may still be written to, is left alone.
+   * Removes the temporary files that killed processes have left in the directories of these
+   * outputs. Files that cannot be removed, or may still be written to, are left alone.
    *
-   * <p>To be called once before files are written, not for each of them: it lists the directories.
+   * <p>Call this once before writing several files, not for each of them, as it lists the
+   * directories.
    *
    * @param outputs the files to be written
    */
@@ -130,7 +131,7 @@ public final class Sink implements Closeable {
           TemporaryFile.removeLeftovers(directory);
         }
       } catch (IOException e) {
-        // writing to it will show what is wrong with the link
+        // opening it will show what is wrong with the link
       }
     }
   }
@@ -144,8 +145,8 @@ public final class Sink implements Closeable {
   }
 
   /**
-   * Returns what is known of a file, or null if there is none. Not to know is a failure: a file
-   * taken for a device would be written to as it is.
+   * Returns the attributes of a file; null if there is none. Must not guess if reading them fails:
+   * a file taken for a device would be overwritten in place.
    */
   private static @Nullable BasicFileAttributes attributes(Path path) throws IOException {
     try {
@@ -168,12 +169,12 @@ public final class Sink implements Closeable {
     }
   }
 
-  /** Follows links, also one to a file that is yet to be made. */
+  /** Follows links, even to a file that does not exist yet. */
   private static Path target(Path path) throws IOException {
     Path target = path.toAbsolutePath();
     for (int links = 0; Files.isSymbolicLink(target); links++) {
       if (links == MOST_LINKS) {
-        throw new FileSystemException(path.toString(), null, "its links go round in a circle");
+        throw new FileSystemException(path.toString(), null, "its symbolic links form a loop");
       }
       target = target.resolveSibling(Files.readSymbolicLink(target)).normalize();
     }
@@ -191,7 +192,7 @@ public final class Sink implements Closeable {
     }
   }
 
-  /** Says which output failed: the caller knows nothing of the file beside it. */
+  /** Puts the name of the output into an exception that names the temporary file. */
   private static IOException named(IOException e, String name) {
     if (!(e instanceof FileSystemException file) || name.equals(file.getFile())) {
       return Source.named(e, name);
@@ -200,9 +201,9 @@ public final class Sink implements Closeable {
   }
 
   /**
-   * Takes a stream as output. It is flushed by {@link #commit} and never closed.
+   * Returns a sink for a stream. The stream is flushed by {@link #commit} and never closed.
    *
-   * @param name what messages call it
+   * @param name the name of the output in messages
    * @param gzip whether to compress
    * @throws IOException if the stream fails
    */
@@ -225,27 +226,28 @@ public final class Sink implements Closeable {
         gzip);
   }
 
-  /** Returns what messages call it: the path as it was given, for a file. */
+  /** Returns the name of the output in messages: for a file, its path as it was given. */
   public String name() {
     return name;
   }
 
-  /** Returns where to write, the same stream at each call. It is buffered; do not close it. */
+  /**
+   * Returns the stream to write to; always the same one. It is buffered, and must not be closed.
+   */
   public OutputStream stream() {
     return stream;
   }
 
-  /** Returns how many bytes were written so far, before compression. */
+  /** Returns the number of bytes written so far, before compression. */
   public long bytes() {
     return stream.count;
   }
 
   /**
-   * Publishes what was written: forces it to the disk, then moves it to its place.
+   * Completes the output. A file is forced to the disk and then moved to its final name.
    *
-   * @throws IOException if that fails, or if anything failed to be written before; what stood there
-   *     is then unchanged, unless it is the closing of the file that failed after all was on the
-   *     disk
+   * @throws IOException if that fails, or if an earlier write failed; an existing file is then
+   *     unchanged, unless only the last step, closing, failed
    */
   public void commit() throws IOException {
     try {
@@ -261,12 +263,12 @@ public final class Sink implements Closeable {
   }
 
   /**
-   * Moves a file to its place in one step, with the permissions of the file that stood there, so
-   * that the move survives a power cut. A link that stood there is replaced itself. What is in the
-   * file must have been forced to the disk, as {@link #commit} does.
+   * Replaces a file atomically with another, so that the replacement survives a power cut. Keeps
+   * the permissions of the replaced file. If the target is a link, the link itself is replaced. The
+   * contents of the new file must already have been forced to the disk, as {@link #commit} does.
    *
-   * @param target a place in the same file system
-   * @throws IOException if that fails; what stood there is then unchanged
+   * @param target the path to replace, in the same file system
+   * @throws IOException if that fails; the target is then unchanged
    */
   public static void replace(Path file, Path target) throws IOException {
     if (Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
@@ -281,16 +283,16 @@ public final class Sink implements Closeable {
     var copy = Files.getFileAttributeView(to, PosixFileAttributeView.class);
     if (source != null && copy != null) {
       copy.setPermissions(source.readAttributes().permissions());
-      try { // only root can: the file stays readable for who could read it before
+      try { // only root can do this; it keeps the file readable for its owner
         copy.setOwner(source.readAttributes().owner());
         copy.setGroup(source.readAttributes().group());
       } catch (IOException e) {
-        // then it is the writer's own file, as any new one
+        // the file belongs to the current user, as any new one does
       }
     }
   }
 
-  /** Makes the move itself survive a power cut, where the system can. */
+  /** Makes the move survive a power cut, if the system supports it. */
   private static void forceDirectory(Path target) {
     Path directory = target.getParent();
     if (directory == null) {
@@ -299,11 +301,11 @@ public final class Sink implements Closeable {
     try (FileChannel opened = FileChannel.open(directory, StandardOpenOption.READ)) {
       opened.force(true);
     } catch (IOException e) {
-      // Some systems cannot open a directory; the file itself is whole either way.
+      // Some systems cannot open a directory; the file itself is complete either way.
     }
   }
 
-  /** Releases the output; without {@link #commit} a file is discarded. */
+  /** Releases the output. A file that was not {@linkplain #commit committed} is discarded. */
   @Override
   public void close() throws IOException {
     stream.release();
@@ -318,7 +320,7 @@ public final class Sink implements Closeable {
     }
   }
 
-  /** A compressor that can be given up without writing the end of the data. */
+  /** A compressor that can be released without writing the end of the data. */
   private static final class Gzip extends GZIPOutputStream {
 
     Gzip(OutputStream out) throws IOException {
@@ -330,7 +332,7 @@ public final class Sink implements Closeable {
     }
   }
 
-  /** Counts the bytes that pass, and says whose fault it is when they do not. */
+  /** Counts bytes, and adds the name of the output to exceptions. */
   private static final class Counter extends OutputStream {
 
     private final String name;
@@ -372,7 +374,9 @@ public final class Sink implements Closeable {
       return failure;
     }
 
-    /** Writes what is still held, and the end of compressed data; closes nothing. */
+    /**
+     * Writes what is still buffered, and the end of compressed data, without closing the stream.
+     */
     void finish() throws IOException {
       if (failure != null) {
         throw failure;
@@ -383,7 +387,7 @@ public final class Sink implements Closeable {
       out.flush();
     }
 
-    /** Releases the memory that the compressor holds outside of the heap. */
+    /** Releases the compressor's memory outside the heap. */
     void release() {
       if (out instanceof Gzip gzip) {
         gzip.release();

@@ -23,10 +23,10 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An input that is open: bytes, decompressed, with a look at the first of them.
+ * An open input: a decompressed stream of bytes, and its {@linkplain #head() first bytes}.
  *
- * <p>gzip is recognised by content, never by name; gzip inside gzip is opened too. Not safe for use
- * by several threads.
+ * <p>gzip is recognised by content, never by name; gzip inside gzip is decompressed too. Not
+ * thread-safe.
  *
  * @since 0.1
  */
@@ -53,10 +53,10 @@ public final class Source implements Closeable {
   }
 
   /**
-   * Opens a file. One that another changes before it is read to its end cannot be used: what was
-   * read may be of neither version.
+   * Opens a file. If the file is changed before it is read to its end, reading fails, because the
+   * contents may be a mixture of two versions.
    *
-   * @throws NoSuchFileException if there is none
+   * @throws NoSuchFileException if the file does not exist
    * @throws FileSystemException if it is a directory
    * @throws IOException if it cannot be read
    */
@@ -65,7 +65,7 @@ public final class Source implements Closeable {
   }
 
   /**
-   * Opens a file with other limits to what is compressed. Throws the same exceptions as {@link
+   * Opens a file with other limits for decompression. Throws the same exceptions as {@link
    * #open(Path)}.
    */
   public static Source open(Path path, Limits limits) throws IOException {
@@ -89,9 +89,9 @@ public final class Source implements Closeable {
   }
 
   /**
-   * Takes a stream as input. Closing the source does not close the stream.
+   * Returns a source for a stream. Closing the source does not close the stream.
    *
-   * @param name what messages call it
+   * @param name the name of the input in messages
    * @throws IOException if its first bytes cannot be read
    */
   public static Source of(InputStream in, String name) throws IOException {
@@ -99,10 +99,10 @@ public final class Source implements Closeable {
   }
 
   /**
-   * Takes a stream as input, with other limits to what is compressed. Closing the source does not
+   * Returns a source for a stream, with other limits for decompression. Closing the source does not
    * close the stream.
    *
-   * @param name what messages call it
+   * @param name the name of the input in messages
    * @throws IOException if its first bytes cannot be read
    */
   public static Source of(InputStream in, String name, Limits limits) throws IOException {
@@ -117,21 +117,25 @@ public final class Source implements Closeable {
         limits);
   }
 
-  /** Returns what messages call it: the path as it was given, {@code -} for standard input. */
+  /**
+   * Returns the name of the input in messages: the path as it was given, or {@code -} for standard
+   * input.
+   */
   public String name() {
     return name;
   }
 
   /**
-   * Returns the exception to throw when reading the stream failed: for damaged or cut gzip, and for
-   * a file that was changed meanwhile, one that says so, else an {@link UncheckedIOException} that
-   * names the input.
+   * Returns the exception to throw after reading the stream failed: a {@link
+   * io.github.sitemaptoolkit.problem.SitemapException} for damaged or truncated gzip data and for a
+   * file that was changed meanwhile, otherwise an {@link UncheckedIOException} with the name of the
+   * input.
    */
   public static RuntimeException failure(IOException e, Location location) {
     String what = IoReason.of(e);
     String damage = what + "; get the file again";
     if (e instanceof FileInput.ChangedException) {
-      String changed = what + "; read it again when nobody writes to it";
+      String changed = what + "; read it again when it is no longer written to";
       return new SitemapException(Problem.of(SourceCodes.INPUT_CHANGED, changed, location), e);
     } else if (e instanceof GzipInput.TrailingBytesException) {
       return new TruncatedException(
@@ -150,7 +154,7 @@ public final class Source implements Closeable {
     return new UncheckedIOException(named(e, location.source()));
   }
 
-  /** Returns an exception that says which file it is about: those of reading and writing do not. */
+  /** Returns an exception with the name of the file, which those of streams do not have. */
   public static IOException named(IOException e, String name) {
     if (e instanceof FileSystemException) {
       return e;
@@ -160,12 +164,12 @@ public final class Source implements Closeable {
     return named;
   }
 
-  /** Returns the first bytes. */
+  /** Returns the first bytes of the document. */
   public Head head() {
     return head;
   }
 
-  /** Returns the bytes from the first on, the same stream at each call. */
+  /** Returns the stream of all bytes, including the first; always the same one. */
   public InputStream stream() {
     return stream;
   }
@@ -179,10 +183,11 @@ public final class Source implements Closeable {
     }
   }
 
-  /** A stream that has looked ahead. */
+  /** A stream that keeps its first bytes. */
   private static final class HeadedStream extends InputStream {
 
-    private static final int FIRST_SIZE = 8 * 1024; // enough for most, and soon cleared
+    private static final int FIRST_SIZE =
+        8 * 1024; // enough for most documents, and quick to allocate
 
     private final InputStream in;
     private final byte[] first;
@@ -205,7 +210,7 @@ public final class Source implements Closeable {
         if (length == 0) {
           throw e;
         }
-        failure = e; // comes again once what was read before it is used up
+        failure = e; // thrown again after the bytes before it were read
       }
       first = Arrays.copyOf(bytes, length);
     }
@@ -214,7 +219,7 @@ public final class Source implements Closeable {
       return first.length >= 2 && (first[0] & 0xFF) == 0x1F && (first[1] & 0xFF) == 0x8B;
     }
 
-    /** Makes a head of what was looked at; that decodes all of it. */
+    /** Returns the head. Decodes all of it, so callers keep the result. */
     Head head() {
       return new Head(first);
     }

@@ -15,13 +15,13 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file beside the one that it is to replace.
+ * A temporary file in the directory of the file that it will replace.
  *
- * <p>No process that is killed removes what it was writing, so a later one does. It must not take
- * from the living: whoever writes a temporary file holds a lock on it until the file has its final
- * name, and only a file whose lock can be had is removed. A process that closes a file gives up all
- * its locks on it, so none tries the lock of its own files; their names say whose they are. Where a
- * file system has no locks, nothing is removed.
+ * <p>A killed process leaves its temporary file behind, so that a later process removes it. To tell
+ * leftovers from files in use, a process locks its temporary file until it has its final name, and
+ * only removes files that it can lock. Closing a file releases all locks that the process has on
+ * it, so a process must not try to lock its own files, which it recognises by their names. If a
+ * file system does not support locks, nothing is removed.
  */
 final class TemporaryFile {
 
@@ -45,7 +45,7 @@ final class TemporaryFile {
     return HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
   }
 
-  /** Makes an empty file, and locks it. */
+  /** Creates and locks an empty file. */
   static TemporaryFile create(Path directory) throws IOException {
     for (int i = 0; i < MOST_TRIES; i++) {
       var file = open(directory.resolve(OWN + random() + SUFFIX));
@@ -53,11 +53,10 @@ final class TemporaryFile {
         return file;
       }
     }
-    throw new IOException(
-        "temporary files are removed from its directory as soon as they are made");
+    throw new IOException("another program removes temporary files from its directory at once");
   }
 
-  /** Returns a file that is new; null if another process took it for a leftover, and removed it. */
+  /** Creates a file; returns null if another process took it for a leftover and removed it. */
   private static @Nullable TemporaryFile open(Path path) throws IOException {
     FileChannel channel =
         FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
@@ -75,16 +74,18 @@ final class TemporaryFile {
     }
   }
 
-  /** Locks the file, and returns whether it is this process's: not to be removed any more. */
+  /**
+   * Locks the file and returns whether it still exists; no other process removes it from then on.
+   */
   private boolean isOwned() {
     try {
       return channel.tryLock() != null && Files.exists(path);
     } catch (IOException | UnsupportedOperationException e) {
-      return true; // no locks here: nobody can have had one
+      return true; // no locks on this file system, so nobody removes files
     }
   }
 
-  /** Removes the file because of a failure, which is what counts. */
+  /** Removes the file after a failure; a further failure is only suppressed. */
   void discard(IOException failure) {
     try {
       delete();
@@ -97,7 +98,7 @@ final class TemporaryFile {
     return path;
   }
 
-  /** Returns where to write. Who does so may close it. */
+  /** Returns the channel to write to. The caller may close it. */
   FileChannel channel() {
     return channel;
   }
@@ -106,7 +107,7 @@ final class TemporaryFile {
   void moveTo(Path target) throws IOException {
     Sink.replace(path, target);
     unregister();
-    channel.close(); // not before: without its lock the file could be taken for a leftover
+    channel.close(); // not earlier: without its lock the file could be taken for a leftover
   }
 
   /** Removes the file, unless it was moved. */
@@ -114,17 +115,17 @@ final class TemporaryFile {
     try {
       channel.close();
     } finally {
-      Files.deleteIfExists(path); // if that fails, it is tried again when the process ends
+      Files.deleteIfExists(path); // if this fails, the hook tries again when the process ends
       unregister();
     }
   }
 
-  /** A process that is told to end runs its hooks, and leaves no temporary file behind. */
+  /** Makes sure that the file is removed if the process is terminated. */
   private void register() throws IOException {
     var remover = new Thread(() -> deleteQuietly(path));
     try {
       Runtime.getRuntime().addShutdownHook(remover);
-    } catch (IllegalStateException e) { // no hook would remove what is begun now
+    } catch (IllegalStateException e) { // hooks cannot be added any more
       throw new IOException("the process is ending", e);
     }
     hook = remover;
@@ -137,7 +138,7 @@ final class TemporaryFile {
       try {
         Runtime.getRuntime().removeShutdownHook(remover);
       } catch (IllegalStateException e) {
-        // the process is ending: the hook does no harm any more
+        // the process is ending: the hook does no harm
       }
     }
   }
@@ -146,11 +147,11 @@ final class TemporaryFile {
     try {
       Files.deleteIfExists(file);
     } catch (IOException e) {
-      // nobody is left to tell
+      // the process is ending: there is nobody to report to
     }
   }
 
-  /** Removes the temporary files of a directory that no living process writes to. */
+  /** Removes the temporary files of a directory that no running process writes to. */
   static void removeLeftovers(Path directory) {
     try (DirectoryStream<Path> files =
         Files.newDirectoryStream(directory, TemporaryFile::isOfAnother)) {
@@ -158,7 +159,7 @@ final class TemporaryFile {
         removeLeftover(file);
       }
     } catch (IOException | DirectoryIteratorException e) {
-      // writing to it will show what is wrong with the directory
+      // creating a file will show what is wrong with the directory
     }
   }
 
@@ -178,9 +179,9 @@ final class TemporaryFile {
         Files.deleteIfExists(file);
       }
     } catch (NoSuchFileException e) {
-      // it has its final name by now, or another removed it
+      // it was moved to its final name, or another process removed it
     } catch (IOException | OverlappingFileLockException | UnsupportedOperationException e) {
-      // it cannot be known to be a leftover, or cannot be removed: it does no harm where it is
+      // in use, or not removable: it does no harm
     }
   }
 }

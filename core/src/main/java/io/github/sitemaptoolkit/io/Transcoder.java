@@ -12,8 +12,8 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Turns another encoding into UTF-8. Bytes that are no character become a forbidden form of one, so
- * that the reader of UTF-8 reports them in their place.
+ * Converts another encoding to UTF-8. Malformed input becomes malformed UTF-8, so that the reader
+ * of UTF-8 reports it at its place.
  */
 final class Transcoder extends InputStream {
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Texts other than XML that say by their first bytes that they are UTF-16 or UTF-32.
+ * Support for texts other than XML in UTF-16 or UTF-32, marked by a byte order mark.
  *
  * @since 0.1
  */
@@ -12,14 +12,14 @@ public final class WideText {
 
   private WideText() {}
 
-  /** Returns whether a byte order mark says so. */
+  /** Returns whether a source begins with a byte order mark of UTF-16 or UTF-32. */
   public static boolean isMarked(Source source) {
     return Encoding.of(source.head()).mark() > 0;
   }
 
   /**
-   * Returns the bytes of a text as UTF-8; the stream of the source is no longer to be used. What is
-   * no character comes out as bytes that are not UTF-8.
+   * Returns a text as UTF-8. The stream of the source must not be used any more. Malformed input
+   * becomes malformed UTF-8.
    *
    * @throws IOException if the input fails
    */

@@ -1,7 +1,6 @@
 /**
- * What documents are read from and written to: files and streams, compressed or not, replaced as a
- * whole. Start with {@link io.github.sitemaptoolkit.io.Source} and {@link
- * io.github.sitemaptoolkit.io.Sink}.
+ * Input and output: files and streams, compressed or not. Files are replaced as a whole. Start with
+ * {@link io.github.sitemaptoolkit.io.Source} and {@link io.github.sitemaptoolkit.io.Sink}.
  */
 @NullMarked
 package io.github.sitemaptoolkit.io;

@@ -5,58 +5,60 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * One of the things that are limited in a document. Lengths are in bytes of UTF-8.
+ * The limits for documents that are read. Lengths are in bytes of UTF-8.
  *
- * <p>The defaults are far above what was found in real files (depth 5, 9 attributes, urls of 1,313
- * characters).
+ * <p>The defaults are far above the maxima found in real files (depth 5, 9 attributes, urls of
+ * 1,313 characters).
  *
  * @since 0.1
  */
 public enum Limit {
 
-  /** The whole document, decompressed; the default sets no limit, as nothing is held. */
+  /** The length of the document, decompressed. Defaults to no limit, as documents are streamed. */
   BYTES(Long.MAX_VALUE, 1, Long.MAX_VALUE),
 
-  /** How deep elements may be nested; what is kept of them is gone through by recursion. */
+  /** The depth of nested elements. Limited because unknown markup is processed recursively. */
   DEPTH(64, 1, 1000),
 
-  /** Attributes of one element, declarations of namespaces counted. */
+  /** The number of attributes of an element, including namespace declarations. */
   ATTRIBUTES(100, 0, Limit.MOST_HELD),
 
-  /** Declarations of namespaces in force at one place. */
+  /** The number of namespace declarations in scope at one place. */
   DECLARATIONS(256, 0, Limit.MOST_HELD),
 
-  /** Different names of elements and attributes in the document, as they are remembered. */
+  /**
+   * The number of different element and attribute names in the document, which are kept in memory.
+   */
   NAMES(4096, 1, Limit.MOST_HELD),
 
-  /** One name. */
+  /** The length of a name. */
   NAME_LENGTH(1024, 1, Limit.MOST_HELD),
 
-  /** One attribute's value. */
+  /** The length of an attribute's value. */
   ATTRIBUTE_LENGTH(64 * 1024, 1, Limit.MOST_HELD),
 
-  /** Text between two tags. */
+  /** The length of the text between two tags. */
   TEXT_LENGTH(1 << 20, 1, Limit.MOST_HELD),
 
-  /** Elements in one entry, at any depth. An entry is held as a whole. */
+  /** The number of elements in an entry, at any depth. Entries are kept in memory as a whole. */
   ENTRY_ELEMENTS(100_000, 1, Limit.MOST_HELD),
 
-  /** Texts and values of attributes in one entry, together. */
+  /** The total length of texts and attribute values in an entry. */
   ENTRY_LENGTH(8 << 20, 1, Limit.MOST_HELD),
 
-  /** One comment or processing instruction; they are not held. */
+  /** The length of a comment or processing instruction. They are not kept in memory. */
   COMMENT_LENGTH(64L << 20, 1, Long.MAX_VALUE),
 
-  /** A DOCTYPE, which is passed over. */
+  /** The length of a DOCTYPE, which is skipped. */
   DOCTYPE_LENGTH(64 * 1024, 0, Integer.MAX_VALUE),
 
   /**
-   * How many times longer than the compressed data a document may be, once it has 1 MiB. Real
-   * sitemaps shrink to a seventieth at best.
+   * The ratio between the decompressed and the compressed length, for what follows the first MiB.
+   * Real sitemaps reach 70 at most.
    */
   GZIP_RATIO(200, 1, Long.MAX_VALUE);
 
-  /** More than a whole sitemap may have, and no more than arrays have room for. */
+  /** More than a whole sitemap may have, but small enough for an array. */
   private static final int MOST_HELD = 1 << 26;
 
   private final long standard;
@@ -69,35 +71,36 @@ public enum Limit {
     this.most = most;
   }
 
-  /** Returns its name for people, such as {@code text-length}. */
+  /** Returns the name of the limit, such as {@code text-length}. */
   public String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Returns the limit of an id. */
+  /** Returns the limit with an id; empty if there is none. */
   public static Optional<Limit> find(String id) {
     return Stream.of(values()).filter(limit -> limit.id().equals(id)).findFirst();
   }
 
-  /** Returns the limit that holds where nothing else is said. */
+  /** Returns the default value. */
   public long standard() {
     return standard;
   }
 
-  /** Returns the least that it can be set to: less would leave room for nothing. */
+  /** Returns the lowest value that the limit can be set to. */
   public long least() {
     return least;
   }
 
-  /** Returns the most that it can be set to. */
+  /** Returns the highest value that the limit can be set to. */
   public long most() {
     return most;
   }
 
-  /** Throws an exception that says what it can be set to, unless it can be set to this. */
+  /** Throws an exception if the limit cannot be set to a value. */
   void check(long value) {
     if (value < least || value > most) {
-      throw new IllegalArgumentException(id() + " is " + least + " to " + most + ", not " + value);
+      throw new IllegalArgumentException(
+          id() + " must be " + least + " to " + most + ", not " + value);
     }
   }
 }

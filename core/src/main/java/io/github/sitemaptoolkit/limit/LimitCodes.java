@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.limit;
 import io.github.sitemaptoolkit.problem.Code;
 
 /**
- * What is more than one file may hold.
+ * The codes of problems with files that exceed the limits of the sitemap protocol.
  *
  * @since 0.1
  */

@@ -4,8 +4,8 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 
 /**
- * Thrown when a document as a whole passes one of the {@link Limits} that it is read within. What
- * is complete before that place was delivered.
+ * Thrown when an entry or a document as a whole exceeds one of the {@link Limits}. All entries
+ * before that place have been returned.
  *
  * @since 0.1
  */
@@ -21,7 +21,7 @@ public final class LimitException extends TruncatedException {
     this.limit = limit;
   }
 
-  /** Returns which of them it passes. */
+  /** Returns the limit that is exceeded. */
   public Limit limit() {
     return limit;
   }

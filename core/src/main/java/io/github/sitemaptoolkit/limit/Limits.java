@@ -3,14 +3,14 @@ package io.github.sitemaptoolkit.limit;
 import java.util.function.ToLongFunction;
 
 /**
- * How much of a document is taken before reading stops: what no sitemap or feed needs, and what an
- * attack would use. {@link Limit} says what each of them is about.
+ * The values of all limits for documents that are read. They protect against hostile input, and are
+ * far above what sitemaps and feeds need. {@link Limit} explains each of them.
  *
- * <p>An element with a text, a name or an attribute that passes its limit, or with too many
- * attributes, or too deep, is left out with a problem, and so is an entry whose url is. What passes
- * a limit of an entry or of the whole document ends the reading with a {@link LimitException},
- * after every entry before that place was delivered. Those of the whole document and of gzip hold
- * for all formats, the others for XML. Immutable.
+ * <p>An element whose text, name or attributes exceed a limit, or that is nested too deeply, is
+ * left out and reported; so is an entry whose url is left out. If an entry or the whole document
+ * exceeds a limit, reading ends with a {@link LimitException} after all entries before that place.
+ * {@link Limit#BYTES} and {@link Limit#GZIP_RATIO} apply to all formats, the others to XML.
+ * Immutable.
  *
  * @param bytes {@link Limit#BYTES}
  * @param depth {@link Limit#DEPTH}
@@ -42,10 +42,10 @@ public record Limits(
     int doctypeLength,
     long gzipRatio) {
 
-  /** The limits that hold where nothing else is said. */
+  /** The default limits. */
   public static final Limits DEFAULT = of(Limit::standard);
 
-  /** Refuses limits that nothing could stay within, or no memory could hold. */
+  /** Rejects values that are too low for any document or too high for any memory. */
   public Limits {
     Limit.BYTES.check(bytes);
     Limit.DEPTH.check(depth);
@@ -79,7 +79,7 @@ public record Limits(
         most.applyAsLong(Limit.GZIP_RATIO));
   }
 
-  /** Returns one of them. */
+  /** Returns the value of a limit. */
   public long get(Limit limit) {
     return switch (limit) {
       case BYTES -> bytes;
@@ -99,9 +99,9 @@ public record Limits(
   }
 
   /**
-   * Returns these limits with another for one thing.
+   * Returns a copy with another value for one limit.
    *
-   * @throws IllegalArgumentException if it cannot be set to that
+   * @throws IllegalArgumentException if the limit cannot be set to this value
    */
   public Limits with(Limit changed, long most) {
     changed.check(most);

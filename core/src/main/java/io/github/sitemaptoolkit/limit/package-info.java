@@ -1,4 +1,7 @@
-/** How much of a document is read, and how large one may be that is written. */
+/**
+ * Limits for documents that are read, and the limits of the sitemap protocol for those that are
+ * written.
+ */
 @NullMarked
 package io.github.sitemaptoolkit.limit;
 

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Which prefixes a document's root declares: those that are used while the root can still be
- * written to. What comes later is declared where it stands.
+ * The namespace declarations of a document's root: those that are needed before the root is
+ * written. Later ones are declared on the elements that need them.
  */
 final class RootNamespaces {
 
@@ -19,10 +19,10 @@ final class RootNamespaces {
   private boolean closed;
 
   /**
-   * Creates the declarations of a root that declares its own namespace as the default.
+   * Creates the declarations of a root with its own namespace as the default.
    *
-   * @param reserved prefixes that stand for one namespace only, with that namespace
-   * @param reservedOnly whether no other prefix is declared at the root
+   * @param reserved prefixes that are reserved for one namespace, with that namespace
+   * @param reservedOnly whether the root declares only reserved prefixes
    */
   RootNamespaces(String defaultNamespace, Map<String, String> reserved, boolean reservedOnly) {
     this.defaultNamespace = defaultNamespace;
@@ -30,13 +30,13 @@ final class RootNamespaces {
     this.reservedOnly = reservedOnly;
   }
 
-  /** Uses a prefix for a namespace; returns whether the root declares it so. */
+  /** Uses a prefix for a namespace; returns whether the root declares it that way. */
   boolean use(String prefix, String namespace) {
     if (prefix.isEmpty()) {
       return namespace.equals(defaultNamespace);
     }
     if (prefix.equals("xml")) {
-      return true; // bound by XML itself
+      return true; // predefined by XML
     }
     String bound = declared.get(prefix);
     if (bound != null) {
@@ -53,12 +53,12 @@ final class RootNamespaces {
     return true;
   }
 
-  /** Declares a prefix that a value at the root uses: there it cannot be another. */
+  /** Declares a prefix that an attribute value of the root uses, so that it cannot be renamed. */
   void bind(String prefix, String namespace) {
     declared.put(prefix, namespace);
   }
 
-  /** Returns a mark to go back to with {@link #forget}. */
+  /** Returns a mark for {@link #since} and {@link #forget}. */
   int mark() {
     return order.size();
   }
@@ -68,14 +68,14 @@ final class RootNamespaces {
     return List.copyOf(order.subList(mark, order.size()));
   }
 
-  /** Takes back what was declared since a mark. */
+  /** Removes the prefixes that were declared since a mark. */
   void forget(int mark) {
     while (!closed && order.size() > mark) {
       declared.remove(order.remove(order.size() - 1));
     }
   }
 
-  /** Ends the time in which declarations can be added. */
+  /** Returns all declarations; none can be added any more. */
   Map<String, String> close() {
     closed = true;
     return declared;

@@ -16,24 +16,23 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes an XML document whose root declares exactly the namespaces that are used.
+ * Writes an XML document whose root declares only the namespaces that are used.
  *
- * <p>The first {@value #HELD_BACK} bytes of the body are held back until it is known what they use;
- * the root is written before them. A namespace that is first used later is declared where it
- * stands. The body's bytes do not depend on the root.
+ * <p>The first {@value #HELD_BACK} bytes of the body are buffered to find out which namespaces they
+ * use, and written after the root. A namespace that is first used later is declared on the element
+ * that uses it. The bytes of the body do not depend on the root. Not thread-safe.
  *
  * @since 0.1
  */
 public final class XmlDocumentWriter {
 
   /**
-   * How much of the body is held back, in bytes; later it is the size of what is written at once.
+   * The number of bytes of the body that are buffered before the root is written, and later between
+   * writes.
    */
   private static final int HELD_BACK = 1 << 20;
 
-  /**
-   * Most documents are small, and a batch has many of them: the buffer grows with what it holds.
-   */
+  /** The initial size of the buffer: most documents are small, and a batch has many of them. */
   private static final int CAPACITY = 16 * 1024;
 
   private final OutputStream stream;
@@ -47,14 +46,14 @@ public final class XmlDocumentWriter {
   private boolean rootWritten;
   private int entryLength;
   private int entryMark;
-  private @Nullable Scope entryScope; // what the attributes of the open entry declare
+  private @Nullable Scope entryScope; // declared by the attributes of the current entry
 
   /**
    * Begins a document.
    *
    * @param namespace the root's namespace, declared as the default; empty for none
-   * @param prefixes prefixes that stand for one namespace only, with that namespace
-   * @param illegal told of each text with characters that XML cannot hold
+   * @param prefixes prefixes that are reserved for one namespace, with that namespace
+   * @param illegal called with each text that contains characters that XML does not allow
    */
   public XmlDocumentWriter(
       OutputStream stream,
@@ -80,12 +79,12 @@ public final class XmlDocumentWriter {
   }
 
   /**
-   * Returns a writer of entries that are taken out one by one, to stand in any document whose root
-   * declares the prefixes that they use. Other prefixes are declared where they are used, so that
-   * an entry's bytes depend on nothing but the entry.
+   * Returns a writer of single entries, which can be put into any document whose root declares the
+   * reserved prefixes that they use. Other prefixes are declared inside the entry, so that its
+   * bytes do not depend on other entries.
    *
-   * @param prefixes as for a document
-   * @param illegal as for a document
+   * @param prefixes prefixes that are reserved for one namespace, with that namespace
+   * @param illegal called with each text that contains characters that XML does not allow
    */
   public static XmlDocumentWriter ofEntries(
       String namespace, Map<String, String> prefixes, Consumer<String> illegal) {
@@ -97,23 +96,25 @@ public final class XmlDocumentWriter {
         illegal);
   }
 
-  /** Returns how a document begins whose root declares these prefixes, and has no attributes. */
+  /**
+   * Returns the beginning of a document whose root declares these prefixes and has no attributes.
+   */
   public static byte[] start(String rootName, String namespace, Map<String, String> declared) {
     XmlOutput root = openRoot(rootName, namespace, declared);
     root.markup(">\n");
     return root.copy(0);
   }
 
-  /** Returns how a document ends. */
+  /** Returns the end of a document. */
   public static byte[] end(String rootName) {
     return XmlOutput.ascii("</" + rootName + ">\n");
   }
 
   /**
-   * Returns an element as a text with all the declarations that it needs.
+   * Returns an element as text with all namespace declarations that it needs.
    *
-   * @param prefixes prefixes that stand for one namespace only, with that namespace
-   * @param illegal told of each text with characters that XML cannot hold
+   * @param prefixes prefixes that are reserved for one namespace, with that namespace
+   * @param illegal called with each text that contains characters that XML does not allow
    */
   public static String text(
       ForeignElement element, Map<String, String> prefixes, Consumer<String> illegal) {
@@ -124,12 +125,12 @@ public final class XmlDocumentWriter {
     return text.toString();
   }
 
-  /** Returns where the body's markup goes. */
+  /** Returns the output for the markup of the body. */
   public XmlOutput out() {
     return out;
   }
 
-  /** Sets the attributes of the root, before anything else is written. */
+  /** Sets the attributes of the root. Must be called before anything is written. */
   public void rootAttributes(Rest.Part attributes) {
     attributes.bindings().forEach(namespaces::bind);
     List<Attribute> renamed = new ArrayList<>();
@@ -139,7 +140,7 @@ public final class XmlDocumentWriter {
     rootAttributes = new Rest.Part("", renamed, List.of(), attributes.bindings());
   }
 
-  /** Returns an attribute with a prefix that the root can declare for it. */
+  /** Returns an attribute with a prefix that the root can declare. */
   private Attribute declared(Attribute attribute) {
     String prefix = attribute.prefix();
     for (int i = 1; prefix.isEmpty() || !namespaces.use(prefix, attribute.namespace()); i++) {
@@ -148,19 +149,19 @@ public final class XmlDocumentWriter {
     return new Attribute(attribute.namespace(), attribute.localName(), prefix, attribute.value());
   }
 
-  /** Returns whether all of the body is still in {@link #out}. */
+  /** Returns whether the whole body is still buffered in {@link #out}. */
   public boolean isHeldBack() {
     return !rootWritten;
   }
 
-  /** Begins an entry. What was declared for it is taken back with {@link #takeBack}. */
+  /** Begins an entry, which {@link #takeBack} can remove together with its declarations. */
   public void entryBegins() {
     entryLength = out.length();
     entryMark = namespaces.mark();
     entryScope = null;
   }
 
-  /** Returns the bytes that were written since {@link #entryBegins}. */
+  /** Returns the bytes written since {@link #entryBegins}. */
   public byte[] entryBytes() {
     return out.copy(entryLength);
   }
@@ -170,7 +171,7 @@ public final class XmlDocumentWriter {
     return namespaces.since(entryMark);
   }
 
-  /** Takes back all that was written since {@link #entryBegins}. */
+  /** Removes everything that was written since {@link #entryBegins}. */
   public void takeBack() {
     out.truncate(entryLength);
     namespaces.forget(entryMark);
@@ -182,12 +183,15 @@ public final class XmlDocumentWriter {
     elements.text(text);
   }
 
-  /** Writes attributes into the open start tag of an entry: they hold for all in it. */
+  /**
+   * Writes attributes into the start tag of an entry. Their declarations are in scope for the whole
+   * entry.
+   */
   public void entryAttributes(Rest.Part part) {
     entryScope = attributes(part, null);
   }
 
-  /** Writes attributes into the open start tag of a core child of an entry. */
+  /** Writes attributes into the start tag of a core child of an entry. */
   public void attributes(Rest.Part part) {
     attributes(part, entryScope);
   }
@@ -203,16 +207,17 @@ public final class XmlDocumentWriter {
   }
 
   /**
-   * Writes an extension's node.
+   * Writes the element of an extension.
    *
-   * @return the paths of its rest that no element was written for
+   * @return the paths of unknown markup that could not be written because its element no longer
+   *     exists
    */
   public <E extends UrlExtension> List<String> extension(
       SitemapExtension<E> extension, Node<?> node, String indent) {
     return elements.write(extension, node, indent, entryScope);
   }
 
-  /** Tells that an entry is complete, and passes on what has piled up. */
+  /** Ends an entry, and writes the buffer to the stream if it is full. */
   public void entryEnds() throws IOException {
     entryScope = null;
     if (out.length() >= HELD_BACK) {
@@ -220,7 +225,7 @@ public final class XmlDocumentWriter {
     }
   }
 
-  /** Ends the document. The stream is neither flushed nor closed. */
+  /** Writes the end of the document. The stream is neither flushed nor closed. */
   public void finish() throws IOException {
     out.raw(end(rootName));
     flush();

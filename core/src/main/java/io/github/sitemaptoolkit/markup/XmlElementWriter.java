@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A codec's way to write one element into a document; used again for each. */
+/** Writes an extension's value into a document; reused for all elements. */
 final class XmlElementWriter implements ElementWriter {
 
   private static final int STEP = 2;
@@ -32,11 +32,11 @@ final class XmlElementWriter implements ElementWriter {
   private String indent = "";
   private final List<String> open = new ArrayList<>();
   private boolean inStartTag;
-  private final Set<String> checked = new HashSet<>(); // names are few: constants of codecs
+  private final Set<String> checked = new HashSet<>(); // few, as names are constants
   private final BitSet hasChildren = new BitSet(); // by depth
   private final BitSet hasText = new BitSet();
 
-  // Only kept up while there is a rest to put back: paths cost.
+  // Only used if there is unknown markup to write back: paths cost time.
   private final Map<String, Rest.Part> parts = new LinkedHashMap<>(); // not written yet
   private final List<Map<String, Integer>> counts = new ArrayList<>();
   private final List<String> paths = new ArrayList<>();
@@ -46,7 +46,7 @@ final class XmlElementWriter implements ElementWriter {
     this.out = out;
   }
 
-  /** Begins inside an element whose start tag is written but for its end. */
+  /** Starts over inside an element whose start tag is still open for attributes. */
   void begin(
       ElementName elementName,
       Rest elementRest,
@@ -97,7 +97,8 @@ final class XmlElementWriter implements ElementWriter {
     }
     checkName(attribute);
     if (!inStartTag) {
-      throw new IllegalStateException("attribute " + attribute + " comes after text or a child");
+      throw new IllegalStateException(
+          "attribute " + attribute + " must be written before text and children");
     }
     out.raw(' ');
     out.markup(attribute);
@@ -111,8 +112,7 @@ final class XmlElementWriter implements ElementWriter {
   private void checkName(String constant) {
     if (!checked.contains(constant)) {
       if (!XmlText.isName(constant)) {
-        throw new IllegalArgumentException(
-            Problem.quoted(constant) + " is not a name that XML allows");
+        throw new IllegalArgumentException(Problem.quoted(constant) + " is not a valid XML name");
       }
       checked.add(constant);
     }
@@ -151,7 +151,9 @@ final class XmlElementWriter implements ElementWriter {
     return this;
   }
 
-  /** Ends the element itself; returns the paths of the rest that no element was written for. */
+  /**
+   * Ends the element itself; returns the paths of unknown markup whose elements were not written.
+   */
   List<String> finish() {
     if (!open.isEmpty()) {
       throw new IllegalStateException("start(\"" + open.get(0) + "\") without end()");
@@ -187,7 +189,7 @@ final class XmlElementWriter implements ElementWriter {
       return;
     }
     if (!open.isEmpty() && !hasChildren.get(open.size())) {
-      hasText.set(open.size()); // it may be one for text, in which white space would be text
+      hasText.set(open.size()); // it may contain text, to which white space would be added
     }
     for (ForeignElement child : part.children()) {
       beforeChild();

@@ -14,10 +14,10 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the elements of extensions and foreign elements, with the declarations they need. */
+/** Writes the elements of extensions and foreign elements, with their namespace declarations. */
 final class XmlElements {
 
-  /** A declaration made inside the document, and those around it. */
+  /** A namespace declaration inside the document, linked to those of outer elements. */
   record Scope(String prefix, String namespace, @Nullable Scope outer) {
 
     static @Nullable String lookUp(@Nullable Scope scope, String prefix) {
@@ -40,7 +40,7 @@ final class XmlElements {
   /**
    * Creates a writer of elements.
    *
-   * @param illegal told of a text with characters that XML cannot hold
+   * @param illegal called with each text that contains characters that XML does not allow
    */
   XmlElements(XmlOutput out, RootNamespaces root, Consumer<String> illegal) {
     this.out = out;
@@ -49,7 +49,10 @@ final class XmlElements {
     this.writer = new XmlElementWriter(this, out);
   }
 
-  /** Writes a node whose type is registered; returns the paths of its rest that had no element. */
+  /**
+   * Writes the node of an extension; returns the paths of unknown markup whose elements were not
+   * written.
+   */
   <E extends UrlExtension> List<String> write(
       SitemapExtension<E> extension, Node<?> node, String indent, @Nullable Scope outer) {
     ElementName name = extension.descriptor().element();
@@ -63,7 +66,7 @@ final class XmlElements {
     return writer.finish();
   }
 
-  /** Writes a foreign element where these declarations hold. */
+  /** Writes a foreign element with these declarations in scope. */
   void write(ForeignElement element, @Nullable Scope outer) {
     ElementName name = element.name();
     String prefix = name.namespace().isEmpty() ? "" : name.prefix();
@@ -91,10 +94,10 @@ final class XmlElements {
   }
 
   /**
-   * Writes attributes into the open start tag, and the declarations that they need.
+   * Writes attributes, and the declarations that they need, into the current start tag.
    *
-   * @param scope the declarations in force, what this tag itself uses included
-   * @param outer the declarations in force around this tag
+   * @param scope the declarations in scope, including those of this tag
+   * @param outer the declarations in scope outside this tag
    */
   @Nullable Scope attributes(
       List<Attribute> attributes,
@@ -123,7 +126,10 @@ final class XmlElements {
     return inner;
   }
 
-  /** An attribute in a namespace needs a prefix, and one that its tag does not use otherwise. */
+  /**
+   * Returns a prefix for an attribute in a namespace that its tag does not use for another
+   * namespace.
+   */
   private static String attributePrefix(
       Attribute attribute, @Nullable Scope scope, @Nullable Scope outer) {
     String namespace = attribute.namespace();
@@ -134,7 +140,7 @@ final class XmlElements {
     return prefix;
   }
 
-  @SuppressWarnings("ReferenceEquality") // the same link of the chain is meant
+  @SuppressWarnings("ReferenceEquality") // the same object of the chain
   private static boolean takenHere(
       String prefix, String namespace, @Nullable Scope scope, @Nullable Scope outer) {
     for (Scope at = scope; at != outer && at != null; at = at.outer()) {
@@ -146,9 +152,9 @@ final class XmlElements {
   }
 
   /**
-   * Sees to it that a prefix stands for a namespace in the open start tag.
+   * Makes sure that a prefix is bound to a namespace in the current start tag.
    *
-   * @return the declarations in force, with this one: the tag cannot use the prefix for another
+   * @return the declarations in scope, including this one
    */
   private @Nullable Scope declare(String prefix, String namespace, @Nullable Scope scope) {
     if (prefix.equals(XML_PREFIX)) {
@@ -169,7 +175,7 @@ final class XmlElements {
   private void qualified(String prefix, String localName) {
     if (!XmlText.isName(localName) || !(prefix.isEmpty() || XmlText.isName(prefix))) {
       throw new IllegalArgumentException(
-          '"' + prefix + ':' + localName + "\" is not a name that XML allows");
+          '"' + prefix + ':' + localName + "\" is not a valid XML name");
     }
     if (!prefix.isEmpty()) {
       out.markup(prefix);
@@ -178,19 +184,19 @@ final class XmlElements {
     out.markup(localName);
   }
 
-  /** Writes text, and says so if it holds what XML cannot. */
+  /** Writes text; reports it if it contains characters that XML does not allow. */
   void text(String text) {
     check(text);
     out.text(text);
   }
 
-  /** Writes an attribute's value, and says so if it holds what XML cannot. */
+  /** Writes an attribute's value; reports it if it contains characters that XML does not allow. */
   void attributeValue(String value) {
     check(value);
     out.attributeValue(value);
   }
 
-  /** Says so if a text holds what XML cannot. */
+  /** Reports a text if it contains characters that XML does not allow. */
   void check(String text) {
     if (XmlText.illegalAt(text, 0) >= 0) {
       illegal.accept(text);

@@ -6,10 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Turns XML into UTF-8 bytes, escaped, in a buffer that the owner empties.
+ * A buffer for XML in UTF-8, which escapes texts and attribute values.
  *
- * <p>A character that no XML document may hold becomes U+FFFD; who calls checks with {@link
- * XmlText#illegalAt} where that must be said.
+ * <p>Characters that XML does not allow become U+FFFD; callers that want to report them check texts
+ * with {@link XmlText#illegalAt}. Not thread-safe.
  *
  * @since 0.1
  */
@@ -28,12 +28,12 @@ public final class XmlOutput {
   private byte[] bytes;
   private int length;
 
-  /** Creates an output with room for so many bytes; it grows when it must. */
+  /** Creates an output with an initial capacity in bytes; it grows as needed. */
   public XmlOutput(int capacity) {
     bytes = new byte[capacity];
   }
 
-  /** Returns text that is known to be ASCII as bytes, to be written again and again. */
+  /** Returns the bytes of an ASCII text, for markup that is written repeatedly. */
   public static byte[] ascii(String text) {
     byte[] bytes = new byte[text.length()];
     for (int i = 0; i < bytes.length; i++) {
@@ -42,17 +42,17 @@ public final class XmlOutput {
     return bytes;
   }
 
-  /** Returns how many bytes are in the buffer. */
+  /** Returns the number of bytes in the buffer. */
   public int length() {
     return length;
   }
 
-  /** Forgets all bytes after the first so many. */
+  /** Discards all bytes from an index on. */
   public void truncate(int to) {
     length = to;
   }
 
-  /** Returns a copy of all bytes from one on. */
+  /** Returns a copy of all bytes from an index on. */
   public byte[] copy(int from) {
     return Arrays.copyOfRange(bytes, from, length);
   }
@@ -63,26 +63,26 @@ public final class XmlOutput {
     length = 0;
   }
 
-  /** Returns what was written so far as text. */
+  /** Returns the contents of the buffer as text. */
   @Override
   public String toString() {
     return new String(bytes, 0, length, StandardCharsets.UTF_8);
   }
 
-  /** Adds bytes as they are. */
+  /** Adds bytes without escaping. */
   public void raw(byte[] markup) {
     ensure(markup.length);
     System.arraycopy(markup, 0, bytes, length, markup.length);
     length += markup.length;
   }
 
-  /** Adds an ASCII character as it is. */
+  /** Adds an ASCII character without escaping. */
   public void raw(char c) {
     ensure(1);
     bytes[length++] = (byte) c;
   }
 
-  /** Adds a name or other markup as it is. */
+  /** Adds a name or other markup without escaping. */
   public void markup(String text) {
     write(text, false, false);
   }
@@ -103,7 +103,7 @@ public final class XmlOutput {
     byte[] target = bytes;
     int at = length;
     int i = 0;
-    for (; i < size; i++) { // most characters are plain ASCII, and there is room for those
+    for (; i < size; i++) { // fast path for plain ASCII, for which there is room
       char c = text.charAt(i);
       if (c >= 0x80 || (escape && needsEscape(c))) {
         break;
@@ -144,7 +144,7 @@ public final class XmlOutput {
       case '>' -> raw(GREATER);
       case '"' -> raw(QUOTE);
       case '\'' -> raw(APOSTROPHE);
-      case '\r' -> raw(RETURN); // a raw one would be read back as a line feed
+      case '\r' -> raw(RETURN); // unescaped, it would be read back as a line feed
       case '\t' -> space(c, attribute, TAB);
       case '\n' -> space(c, attribute, LINE_FEED);
       default -> threeBytes('\uFFFD');
@@ -152,7 +152,7 @@ public final class XmlOutput {
   }
 
   private void space(char c, boolean attribute, byte[] reference) {
-    if (attribute) { // a raw one would be read back as a space
+    if (attribute) { // unescaped, it would be read back as a space
       raw(reference);
     } else {
       bytes[length++] = (byte) c;

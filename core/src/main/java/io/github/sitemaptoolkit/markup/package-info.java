@@ -1,6 +1,6 @@
 /**
- * Writes XML, with each namespace declared where it is needed. For those who write a writer of an
- * XML format. Start with {@link io.github.sitemaptoolkit.markup.XmlDocumentWriter}.
+ * Writing of XML with minimal namespace declarations. For implementers of XML formats. Start with
+ * {@link io.github.sitemaptoolkit.markup.XmlDocumentWriter}.
  */
 @Incubating
 @NullMarked

@@ -3,13 +3,13 @@ package io.github.sitemaptoolkit.model;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An XML attribute that no codec asked for, kept as it was.
+ * An XML attribute that no extension claims, kept unchanged.
  *
- * <p>Equality looks at namespace, local name and value; the prefix decides nothing.
+ * <p>Two attributes are equal if namespace, local name and value are equal; the prefix is ignored.
  *
  * @param namespace the namespace URI; empty for none
  * @param localName the name without prefix
- * @param prefix the prefix it was written with; empty for none
+ * @param prefix the prefix that it was read with; empty for none
  * @param value the value, unescaped
  * @since 0.1
  */

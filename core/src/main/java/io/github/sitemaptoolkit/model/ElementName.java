@@ -3,9 +3,9 @@ package io.github.sitemaptoolkit.model;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The name of an XML element: its namespace and local name, and the prefix it is written with.
+ * The name of an XML element: its namespace, its local name and the prefix that it is written with.
  *
- * <p>Two names are equal when namespace and local name are; the prefix decides nothing.
+ * <p>Two names are equal if namespace and local name are equal; the prefix is ignored.
  *
  * @param namespace the namespace URI; empty for none
  * @param localName the name without prefix
@@ -26,7 +26,7 @@ public record ElementName(String namespace, String localName, String prefix) {
     return 31 * namespace.hashCode() + localName.hashCode();
   }
 
-  /** Returns {@code prefix:localName}, or the local name alone where there is no prefix. */
+  /** Returns {@code prefix:localName}, or just the local name if there is no prefix. */
   @Override
   public String toString() {
     return prefix.isEmpty() ? localName : prefix + ':' + localName;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.model;
 
 /**
- * A piece of a foreign element: text or an element.
+ * The content of a foreign element: texts and elements.
  *
  * @since 0.1
  */

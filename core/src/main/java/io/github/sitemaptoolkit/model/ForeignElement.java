@@ -8,14 +8,14 @@ import java.util.TreeMap;
 /**
  * An element that no extension claims, kept whole.
  *
- * <p>Everything that XML tells apart is kept: names, attributes, text and order. Comments and
- * processing instructions are not.
+ * <p>Names, attributes, texts and their order are kept; comments and processing instructions are
+ * not.
  *
  * @param name the element's name
  * @param attributes its attributes, in the order of the document
  * @param content its text and child elements, in the order of the document
- * @param bindings the prefixes that its attribute values or texts use as part of a name (such as
- *     {@code xsi:type="x:Happy"}), with their namespaces
+ * @param bindings the prefixes that names in its attribute values or texts use (such as {@code
+ *     xsi:type="x:Happy"}), with their namespaces
  * @since 0.1
  */
 public record ForeignElement(
@@ -32,7 +32,7 @@ public record ForeignElement(
     bindings = bindings.isEmpty() ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(bindings));
   }
 
-  /** Returns all text inside this element and its descendants. */
+  /** Returns the text of this element and of all its descendants. */
   public String text() {
     var text = new StringBuilder();
     appendText(text);

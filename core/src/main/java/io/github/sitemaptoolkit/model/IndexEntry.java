@@ -10,13 +10,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One sitemap that a sitemap index lists.
+ * An entry of a sitemap index: the url of one sitemap.
  *
- * <p>Immutable; texts are as they were written, absent is null.
+ * <p>Immutable. All texts are kept as they were written; what is absent is null.
  *
- * @param loc the url of the sitemap, exactly as written but for XML white space around it
- * @param lastmod when that file last changed, as written; null if absent
- * @param nodes extensions' values and foreign elements, in document order
+ * @param loc the url of the sitemap, exactly as written except for XML white space around it
+ * @param lastmod when that file last changed, as written; null if absent. See {@link #lastmodValue}
+ * @param nodes the values of extensions and foreign elements, in document order
  * @param rest unknown attributes of {@code sitemap} and of its core children
  * @since 0.1
  */
@@ -39,7 +39,7 @@ public record IndexEntry(String loc, @Nullable String lastmod, List<Node<?>> nod
     return new Builder(loc);
   }
 
-  /** Returns a builder that starts as this entry. */
+  /** Returns a builder with the values of this entry. */
   public Builder toBuilder() {
     var builder = new Builder(loc);
     builder.lastmod = lastmod;
@@ -48,12 +48,12 @@ public record IndexEntry(String loc, @Nullable String lastmod, List<Node<?>> nod
     return builder;
   }
 
-  /** Returns the values of one extension, in document order; empty if there is none. */
+  /** Returns the values of one extension, in document order; empty if there are none. */
   public <E extends UrlExtension> List<E> extensions(Class<E> type) {
     return Nodes.values(nodes, type);
   }
 
-  /** Returns {@link #lastmod} as a date, or empty where it is absent or none of the W3C's forms. */
+  /** Returns {@link #lastmod} as a date; empty if it is absent or not a W3C date. */
   public Optional<W3cDateTime> lastmodValue() {
     return TextValues.date(lastmod);
   }
@@ -72,7 +72,7 @@ public record IndexEntry(String loc, @Nullable String lastmod, List<Node<?>> nod
     return Objects.hash(loc, lastmod, rest, Nodes.hash(nodes));
   }
 
-  /** Builds an entry. Not safe for use by several threads. */
+  /** A builder of entries. Not thread-safe. */
   public static final class Builder {
 
     private String loc;
@@ -90,13 +90,13 @@ public record IndexEntry(String loc, @Nullable String lastmod, List<Node<?>> nod
       return this;
     }
 
-    /** Sets when that file last changed, as a W3C date and time; null for absent. */
+    /** Sets when that file last changed, as a W3C date or date and time; null for none. */
     public Builder lastmod(@Nullable String value) {
       lastmod = value;
       return this;
     }
 
-    /** Sets when that file last changed, in UTC. */
+    /** Sets when that file last changed; written in UTC. */
     public Builder lastmod(Instant value) {
       return lastmod(W3cDateTime.of(value).text());
     }
@@ -111,21 +111,21 @@ public record IndexEntry(String loc, @Nullable String lastmod, List<Node<?>> nod
       return lastmod(W3cDateTime.of(value).text());
     }
 
-    /** Removes when that file last changed. */
+    /** Removes the time of the last change. */
     public Builder clearLastmod() {
       lastmod = null;
       return this;
     }
 
-    /** Adds an extension's value. */
+    /** Adds the value of an extension. */
     public Builder add(UrlExtension value) {
       nodes.add(Node.of(value));
       return this;
     }
 
-    /** Replaces all extensions' values and foreign elements. */
+    /** Replaces all values of extensions and foreign elements. */
     public Builder nodes(List<? extends Node<?>> values) {
-      List<Node<?>> replacing = List.copyOf(values); // refuses null before anything is replaced
+      List<Node<?>> replacing = List.copyOf(values); // rejects null before anything is replaced
       nodes.clear();
       nodes.addAll(replacing);
       return this;
@@ -137,7 +137,7 @@ public record IndexEntry(String loc, @Nullable String lastmod, List<Node<?>> nod
       return this;
     }
 
-    /** Returns the entry. */
+    /** Returns an entry with the values that were set. */
     public IndexEntry build() {
       return new IndexEntry(loc, lastmod, nodes, rest);
     }

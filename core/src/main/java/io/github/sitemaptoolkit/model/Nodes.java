@@ -30,7 +30,7 @@ final class Nodes {
     return Optional.empty();
   }
 
-  /** Order counts within a kind, not between kinds: writers group by kind. */
+  /** Compares the order within a type, not between types: writers group nodes by type. */
   static boolean equal(List<Node<?>> a, List<Node<?>> b) {
     return a.equals(b) || (a.size() == b.size() && byKind(a).equals(byKind(b)));
   }

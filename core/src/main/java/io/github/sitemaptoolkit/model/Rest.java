@@ -9,30 +9,29 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stood in an element and was not taken by whoever read it: foreign children, unknown
- * attributes.
+ * The unknown markup in an element: the attributes and child elements that its extension does not
+ * know.
  *
- * <p>It is kept by path, so that it can be written back where it stood. The order of the parts does
- * not count: codecs write their children in an order of their own.
+ * <p>It is kept by path, so that it can be written back to its original place. Equality ignores the
+ * order of the parts, because extensions write their children in a fixed order. Immutable.
  *
- * @param parts one part for each element inside that something was left in, in document order
+ * @param parts one part for each element in which something is unknown, in document order
  * @since 0.1
  */
 public record Rest(List<Part> parts) {
 
-  /** Nothing left. */
+  /** No unknown markup. */
   public static final Rest NONE = new Rest(List.of());
 
   /**
-   * What was left in one element.
+   * The unknown markup in one element.
    *
-   * @param path the way from the outer element to this one: empty for the outer element itself,
-   *     else local names with their position among those of the same name, such as {@code
-   *     tvshow[1]/show_title[1]}
-   * @param attributes the attributes that were not asked for
-   * @param children the child elements that were not taken
-   * @param bindings prefixes that the attributes' values use as part of a name, with their
-   *     namespaces
+   * @param path the path from the outer element to this one: empty for the outer element itself,
+   *     otherwise local names, each with its number among the siblings of the same name, such as
+   *     {@code tvshow[1]/show_title[1]}
+   * @param attributes the unknown attributes
+   * @param children the unknown child elements
+   * @param bindings the prefixes that names in the attributes' values use, with their namespaces
    */
   public record Part(
       String path,
@@ -54,12 +53,12 @@ public record Rest(List<Part> parts) {
     parts = List.copyOf(parts);
   }
 
-  /** Returns whether nothing was left. */
+  /** Returns whether there is no unknown markup. */
   public boolean isEmpty() {
     return parts.isEmpty();
   }
 
-  /** Returns what was left in the element at a path; empty if nothing was. */
+  /** Returns the part of the element at a path; empty if there is none. */
   public Optional<Part> part(String path) {
     for (Part part : parts) {
       if (part.path().equals(path)) {

@@ -12,8 +12,8 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Texts of documents as the numbers, durations, dates and lists that they stand for, and back: for
- * the values of extensions, which keep their texts as they were written.
+ * Converts texts to numbers, durations, dates and lists, and back. Meant for the values of
+ * extensions, which keep their texts as they were written.
  *
  * <pre>{@code
  * public Optional<Duration> durationValue() {
@@ -21,24 +21,24 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>White space around a text is allowed. A text that is null, or not of the type, gives an empty
- * result, never an exception.
+ * <p>White space around a text is allowed. For null, and for a text of another type, the result is
+ * empty; these methods never throw an exception for a text.
  *
  * @since 0.1
  */
 public final class TextValues {
 
-  /** Longer than any number that means something, short enough to calculate with. */
+  /** Longer than any sensible number, and short enough to parse quickly. */
   private static final int LONGEST_NUMBER = 40;
 
   private TextValues() {}
 
-  /** Returns the date that a text is, in one of the W3C's forms. */
+  /** Parses a date in one of the forms of {@link W3cDateTime}. */
   public static Optional<W3cDateTime> date(@Nullable String text) {
     return text == null ? Optional.empty() : W3cDateTime.parse(text);
   }
 
-  /** Returns the whole number that a text is: digits, up to {@link Long#MAX_VALUE}. */
+  /** Parses a whole number: digits only, at most {@link Long#MAX_VALUE}. */
   public static OptionalLong wholeNumber(@Nullable String text) {
     String number = text == null ? "" : text.strip();
     if (number.isEmpty() || !number.chars().allMatch(TextValues::isDigit)) {
@@ -52,8 +52,8 @@ public final class TextValues {
   }
 
   /**
-   * Returns the decimal number that a text is: digits with at most one dot, and a sign or none, at
-   * most {@value #LONGEST_NUMBER} characters.
+   * Parses a decimal number: an optional sign, and digits with at most one dot; at most {@value
+   * #LONGEST_NUMBER} characters.
    */
   public static Optional<BigDecimal> decimal(@Nullable String text) {
     String number = text == null ? "" : text.strip();
@@ -64,18 +64,18 @@ public final class TextValues {
     try {
       return Optional.of(new BigDecimal(number));
     } catch (NumberFormatException e) {
-      return Optional.empty(); // signs and dots that are not one in its place
+      return Optional.empty(); // misplaced signs or dots
     }
   }
 
-  /** Returns the decimal number that a text is, as {@link #decimal} reads it, as a double. */
+  /** Parses a decimal number as {@link #decimal} does, and returns it as a double. */
   public static OptionalDouble number(@Nullable String text) {
     return decimal(text)
         .map(number -> OptionalDouble.of(number.doubleValue()))
         .orElseGet(OptionalDouble::empty);
   }
 
-  /** Returns what {@code yes} or {@code no} means, in capitals or not. */
+  /** Parses {@code yes} or {@code no}, ignoring case. */
   public static Optional<Boolean> yesNo(@Nullable String text) {
     return switch (text == null ? "" : text.strip().toLowerCase(Locale.ROOT)) {
       case "yes" -> Optional.of(true);
@@ -84,7 +84,7 @@ public final class TextValues {
     };
   }
 
-  /** Returns the duration that a text is: a whole number of seconds. */
+  /** Parses a duration: a whole number of seconds. */
   public static Optional<Duration> seconds(@Nullable String text) {
     OptionalLong seconds = wholeNumber(text);
     return seconds.isPresent()
@@ -93,8 +93,8 @@ public final class TextValues {
   }
 
   /**
-   * Returns the items that stand in a text with a separator between, without the white space around
-   * them. Empty items are left out, so that a blank text has none.
+   * Splits a text at a separator and returns the items without the white space around them. Empty
+   * items are left out, so a blank text gives an empty list.
    */
   public static List<String> list(@Nullable String text, char separator) {
     return Arrays.stream((text == null ? "" : text).split(String.valueOf(separator)))
@@ -104,22 +104,21 @@ public final class TextValues {
   }
 
   /**
-   * Returns a text of items with a separator between, and a space behind it.
+   * Joins items to a text, with a separator and a space between them.
    *
-   * @throws IllegalArgumentException if an item holds the separator
+   * @throws IllegalArgumentException if an item contains the separator
    */
   public static String text(List<String> items, char separator) {
     for (String item : items) {
       if (item.indexOf(separator) >= 0) {
-        throw new IllegalArgumentException(
-            "\"" + item + "\" holds what would separate it from the next item");
+        throw new IllegalArgumentException("\"" + item + "\" contains the separator of the list");
       }
     }
     return String.join(separator == ' ' ? " " : separator + " ", items);
   }
 
   /**
-   * Returns the text of a number, such as {@code 0.8}, without an exponent.
+   * Formats a number, such as {@code 0.8}, without an exponent.
    *
    * @throws IllegalArgumentException if it is infinite or not a number
    */
@@ -130,13 +129,13 @@ public final class TextValues {
     return BigDecimal.valueOf(number).toPlainString();
   }
 
-  /** Returns {@code yes} or {@code no}. */
+  /** Formats a boolean as {@code yes} or {@code no}. */
   public static String text(boolean yes) {
     return yes ? "yes" : "no";
   }
 
   /**
-   * Returns a duration in seconds, rounded to whole ones, half a second up.
+   * Formats a duration as a whole number of seconds; half a second is rounded up.
    *
    * @throws IllegalArgumentException if it is negative
    */

@@ -11,17 +11,18 @@ import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One url of a sitemap, with what is said about it.
+ * An entry of a sitemap: the url of one page, with its properties.
  *
- * <p>Immutable. All texts are as they were written; nothing is checked and nothing is defaulted:
- * what is absent is null. Two entries are equal when their fields are and, kind by kind, their
- * extensions in order; the order between kinds does not count.
+ * <p>Immutable. All texts are kept as they were written; nothing is checked and nothing has a
+ * default: what is absent is null. Two entries are equal if their properties are equal; the order
+ * of nodes only counts within one type of extension.
  *
- * @param loc the url, exactly as written but for XML white space around it
+ * @param loc the url, exactly as written except for XML white space around it
  * @param lastmod when the page last changed, as written; null if absent. See {@link #lastmodValue}
  * @param changefreq how often the page changes, as written; null if absent
- * @param priority the url's weight on its site, as written; null if absent
- * @param nodes the extensions' values, in document order, and the foreign elements
+ * @param priority the priority of the url relative to others of its site, as written; null if
+ *     absent. See {@link #priorityValue}
+ * @param nodes the values of extensions and foreign elements, in document order
  * @param rest unknown attributes of {@code url} and of its core children
  * @since 0.1
  */
@@ -50,7 +51,7 @@ public record UrlEntry(
     return new Builder(loc);
   }
 
-  /** Returns a builder that starts as this entry. */
+  /** Returns a builder with the values of this entry. */
   public Builder toBuilder() {
     var builder = new Builder(loc);
     builder.lastmod = lastmod;
@@ -61,22 +62,22 @@ public record UrlEntry(
     return builder;
   }
 
-  /** Returns {@link #lastmod} as a date, or empty where it is absent or none of the W3C's forms. */
+  /** Returns {@link #lastmod} as a date; empty if it is absent or not a W3C date. */
   public Optional<W3cDateTime> lastmodValue() {
     return TextValues.date(lastmod);
   }
 
-  /** Returns {@link #priority} as a number, or empty where it is absent or not a decimal number. */
+  /** Returns {@link #priority} as a number; empty if it is absent or not a decimal number. */
   public OptionalDouble priorityValue() {
     return TextValues.number(priority);
   }
 
-  /** Returns the values of one extension, in document order; empty if there is none. */
+  /** Returns the values of one extension, in document order; empty if there are none. */
   public <E extends UrlExtension> List<E> extensions(Class<E> type) {
     return Nodes.values(nodes, type);
   }
 
-  /** Returns the first value of one extension. */
+  /** Returns the first value of one extension; empty if there is none. */
   public <E extends UrlExtension> Optional<E> extension(Class<E> type) {
     return Nodes.first(nodes, type);
   }
@@ -97,7 +98,7 @@ public record UrlEntry(
     return Objects.hash(loc, lastmod, changefreq, priority, rest, Nodes.hash(nodes));
   }
 
-  /** Builds an entry. Not safe for use by several threads. */
+  /** A builder of entries. Not thread-safe. */
   public static final class Builder {
 
     private String loc;
@@ -117,13 +118,13 @@ public record UrlEntry(
       return this;
     }
 
-    /** Sets when the page last changed, as a W3C date and time; null for absent. */
+    /** Sets when the page last changed, as a W3C date or date and time; null for none. */
     public Builder lastmod(@Nullable String value) {
       lastmod = value;
       return this;
     }
 
-    /** Sets when the page last changed, in UTC. */
+    /** Sets when the page last changed; written in UTC. */
     public Builder lastmod(Instant value) {
       return lastmod(W3cDateTime.of(value).text());
     }
@@ -138,48 +139,47 @@ public record UrlEntry(
       return lastmod(W3cDateTime.of(value).text());
     }
 
-    /** Removes when the page last changed. */
+    /** Removes the time of the last change. */
     public Builder clearLastmod() {
       lastmod = null;
       return this;
     }
 
-    /** Sets how often the page changes; null for absent. */
+    /** Sets how often the page changes, such as {@code daily}; null for none. */
     public Builder changefreq(@Nullable String value) {
       changefreq = value;
       return this;
     }
 
-    /** Sets the url's weight on its site, 0.0 to 1.0; null for absent. */
+    /** Sets the priority of the url relative to others of its site, 0.0 to 1.0; null for none. */
     public Builder priority(@Nullable String value) {
       priority = value;
       return this;
     }
 
     /**
-     * Sets the url's weight on its site, 0.0 to 1.0.
-     *
-     * @throws IllegalArgumentException if it is infinite or not a number
+     * Sets the priority of the url relative to others of its site, 0.0 to 1.0. @throws
+     * IllegalArgumentException if it is infinite or not a number
      */
     public Builder priority(double value) {
       return priority(TextValues.text(value));
     }
 
-    /** Adds an extension's value. */
+    /** Adds the value of an extension. */
     public Builder add(UrlExtension value) {
       nodes.add(Node.of(value));
       return this;
     }
 
-    /** Adds an extension's value with what its codec did not take. */
+    /** Adds a node: the value of an extension with unknown markup, or a foreign element. */
     public Builder add(Node<?> node) {
       nodes.add(Objects.requireNonNull(node, "node"));
       return this;
     }
 
-    /** Replaces all extensions' values and foreign elements. */
+    /** Replaces all values of extensions and foreign elements. */
     public Builder nodes(List<? extends Node<?>> values) {
-      List<Node<?>> replacing = List.copyOf(values); // refuses null before anything is replaced
+      List<Node<?>> replacing = List.copyOf(values); // rejects null before anything is replaced
       nodes.clear();
       nodes.addAll(replacing);
       return this;
@@ -191,7 +191,7 @@ public record UrlEntry(
       return this;
     }
 
-    /** Returns the entry. */
+    /** Returns an entry with the values that were set. */
     public UrlEntry build() {
       return new UrlEntry(loc, lastmod, changefreq, priority, nodes, rest);
     }

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.model;
 
 /**
- * Marks the values that extensions contribute to a url entry, such as an image or a video.
+ * A value that an extension adds to a url entry, such as an image or a video.
  *
- * <p>Implementations are immutable, best as records.
+ * <p>Implementations must be immutable and should be records.
  *
  * @since 0.1
  */

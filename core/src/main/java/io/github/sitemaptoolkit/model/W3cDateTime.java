@@ -14,19 +14,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * A date in one of the six forms of the W3C's note on date and time formats.
  *
- * <p>The text stays as it was written, and how precise it is stays known: {@code 2026} is not
- * {@code 2026-01-01}. Source: <a href="https://www.w3.org/TR/NOTE-datetime">NOTE-datetime</a>,
- * which the sitemap protocol names for {@code lastmod}. sitemap.xsd accepts only the forms DAY,
- * SECOND and FRACTION.
+ * <p>Keeps the text as it was written, and its precision: {@code 2026} is not the same as {@code
+ * 2026-01-01}. Source: <a href="https://www.w3.org/TR/NOTE-datetime">NOTE-datetime</a>, which the
+ * sitemap protocol prescribes for {@code lastmod}. The schema, sitemap.xsd, only accepts the forms
+ * DAY, SECOND and FRACTION.
  *
  * @param text the date as written, without white space around it
  * @param precision which of the six forms it has
- * @param start the first instant it can mean; forms without a time are taken as UTC
+ * @param start the first instant of the time it denotes; forms without a time are read as UTC
  * @since 0.1
  */
 public record W3cDateTime(String text, Precision precision, Instant start) {
 
-  /** The six forms. */
+  /** The six forms, from the least to the most precise. */
   public enum Precision {
     /** {@code YYYY}. */
     YEAR,
@@ -56,7 +56,7 @@ public record W3cDateTime(String text, Precision precision, Instant start) {
   }
 
   /**
-   * Returns a time in UTC, in the form SECOND, or FRACTION where it has a fraction of a second.
+   * Returns a time in UTC, in the form SECOND, or FRACTION if it has a fraction of a second.
    *
    * @throws DateTimeException if the year does not have four digits
    */
@@ -65,8 +65,8 @@ public record W3cDateTime(String text, Precision precision, Instant start) {
   }
 
   /**
-   * Returns a time in the form SECOND, or FRACTION where it has a fraction of a second. An offset
-   * with seconds, which the forms cannot hold, becomes UTC.
+   * Returns a time in the form SECOND, or FRACTION if it has a fraction of a second. A time whose
+   * offset has seconds, which the forms cannot express, is converted to UTC.
    *
    * @throws DateTimeException if the year does not have four digits
    */
@@ -88,22 +88,22 @@ public record W3cDateTime(String text, Precision precision, Instant start) {
   }
 
   /**
-   * Reads a date. White space around it is allowed.
+   * Parses a date. White space around it is allowed.
    *
-   * @return the date, or empty if the text is none of the six forms or names no real day
+   * @return the date; empty if the text has none of the six forms, or there is no such day or time
    */
   public static Optional<W3cDateTime> parse(String text) {
     String s = text.strip();
     try {
       return new Parser(s).parse();
     } catch (DateTimeException e) {
-      return Optional.empty(); // the form is right, but there is no such day or hour
+      return Optional.empty(); // the form is right, but there is no such day or time
     }
   }
 
   /**
-   * Returns the end of the time it can mean, which is no part of it: of {@code 2026-11} the begin
-   * of December.
+   * Returns the end of the time it denotes, exclusive: for {@code 2026-11} the beginning of
+   * December.
    */
   public Instant end() {
     OffsetDateTime begin = start.atOffset(ZoneOffset.UTC);
@@ -209,7 +209,7 @@ public record W3cDateTime(String text, Precision precision, Instant start) {
       return false;
     }
 
-    /** Returns the number that the next digits mean, or -1 if there are not as many. */
+    /** Parses the next digits as a number; -1 if there are fewer of them. */
     private int digits(int count) {
       int value = 0;
       for (int i = 0; i < count; i++) {
@@ -223,7 +223,7 @@ public record W3cDateTime(String text, Precision precision, Instant start) {
       return value;
     }
 
-    /** Returns the nanoseconds that the next digits mean, or -1 if there is none. */
+    /** Parses the next digits as nanoseconds; -1 if there are none. */
     private int fraction() {
       int begin = at;
       int nano = 0;

@@ -1,8 +1,8 @@
 /**
- * What a sitemap, an index, a feed or a list can say. Start with {@link
+ * The model of the contents of sitemaps, indexes, feeds and lists. Start with {@link
  * io.github.sitemaptoolkit.model.UrlEntry}.
  *
- * <p>The model holds whatever a file can say, as it says it; rules that judge stand elsewhere.
+ * <p>The model holds whatever a file contains, valid or not; the rules are checked elsewhere.
  */
 @NullMarked
 package io.github.sitemaptoolkit.model;

@@ -1,46 +1,46 @@
 package io.github.sitemaptoolkit.problem;
 
 /**
- * What a problem is about: a name that stays the same from version to version, such as {@code
+ * A kind of problem, with a name that stays the same from version to version, such as {@code
  * xml.unescaped-entity}.
  *
- * <p>Each code is a constant of the package that reports it. What it means and how to mend it
- * stands in the {@link CodeTable} of its module.
+ * <p>Each code is a constant in the package that reports it. The {@link CodeTable} of its module
+ * says what it means and how to fix it.
  *
- * @param id the name: a room and what is wrong, both in lower case, with a dot between them
- * @param severity how bad it usually is
- * @param ofValue whether what is left out because of it is a value of an entry that is still there;
- *     else it may be an entry, or many
+ * @param id the name: an area, a dot and what is wrong, in lower case
+ * @param severity the usual severity
+ * @param valueOnly whether such a problem costs at most a value of an entry, so that the entry
+ *     itself is kept; if false, it may cost one entry or many
  * @since 0.1
  */
-public record Code(String id, Severity severity, boolean ofValue) {
+public record Code(String id, Severity severity, boolean valueOnly) {
 
-  /** Returns a code for something that is worth knowing. */
+  /** Returns a code with the severity {@link Severity#INFO}. */
   public static Code info(String id) {
     return new Code(id, Severity.INFO, false);
   }
 
-  /** Returns a code for something that is not as it should be. */
+  /** Returns a code with the severity {@link Severity#WARNING}. */
   public static Code warning(String id) {
     return new Code(id, Severity.WARNING, false);
   }
 
-  /** Returns a code for something that is wrong. */
+  /** Returns a code with the severity {@link Severity#ERROR}. */
   public static Code error(String id) {
     return new Code(id, Severity.ERROR, false);
   }
 
-  /** Returns this code for problems that cost a value of an entry and not the entry. */
-  public Code costsValue() {
+  /** Returns this code, marked as one that costs at most a value of an entry, not the entry. */
+  public Code asValueOnly() {
     return new Code(id, severity, true);
   }
 
-  /** Returns this code, with the severity that it has in one case. */
+  /** Returns this code with another severity. */
   public Code withSeverity(Severity other) {
-    return severity == other ? this : new Code(id, other, ofValue);
+    return severity == other ? this : new Code(id, other, valueOnly);
   }
 
-  /** Returns its id. */
+  /** Returns the id. */
   @Override
   public String toString() {
     return id;

@@ -14,11 +14,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What the codes of problems mean, for documents and reports: reading and writing never load it.
+ * The table of what the codes of problems mean, for documentation and reports. Reading and writing
+ * never load it.
  *
- * <p>Each module has a resource {@value #RESOURCE}: a line for each code, with tabs between its id,
- * what it means, why that matters, how to mend it and the source of the rule, which may be empty.
- * Empty lines and lines that begin with {@code #} say nothing. Immutable.
+ * <p>Each module has a resource {@value #RESOURCE}: a line for each code with its id, its meaning,
+ * why it matters, how to fix it, and the source of the rule (which may be empty), separated by
+ * tabs. Empty lines and lines that begin with {@code #} are ignored. Immutable.
  *
  * @since 0.1
  */
@@ -28,15 +29,15 @@ public final class CodeTable {
   public static final String RESOURCE = "META-INF/sitemap-codes.tsv";
 
   /**
-   * What is said of a code.
+   * The description of a code.
    *
-   * @param id the code; one that begins with {@code *.} stands for one of each extension
+   * @param id the code; {@code *.} at its beginning stands for the id of any extension
    * @param meaning what is wrong, as a sentence
    * @param why why that matters
-   * @param mend what to do
-   * @param source the rule that says so; empty if it is a rule of ours
+   * @param fix what to do
+   * @param source where the rule is specified; empty if it is a rule of this library
    */
-  public record Row(String id, String meaning, String why, String mend, String source) {}
+  public record Row(String id, String meaning, String why, String fix, String source) {}
 
   private final Map<String, Row> rows;
 
@@ -45,9 +46,10 @@ public final class CodeTable {
   }
 
   /**
-   * Reads the tables of all modules that a class loader sees.
+   * Reads the tables of all modules that a class loader finds.
    *
-   * @throws IllegalStateException if a line has no five parts, or two are about one code
+   * @throws IllegalStateException if a line does not have five parts, or two lines have the same
+   *     code
    * @throws UncheckedIOException if a table cannot be read
    */
   public static CodeTable load(ClassLoader loader) {
@@ -72,17 +74,17 @@ public final class CodeTable {
         }
         String[] parts = line.split("\t", -1);
         if (parts.length != 5) {
-          throw new IllegalStateException(table + ": five parts are needed: " + line);
+          throw new IllegalStateException(table + ": a line must have five parts: " + line);
         }
         Row row = new Row(parts[0], parts[1], parts[2], parts[3], parts[4]);
         if (rows.put(row.id(), row) != null) {
-          throw new IllegalStateException(table + ": there are two lines for " + row.id());
+          throw new IllegalStateException(table + ": two lines have the code " + row.id());
         }
       }
     }
   }
 
-  /** Returns what is said of a code; empty if no table knows it. */
+  /** Returns the description of a code; empty if no table has one. */
   public Optional<Row> find(String id) {
     Row row = rows.get(id);
     int dot = id.indexOf('.');

@@ -5,18 +5,18 @@ package io.github.sitemaptoolkit.problem;
  *
  * @param source the name of the input: a path as the caller gave it, or {@code -} for standard
  *     input
- * @param line the line, from 1; 0 where the place is the input as a whole
- * @param column the column in that line, from 1, in characters; 0 where unknown
+ * @param line the line, from 1; 0 for the input as a whole
+ * @param column the column in that line, from 1, in characters; 0 if unknown
  * @since 0.1
  */
 public record Location(String source, long line, int column) {
 
-  /** Returns the location that means an input as a whole. */
+  /** Returns the location of an input as a whole. */
   public static Location of(String source) {
     return new Location(source, 0, 0);
   }
 
-  /** Returns {@code source:line:column}, without the parts that are unknown. */
+  /** Returns {@code source:line:column}, without parts that are unknown. */
   @Override
   public String toString() {
     if (line == 0) {

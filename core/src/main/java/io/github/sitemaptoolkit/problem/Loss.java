@@ -3,18 +3,19 @@ package io.github.sitemaptoolkit.problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a document could not carry of what it was given, or a format could not take of what it read:
- * one kind of thing, counted.
+ * A kind of data that got lost because a format has no place for it, with the number of
+ * occurrences.
  *
- * @param source the document: the file that was written, or read, as the caller named it
+ * @param source the name of the file that was written or read, as the caller gave it
  * @param format the id of the format that has no place for it
- * @param kind what it is, such as {@code lastmod}, {@code image:image} or {@code video:platform}
+ * @param kind the kind of data, such as {@code lastmod}, {@code image:image} or {@code
+ *     video:platform}
  * @param count how many there were, at least 1
- * @param example the value of the first of them; null where it has no short text
- * @param loc the url of the entry that the first of them belongs to; null if it belongs to none
- * @param detail whether it is data of a kind that the target never has a place for and that its
- *     readers do not look for, such as the title of a feed or the width of a picture. Media, dates
- *     and urls are no details, nor is markup that nobody knows
+ * @param example the first value that was lost; null if it has no short text
+ * @param loc the url of the entry that this value belongs to; null if it belongs to none
+ * @param detail whether the target format never has a place for such data and its readers do not
+ *     expect it, such as the title of a feed or the width of a picture; false for media, dates,
+ *     urls and unknown markup
  * @since 0.1
  */
 public record Loss(
@@ -26,7 +27,7 @@ public record Loss(
     @Nullable String loc,
     boolean detail) {
 
-  /** The code of the problems that tell of losses. */
+  /** The code of the problems that report losses. */
   public static final String CODE = "convert.lost-field";
 
   private static final int LONGEST = 100;
@@ -36,7 +37,7 @@ public record Loss(
     example = example == null ? null : Problem.shortened(example, LONGEST);
   }
 
-  /** Creates a loss that is no detail. */
+  /** Creates a loss that is not a {@linkplain #detail detail}. */
   public Loss(
       String source,
       String format,
@@ -47,7 +48,7 @@ public record Loss(
     this(source, format, kind, count, example, loc, false);
   }
 
-  /** Returns it as a problem, for callers that look at problems only. */
+  /** Returns this loss as a problem, for callers that only handle problems. */
   public Problem problem() {
     return new Problem(
         LossCodes.LOST_FIELD.severity(),

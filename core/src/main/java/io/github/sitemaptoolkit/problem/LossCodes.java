@@ -1,17 +1,17 @@
 package io.github.sitemaptoolkit.problem;
 
 /**
- * What did not come through.
+ * The codes of problems about data that got lost.
  *
  * @since 0.1
  */
 public final class LossCodes {
 
-  /** The output format has no place for something of the input. */
+  /** The output format has no place for some of the input's data. */
   public static final Code LOST_FIELD = Code.warning(Loss.CODE);
 
   /**
-   * Markup was kept from an element that no longer exists, so there is nothing to write it into.
+   * Unknown markup was kept for an element that the entry no longer has, so it cannot be written.
    */
   public static final Code LOST_MARKUP = Code.warning("convert.lost-markup");
 

@@ -10,21 +10,22 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts what a format cannot carry, and reports it once a kind when the document ends.
+ * Counts the data that a format has no place for, and reports each kind once at the end of the
+ * document. Not thread-safe.
  *
  * @since 0.1
  */
 public final class Losses {
 
-  /** Names of elements are data: so many kinds are told apart, and no more. */
+  /** How many kinds are counted separately. Kinds are element names, so input could make many. */
   private static final int KINDS = 64;
 
-  /** They are kept up to the end of the document, so what is kept of a text is bounded, too. */
+  /** The longest text that is kept: kinds and examples stay in memory until the document ends. */
   private static final int LONGEST = 200;
 
   private static final int LONGEST_URL = 2048;
 
-  private static final String OTHERS = "other things";
+  private static final String OTHERS = "other data";
   private static final String SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 
   /** A kind, with its first example. */
@@ -32,7 +33,7 @@ public final class Losses {
     private long count;
     private final @Nullable String example;
     private final @Nullable String loc;
-    private boolean detail = true; // as long as all of them are
+    private boolean detail = true; // unless one of them is not
 
     Count(@Nullable String example, @Nullable String loc) {
       this.example = example;
@@ -46,9 +47,9 @@ public final class Losses {
   private @Nullable String loc;
 
   /**
-   * Creates a count of nothing.
+   * Creates counts that are all zero.
    *
-   * @param format the id of the format that cannot carry it
+   * @param format the id of the format that has no place for the data
    * @param source the name of the document
    */
   public Losses(String format, String source) {
@@ -56,31 +57,31 @@ public final class Losses {
     this.source = source;
   }
 
-  /** Sets the url of the entry that what is counted next belongs to; null for the document. */
+  /** Sets the url of the entry that the next losses belong to; null for the document. */
   public void entry(@Nullable String url) {
     loc = url;
   }
 
-  /** Returns whether a kind was counted before, and so has its example. */
+  /** Returns whether a kind was counted before, so that its example is already set. */
   public boolean knows(String kind) {
     return counts.containsKey(cut(kind, LONGEST));
   }
 
-  /** Counts one more of a kind, such as {@code image:image}. */
+  /** Counts one loss of a kind, such as {@code image:image}. */
   public void add(String kind) {
     add(kind, null);
   }
 
-  /** Counts one more of a kind, such as {@code lastmod}, with its value, if it has a short one. */
+  /** Counts one loss of a kind, such as {@code lastmod}, with its value; null if it has none. */
   public void add(String kind, @Nullable String value) {
     add(kind, value, false);
   }
 
   /**
-   * Counts one more of a kind that is a {@linkplain Loss#detail() detail}, such as {@code title of
+   * Counts one loss of a kind that is a {@linkplain Loss#detail() detail}, such as {@code title of
    * the feed}.
    *
-   * @param value what is lost, as an example of its kind; null if it has no short text
+   * @param value the value that is lost, as an example; null if it has no short text
    */
   public void addDetail(String kind, @Nullable String value) {
     add(kind, value, true);
@@ -103,21 +104,21 @@ public final class Losses {
     return Problem.shortened(text, longest);
   }
 
-  /** Counts a value, if there is one. */
+  /** Counts the loss of a value, unless it is null. */
   public void addIfPresent(String kind, @Nullable String value) {
     if (value != null) {
       add(kind, value);
     }
   }
 
-  /** Counts a value that is a {@linkplain Loss#detail() detail}, if there is one. */
+  /** Counts the loss of a value that is a {@linkplain Loss#detail() detail}, unless it is null. */
   public void addDetailIfPresent(String kind, @Nullable String value) {
     if (value != null) {
       addDetail(kind, value);
     }
   }
 
-  /** Counts what only feeds can say of themselves. */
+  /** Counts the properties of a document that only feeds have: title, language and link. */
   public void feed(DocumentInfo document) {
     addDetailIfPresent("title of the feed", document.title());
     addDetailIfPresent("language of the feed", document.language());
@@ -125,15 +126,16 @@ public final class Losses {
   }
 
   /**
-   * Counts what only sitemap XML can say of a document as a whole.
+   * Counts the properties of a document that only sitemap XML can hold: foreign attributes and
+   * elements of the root.
    *
-   * @param name the name of a node for people, such as {@code image:image}
+   * @param name returns the name of a node for messages, such as {@code image:image}
    */
   public void markup(DocumentInfo document, Function<Node<?>, String> name) {
     nodes(document.nodes(), name);
     for (Rest.Part part : document.rest().parts()) {
       for (Attribute attribute : part.attributes()) {
-        if (!attribute.namespace().equals(SCHEMA_INSTANCE)) { // says where an XML schema is
+        if (!attribute.namespace().equals(SCHEMA_INSTANCE)) { // only points to an XML schema
           add("attribute " + attribute.localName(), attribute.value());
         }
       }
@@ -141,9 +143,9 @@ public final class Losses {
   }
 
   /**
-   * Counts nodes and what hangs on them.
+   * Counts nodes, with the unknown markup inside them.
    *
-   * @param name the name of a node for people, such as {@code image:image}
+   * @param name returns the name of a node for messages, such as {@code image:image}
    */
   public void nodes(Iterable<Node<?>> nodes, Function<Node<?>, String> name) {
     for (Node<?> node : nodes) {
@@ -151,7 +153,7 @@ public final class Losses {
     }
   }
 
-  /** Counts attributes and elements that nobody claims. */
+  /** Counts unknown attributes and foreign elements. */
   public void rest(Rest rest) {
     for (Rest.Part part : rest.parts()) {
       part.attributes()
@@ -160,7 +162,7 @@ public final class Losses {
     }
   }
 
-  /** Reports each kind, in the order in which they were met. */
+  /** Reports each kind, in the order in which they were first counted. */
   public void reportTo(Problems problems) {
     counts.forEach(
         (kind, count) ->

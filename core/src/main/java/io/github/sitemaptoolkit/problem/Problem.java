@@ -3,21 +3,20 @@ package io.github.sitemaptoolkit.problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One thing that is wrong with an input, or that did not come through.
+ * A fault of an input, or data that got lost.
  *
- * <p>Message, path and url are cut at 2,048 characters.
+ * <p>Message, path and url are cut after 2,048 characters.
  *
  * @param severity how bad it is
  * @param code the stable name of the rule, such as {@code loc.missing}
- * @param message what is wrong and what to do, for people: lower case, no full stop
+ * @param message what is wrong and what to do about it; begins in lower case, without a full stop
  * @param location where it is
- * @param path the element it is about, such as {@code urlset/url[207]/image:image}; null where
- *     there is none
- * @param loc the url of the entry it is about; null where unknown
- * @param missing true when an entry or a part of one that the input holds was left out because of
- *     it
- * @param ofValue whether what was left out is a value of an entry that is still there; see {@link
- *     Code#ofValue}
+ * @param path the element concerned, such as {@code urlset/url[207]/image:image}; null if there is
+ *     none
+ * @param loc the url of the entry concerned; null if unknown
+ * @param missing whether an entry, or a part of one, was left out because of it
+ * @param valueOnly whether what was left out is at most a value of an entry; see {@link
+ *     Code#valueOnly}
  * @since 0.1
  */
 public record Problem(
@@ -28,12 +27,12 @@ public record Problem(
     @Nullable String path,
     @Nullable String loc,
     boolean missing,
-    boolean ofValue) {
+    boolean valueOnly) {
 
   private static final int QUOTED = 100;
   private static final int LONGEST = 2048;
 
-  /** Cuts texts that are longer than anybody reads: problems are kept, inputs are not. */
+  /** Cuts long texts, so that problems that are kept do not hold large parts of the input. */
   public Problem {
     message = cut(message);
     path = path == null ? null : cut(path);
@@ -45,8 +44,8 @@ public record Problem(
   }
 
   /**
-   * Returns a text, or its beginning with three dots if it is longer than that. A character beyond
-   * U+FFFF is not cut in two.
+   * Returns a text, or if it is longer than a number of characters, its beginning with three dots.
+   * Never cuts a surrogate pair in two.
    */
   public static String shortened(String text, int longest) {
     if (text.length() <= longest) {
@@ -57,7 +56,9 @@ public record Problem(
         + "...";
   }
 
-  /** Creates a problem that costs an entry, or many, if it costs anything. */
+  /**
+   * Creates a problem with {@code valueOnly} false: if something was left out, it may be entries.
+   */
   public Problem(
       Severity severity,
       String code,
@@ -69,36 +70,34 @@ public record Problem(
     this(severity, code, message, location, path, loc, missing, false);
   }
 
-  /** Returns a problem of an input as a whole or of a place in it, without path and url. */
+  /** Returns a problem without path and url, with the code's usual severity. */
   public static Problem of(Code code, String message, Location location) {
     return new Problem(
-        code.severity(), code.id(), message, location, null, null, false, code.ofValue());
+        code.severity(), code.id(), message, location, null, null, false, code.valueOnly());
   }
 
-  /** Returns a problem of an input as a whole or of a place in it, without path and url. */
+  /** Returns a problem without path and url. */
   public static Problem of(Severity severity, String code, String message, Location location) {
     return new Problem(severity, code, message, location, null, null, false);
   }
 
-  /** Returns a text in quotes for a message, cut where it is longer than a message should be. */
+  /** Returns a text in quotes for use in a message, shortened if it is long. */
   public static String quoted(String text) {
     return '"' + shortened(text, QUOTED) + '"';
   }
 
-  /** Returns this problem, marked as the reason why something was left out. */
+  /** Returns this problem, marked as the reason that something was left out. */
   public Problem asMissing() {
-    return new Problem(severity, code, message, location, path, loc, true, ofValue);
+    return new Problem(severity, code, message, location, path, loc, true, valueOnly);
   }
 
-  /** Returns this problem with something added to its message, which is cut if need be. */
+  /** Returns this problem with a text appended to its message. */
   Problem withMore(String text) {
     String all = message.substring(0, Math.min(message.length(), LONGEST - text.length())) + text;
-    return new Problem(severity, code, all, location, path, loc, missing, ofValue);
+    return new Problem(severity, code, all, location, path, loc, missing, valueOnly);
   }
 
-  /**
-   * Returns the problem for people: place, severity, code and message; then path and url if known.
-   */
+  /** Returns a text for people: place, severity, code and message; then path and url if known. */
   @Override
   public String toString() {
     var text = new StringBuilder();

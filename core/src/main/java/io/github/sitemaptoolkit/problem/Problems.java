@@ -16,10 +16,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sink for everything that is wrong with one document, or lost on its way.
+ * The problems that were found while reading or writing one document.
  *
- * <p>Keeps counts of all problems and the first {@value #KEPT} themselves, so its size does not
- * grow with the input. One document, one sink, one thread.
+ * <p>Counts all problems but keeps only the first {@value #KEPT}, so its size does not grow with
+ * the input. Use one object for each document. Not thread-safe.
  *
  * <pre>{@code
  * Problems problems = Sitemaps.convert(from, to);
@@ -31,10 +31,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Problems implements Iterable<Problem> {
 
-  /** How many problems are kept whole; the others are counted. */
+  /** The number of problems that are kept; further ones are only counted. */
   public static final int KEPT = 100;
 
-  /** A number that grows: some documents have a problem in each entry. */
+  /** A mutable count: some documents have a problem in each entry, so boxing would cost. */
   private static final class Counter {
     private long count;
   }
@@ -48,13 +48,15 @@ public final class Problems implements Iterable<Problem> {
   private long missing;
   private long missingEntries;
 
-  /** Creates an empty sink. */
+  /** Creates an object without problems. */
   public Problems() {
     this.listener = null;
     addSeverities();
   }
 
-  /** Creates an empty sink that also passes each problem on, in order, as it is reported. */
+  /**
+   * Creates an object without problems that passes each problem to a listener as it is reported.
+   */
   public Problems(Consumer<Problem> listener) {
     this.listener = listener;
     addSeverities();
@@ -71,12 +73,12 @@ public final class Problems implements Iterable<Problem> {
     return listener != null || first.size() < KEPT;
   }
 
-  /** Returns whether the next problem will be kept or passed on, if something is left out by it. */
+  /** Returns whether the next problem will be kept or passed on, if it leaves something out. */
   boolean wantsMissing() {
     return firstMissing == null || wants();
   }
 
-  /** Takes a problem. */
+  /** Adds a problem. */
   public void report(Problem problem) {
     if (first.size() < KEPT) {
       first.add(problem);
@@ -84,25 +86,26 @@ public final class Problems implements Iterable<Problem> {
     if (firstMissing == null && problem.missing()) {
       firstMissing = problem;
     }
-    count(problem.severity(), problem.code(), problem.missing(), problem.ofValue(), problem.path());
+    count(
+        problem.severity(), problem.code(), problem.missing(), problem.valueOnly(), problem.path());
     if (listener != null) {
       listener.accept(problem);
     }
   }
 
-  /** Takes a problem that would only be counted, without its words. */
+  /** Counts a problem that would not be kept, so needs no message. */
   void count(Code code, @Nullable String path, boolean isMissing) {
-    count(code.severity(), code.id(), isMissing, code.ofValue(), path);
+    count(code.severity(), code.id(), isMissing, code.valueOnly(), path);
   }
 
   private void count(
-      Severity severity, String code, boolean isMissing, boolean ofValue, @Nullable String path) {
+      Severity severity, String code, boolean isMissing, boolean valueOnly, @Nullable String path) {
     byCode.computeIfAbsent(code, id -> new Counter()).count++;
     counter(severity).count++;
     if (isMissing) {
       boolean loc = path != null && path.endsWith("loc"); // of two, one is another page
       missing++;
-      missingEntries += ofValue && !loc ? 0 : 1;
+      missingEntries += valueOnly && !loc ? 0 : 1;
     }
   }
 
@@ -110,21 +113,21 @@ public final class Problems implements Iterable<Problem> {
     return Objects.requireNonNull(bySeverity.get(severity));
   }
 
-  /** Takes a loss: it is a problem, too. */
+  /** Adds a loss, which is also added as a problem. */
   public void report(Loss loss) {
     losses.add(loss);
     report(loss.problem());
   }
 
   /**
-   * Returns what was lost, a kind each, in the order in which it was reported: at the end of a
-   * document. A format tells so many kinds apart and no more.
+   * Returns the losses, one for each kind of data, in the order in which they were reported. They
+   * are reported at the end of a document. The number of kinds is bounded.
    */
   public List<Loss> losses() {
     return Collections.unmodifiableList(losses);
   }
 
-  /** Returns the first {@value #KEPT} problems, in the order in which they were reported. */
+  /** Returns the problems that are kept, in the order in which they were reported. */
   public List<Problem> first() {
     return Collections.unmodifiableList(first);
   }
@@ -135,51 +138,51 @@ public final class Problems implements Iterable<Problem> {
     return first().iterator();
   }
 
-  /** Returns how many problems there were. */
+  /** Returns the number of problems. */
   public long count() {
     return bySeverity.values().stream().mapToLong(counter -> counter.count).sum();
   }
 
-  /** Returns whether there was none. */
+  /** Returns whether there were no problems. */
   public boolean isEmpty() {
     return count() == 0;
   }
 
-  /** Returns how many problems of each code there were, sorted by code. */
+  /** Returns the number of problems for each code, sorted by code. */
   public Map<String, Long> counts() {
     Map<String, Long> counts = new TreeMap<>();
     byCode.forEach((code, counter) -> counts.put(code, counter.count));
     return Collections.unmodifiableMap(counts);
   }
 
-  /** Returns how many problems of a code there were. */
+  /** Returns the number of problems with a code. */
   public long count(String code) {
     Counter counter = byCode.get(code);
     return counter == null ? 0 : counter.count;
   }
 
-  /** Returns how many problems of a severity there were. */
+  /** Returns the number of problems with a severity. */
   public long count(Severity severity) {
     return counter(severity).count;
   }
 
-  /** Returns how many problems are the reason why something of the input was left out. */
+  /** Returns the number of problems because of which a part of the input was left out. */
   public long missing() {
     return missing;
   }
 
   /**
-   * Returns how many of those may have cost an entry, or many: all but the ones that cost a value
-   * of an entry which is still there, such as a date that nobody understands.
+   * Returns the number of problems because of which entries may have been left out: those of {@link
+   * #missing} without the ones that cost only a value of an entry, such as an unreadable date.
    */
   public long missingEntries() {
     return missingEntries;
   }
 
   /**
-   * Throws an exception if something of the input was left out.
+   * Throws an exception if a part of the input was left out.
    *
-   * @throws SitemapException with the first problem that something was left out because of
+   * @throws SitemapException with the first problem because of which something was left out
    */
   public void throwIfMissing() {
     Problem problem = firstMissing;
@@ -192,11 +195,11 @@ public final class Problems implements Iterable<Problem> {
   }
 
   /**
-   * Prints the problems of {@link #first}, each as {@link Problem#toString} gives it, then how many
-   * more there were. Prints nothing if there was none.
+   * Prints the problems that are kept, each as {@link Problem#toString} returns it, then the number
+   * of further ones. Prints nothing if there are no problems.
    *
    * @param out where to print, such as {@code System.err}; neither flushed nor closed
-   * @throws UncheckedIOException if that fails
+   * @throws UncheckedIOException if {@code out} fails
    */
   public void print(Appendable out) {
     try {
@@ -214,8 +217,8 @@ public final class Problems implements Iterable<Problem> {
   }
 
   /**
-   * Returns how many problems there were, by severity and by code, such as {@code 1 error, 2
-   * warnings: loc.missing 1, url.space 2}; {@code no problems} if there was none.
+   * Returns the numbers of problems by severity and by code, such as {@code 1 error, 2 warnings:
+   * loc.missing 1, url.space 2}; {@code no problems} if there are none.
    */
   @Override
   public String toString() {

@@ -4,14 +4,14 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports the problems of one document: it knows the document's name, the entry that is read or
- * written, and where problems go.
+ * Reports the problems of one document to its {@link Problems}, with the document's name, the
+ * current place and the url of the current entry.
  *
- * <p>A problem is only worded if somebody will see it: {@link Problems} keeps the first ones whole
- * and counts the others. So a message that has to be put together is given as a function.
+ * <p>Messages are only built for problems that are kept or passed to a listener: {@link Problems}
+ * merely counts the others. That is why messages may be given as a supplier.
  *
- * <p>Readers that know more of a place override {@link #loc()}, {@link #path} or {@link #place}.
- * Not safe for use by several threads.
+ * <p>Subclasses override {@link #loc()}, {@link #path} or {@link #place} to add what they know of a
+ * place. Not thread-safe.
  *
  * @since 0.1
  */
@@ -33,22 +33,24 @@ public class Reporter {
     this.here = document;
   }
 
-  /** Returns where problems go. */
+  /** Returns the problems that this reporter adds to. */
   public final Problems problems() {
     return problems;
   }
 
-  /** Returns the place that means the document as a whole. */
+  /** Returns the location of the document as a whole. */
   public final Location document() {
     return document;
   }
 
-  /** Returns whether the next problem will be kept or heard, and not only counted. */
+  /** Returns whether the next problem will be kept or passed to a listener, not just counted. */
   public final boolean wants() {
     return problems.wants();
   }
 
-  /** Sets the place of problems that are reported without one; first, it is the document. */
+  /**
+   * Sets the place of problems that are reported without one. Initially the document as a whole.
+   */
   public final void at(Location place) {
     here = place;
   }
@@ -63,18 +65,18 @@ public class Reporter {
     return loc;
   }
 
-  /** Returns the path that people see for one that was reported; null where there is none. */
+  /** Returns the full path to report for a path within an entry; null if there is none. */
   protected @Nullable String path(@Nullable String path) {
     return path == null || path.isEmpty() ? null : path;
   }
 
-  /** Returns the place that people see for one that was reported. */
+  /** Returns the place to report for a place that was given. */
   protected Location place(Location at) {
     return at;
   }
 
-  /** Returns a reporter of the same entry for what stands at one place of it as a whole. */
-  public final Reporter fixedAt(Location at) {
+  /** Returns a reporter for the same entry that reports every problem at one place. */
+  public final Reporter withFixedPlace(Location at) {
     var fixed =
         new Reporter(problems, document.source()) {
           @Override
@@ -86,22 +88,22 @@ public class Reporter {
     return fixed;
   }
 
-  /** Reports a problem of the current place as a whole. */
+  /** Reports a problem at the current place. */
   public final void report(Code code, String message) {
     report(code, here, null, message);
   }
 
-  /** Reports a problem of the current place as a whole. */
+  /** Reports a problem at the current place. */
   public final void report(Code code, Supplier<String> message) {
     report(code, here, null, message);
   }
 
-  /** Reports that something of the current place was left out. */
+  /** Reports a problem at the current place because of which something was left out. */
   public final void missing(Code code, String message) {
     missing(code, here, null, message);
   }
 
-  /** Reports that something of the current place was left out. */
+  /** Reports a problem at the current place because of which something was left out. */
   public final void missing(Code code, Supplier<String> message) {
     missing(code, here, null, message);
   }
@@ -112,7 +114,7 @@ public class Reporter {
    * @param path the element or field, from the entry; empty for the entry itself, null if unknown
    */
   public final void report(Code code, Location at, @Nullable String path, String message) {
-    if (counted(code, path, false)) {
+    if (needsMessage(code, path, false)) {
       keep(code, at, path, message, false);
     }
   }
@@ -124,7 +126,7 @@ public class Reporter {
    */
   public final void report(
       Code code, Location at, @Nullable String path, Supplier<String> message) {
-    if (counted(code, path, false)) {
+    if (needsMessage(code, path, false)) {
       keep(code, at, path, message.get(), false);
     }
   }
@@ -135,7 +137,7 @@ public class Reporter {
    * @param path the element or field, from the entry; empty for the entry itself, null if unknown
    */
   public final void missing(Code code, Location at, @Nullable String path, String message) {
-    if (counted(code, path, true)) {
+    if (needsMessage(code, path, true)) {
       keep(code, at, path, message, true);
     }
   }
@@ -147,7 +149,7 @@ public class Reporter {
    */
   public final void missing(
       Code code, Location at, @Nullable String path, Supplier<String> message) {
-    if (counted(code, path, true)) {
+    if (needsMessage(code, path, true)) {
       keep(code, at, path, message.get(), true);
     }
   }
@@ -160,13 +162,13 @@ public class Reporter {
    */
   public final void report(
       Code code, Location at, @Nullable String path, boolean missing, Supplier<String> message) {
-    if (counted(code, path, missing)) {
+    if (needsMessage(code, path, missing)) {
       keep(code, at, path, message.get(), missing);
     }
   }
 
-  /** Counts a problem that nobody will see; returns whether somebody will. */
-  private boolean counted(Code code, @Nullable String path, boolean missing) {
+  /** Returns whether the next problem needs its message; if not, counts it. */
+  private boolean needsMessage(Code code, @Nullable String path, boolean missing) {
     if (missing ? problems.wantsMissing() : problems.wants()) {
       return true;
     }
@@ -185,6 +187,6 @@ public class Reporter {
             path(path),
             loc(),
             missing,
-            code.ofValue()));
+            code.valueOnly()));
   }
 }

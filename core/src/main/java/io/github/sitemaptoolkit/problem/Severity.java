@@ -8,14 +8,14 @@ import java.util.Locale;
  * @since 0.1
  */
 public enum Severity {
-  /** Worth knowing; nothing needs to be done. */
+  /** Good to know; nothing needs to be done. */
   INFO,
-  /** Allowed or harmless somewhere, but not what the rule asks for. */
+  /** Not what a rule asks for, but accepted or harmless for some search engines. */
   WARNING,
-  /** Against a rule that search engines enforce, or a part of the input that could not be used. */
+  /** A breach of a rule that search engines enforce, or a part of the input that is unusable. */
   ERROR;
 
-  /** Returns the name in lower case, as messages show it. */
+  /** Returns the name in lower case, as used in messages. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

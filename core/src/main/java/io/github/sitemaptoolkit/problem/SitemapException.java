@@ -3,10 +3,10 @@ package io.github.sitemaptoolkit.problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when an input, or the rest of it, cannot be used, or when an output cannot hold what it is
- * given.
+ * Thrown when an input, or the rest of it, cannot be used, or when an output cannot hold the data
+ * to write.
  *
- * <p>Thrown while reading, it comes after every entry before that place was delivered.
+ * <p>A reader throws it after it has returned all entries before the problem.
  *
  * @since 0.1
  */
@@ -21,13 +21,13 @@ public class SitemapException extends RuntimeException {
     this(problem, null);
   }
 
-  /** Creates an exception for a problem with the exception that revealed it. */
+  /** Creates an exception for a problem with its cause. */
   public SitemapException(Problem problem, @Nullable Throwable cause) {
     super(problem.toString(), cause);
     this.problem = problem;
   }
 
-  /** Returns what is wrong, and where. */
+  /** Returns the problem: what is wrong, and where. */
   public Problem problem() {
     return problem;
   }

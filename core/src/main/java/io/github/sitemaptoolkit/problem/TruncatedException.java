@@ -3,11 +3,12 @@ package io.github.sitemaptoolkit.problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when reading ends before the input does: because it is cut off, because its compressed
- * data stops or is damaged, or because it passes a limit.
+ * Thrown when a document cannot be read to its end because the input is truncated, its compressed
+ * data is damaged, or it exceeds a limit.
  *
- * <p>What was delivered before is whole, and an entry that was cut is not delivered. But where
- * compressed data is damaged ({@code gzip.corrupt}), texts before that place may be altered.
+ * <p>All entries that the reader returned before are complete; an entry that is cut off is not
+ * returned. But if compressed data is damaged ({@code gzip.corrupt}), texts before that place may
+ * be wrong.
  *
  * @since 0.1
  */
@@ -15,7 +16,7 @@ public class TruncatedException extends SitemapException {
 
   private static final long serialVersionUID = 1L;
 
-  /** Creates an exception for a problem with the exception that revealed it, if any. */
+  /** Creates an exception for a problem with its cause; null if there is none. */
   public TruncatedException(Problem problem, @Nullable Throwable cause) {
     super(problem.asMissing(), cause);
   }

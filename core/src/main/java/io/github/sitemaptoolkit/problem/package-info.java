@@ -1,5 +1,6 @@
 /**
- * What is wrong, how bad, and where. Start with {@link io.github.sitemaptoolkit.problem.Problems}.
+ * Problems of documents: what is wrong, how bad it is, and where. Start with {@link
+ * io.github.sitemaptoolkit.problem.Problems}.
  */
 @NullMarked
 package io.github.sitemaptoolkit.problem;

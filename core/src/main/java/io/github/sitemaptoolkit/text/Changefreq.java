@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.Locale;
 
 /**
- * The words that {@code changefreq} may be, by the schema of sitemaps.org.
+ * The allowed values of {@code changefreq}, from the schema of sitemaps.org.
  *
  * @since 0.1
  */
@@ -16,7 +16,7 @@ public final class Changefreq {
 
   private Changefreq() {}
 
-  /** Returns whether a value is one of the words. */
+  /** Returns whether a value is allowed. */
   public static boolean isWord(String value) {
     return switch (value) {
       case "always", "hourly", "daily", "weekly", "monthly", "yearly", "never" -> true;
@@ -24,7 +24,7 @@ public final class Changefreq {
     };
   }
 
-  /** Reports a value that is none of the words, or one of them in another case. */
+  /** Reports a value that is not allowed, or is not in lower case. */
   public static void check(String value, Location at, Reporter reporter) {
     if (isWord(value)) {
       return;

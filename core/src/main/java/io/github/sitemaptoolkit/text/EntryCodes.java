@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.text;
 import io.github.sitemaptoolkit.problem.Code;
 
 /**
- * What is wrong with the fields of an entry, in whatever format.
+ * The codes of problems with the fields of an entry, in any format.
  *
  * @since 0.1
  */
@@ -12,13 +12,13 @@ public final class EntryCodes {
   /** An entry has no url. */
   public static final Code LOC_MISSING = Code.error("loc.missing");
 
-  /** Spaces that XML does not know, such as no-break spaces, stand around a url. */
+  /** A url is surrounded by spaces other than XML white space, such as no-break spaces. */
   public static final Code LOC_PADDING = Code.warning("loc.whitespace-padding");
 
   /** A changefreq is not in lower case. */
   public static final Code CHANGEFREQ_CASE = Code.warning("changefreq.case");
 
-  /** A changefreq is not one of the words of the protocol. */
+  /** A changefreq is not one of the values of the protocol. */
   public static final Code CHANGEFREQ_VALUE = Code.error("changefreq.value");
 
   private EntryCodes() {}

@@ -10,7 +10,7 @@ import java.util.function.IntPredicate;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads patterns of names of files: what the JDK takes and refuses is taken and refused here. */
+/** Parses glob patterns for file names, with the same syntax and the same errors as the JDK. */
 final class GlobParser {
 
   private static final int END = -1;
@@ -19,7 +19,7 @@ final class GlobParser {
   private final boolean ignoreCase;
   private int at;
   private List<Part> parts = new ArrayList<>();
-  private @Nullable List<List<Part>> choices; // null outside of braces
+  private @Nullable List<List<Part>> choices; // null outside braces
 
   GlobParser(String pattern, boolean ignoreCase) {
     this.pattern = pattern;
@@ -86,14 +86,14 @@ final class GlobParser {
     return c;
   }
 
-  /** Reads on behind a bracket, to the one that closes it. */
+  /** Parses a bracket expression after its opening bracket, up to the closing one. */
   private IntPredicate characterClass() {
     boolean negated = skip('!');
     IntPredicate fits = null;
     if (negated ? skip('-') : peek() == '-' || peek() == '^') {
       fits = character(negated ? '-' : next());
     }
-    int last = END; // what a range may begin with
+    int last = END; // the possible start of a range
     for (int c = next(); c != ']'; c = next()) {
       IntPredicate more;
       if (c == END) {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The 252 entities of <a href="https://www.w3.org/TR/html401/sgml/entities.html">HTML 4</a>, which
- * people write where XML knows five.
+ * people use in XML although it only has five.
  *
  * @since 0.1
  */
@@ -67,12 +67,12 @@ public final class HtmlEntities {
     return Map.copyOf(names);
   }
 
-  /** Returns what a name stands for, or null if it is not known. */
+  /** Returns the character of an entity; null if the name is unknown. */
   public static @Nullable String named(String name) {
     return NAMED.get(name);
   }
 
-  /** Returns how many names are known. */
+  /** Returns the number of known names. */
   static int size() {
     return NAMED.size();
   }

@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.internal.text.Utf8;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Text in which UTF-8 was promised, and some characters are those of windows-1252.
+ * Decodes text that is mostly UTF-8 with some characters in windows-1252.
  *
  * @since 0.1
  */
@@ -14,14 +14,14 @@ public final class MixedText {
   private MixedText() {}
 
   /**
-   * Returns bytes as a text: what is UTF-8 as that, other bytes as windows-1252; null if one is
-   * neither, or of a form of UTF-8 that is forbidden.
+   * Decodes bytes: valid UTF-8 as such, other bytes as windows-1252. Returns null if a byte is
+   * neither, or belongs to a forbidden form of UTF-8.
    */
   public static @Nullable String read(byte[] bytes, int from, int to) {
     var text = new ByteText();
     for (int at = from; at < to; ) {
       int length = bytes[at] >= 0 ? 1 : Utf8.length(bytes, at, to);
-      if (length == Utf8.NO_CHARACTER) { // which is for XML to say
+      if (length == Utf8.NO_CHARACTER) { // left to the XML checks
         length = 3;
       }
       if (length > 0) {

@@ -1,19 +1,19 @@
 package io.github.sitemaptoolkit.text;
 
 /**
- * What may stand around the url of an entry and does not belong to it, in whatever format.
+ * White space around the url of an entry, in any format.
  *
  * @since 0.1
  */
 public final class Padding {
 
-  /** The message of the problem that tells of spaces that XML does not know. */
+  /** The message of the problem {@link EntryCodes#LOC_PADDING}. */
   public static final String MESSAGE =
-      "spaces that XML does not know stand around loc; they are left out";
+      "loc is surrounded by spaces other than XML white space; they are left out";
 
   private Padding() {}
 
-  /** Returns a text without the spaces around it, whether XML knows them or not. */
+  /** Returns a text without any kind of spaces around it. */
   public static String strip(String text) {
     int begin = 0;
     int end = text.length();
@@ -26,12 +26,12 @@ public final class Padding {
     return text.substring(begin, end);
   }
 
-  /** Returns whether a text is nothing but such spaces: no reader would take it for a url. */
+  /** Returns whether a text consists of spaces of any kind. */
   public static boolean isAll(String text) {
     return strip(text).isEmpty();
   }
 
-  /** Returns whether spaces stand around a text that XML does not know. */
+  /** Returns whether there are spaces other than XML white space around a text. */
   public static boolean isUnusual(String text) {
     return !strip(text).equals(XmlText.trim(text));
   }

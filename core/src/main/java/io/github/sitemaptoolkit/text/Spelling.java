@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Finds the word that somebody meant who mistyped it, for messages such as {@code did you mean
- * image.loc?}
+ * Finds the word that was probably meant by a misspelt one, for messages such as {@code did you
+ * mean image.loc?}
  *
  * @since 0.1
  */
@@ -16,10 +16,10 @@ public final class Spelling {
   private Spelling() {}
 
   /**
-   * Returns the known word that a word is most like: the first of those that take the fewest
-   * changes, where a change adds, drops or replaces a letter, or swaps two neighbours. Case does
-   * not count. Empty if more than a quarter of the word would have to change, or if it is longer
-   * than {@value #LONGEST} characters.
+   * Returns the known word that is nearest to a word: the first of those with the fewest changes. A
+   * change adds, removes or replaces a letter, or swaps two neighbouring ones. Case is ignored.
+   * Empty if more than a quarter of the word would have to change, or if it is longer than {@value
+   * #LONGEST} characters.
    */
   public static Optional<String> nearest(String word, Iterable<String> known) {
     String wanted = word.toLowerCase(Locale.ROOT);
@@ -41,7 +41,7 @@ public final class Spelling {
     return Optional.ofNullable(nearest);
   }
 
-  /** Returns how many changes make one text of another (optimal string alignment). */
+  /** Returns the number of changes between two texts (optimal string alignment). */
   private static int changes(String from, String to) {
     int[][] cost = new int[from.length() + 1][to.length() + 1];
     for (int i = 0; i <= from.length(); i++) {

@@ -7,11 +7,11 @@ import java.util.regex.PatternSyntaxException;
 import java.util.stream.IntStream;
 
 /**
- * A pattern that a text fits as a whole, or not. Immutable.
+ * A wildcard pattern that is matched against whole texts. Immutable.
  *
- * <p>All places in the text where a part of the pattern can end are found together, from the places
- * where the part before it can. Nothing is tried twice, so the time is at most the product of the
- * two lengths, whatever the pattern.
+ * <p>Matching does not backtrack: for one part of the pattern after the other, it computes all
+ * indexes of the text where the part can end. The time is at most proportional to the product of
+ * both lengths, whatever the pattern.
  *
  * @since 0.1
  */
@@ -20,7 +20,7 @@ public final class TextPattern {
   /** One part of a pattern. */
   interface Part {
 
-    /** Replaces the places in a text where the part can begin with those where it can end. */
+    /** Replaces the indexes where the part can begin with those where it can end. */
     void advance(String text, BitSet places);
   }
 
@@ -29,7 +29,7 @@ public final class TextPattern {
 
     @Override
     public void advance(String text, BitSet places) {
-      // From the last on: what is put behind a place is not looked at again.
+      // Backwards, so that indexes set here are not visited again.
       for (int at = places.length() - 1; at >= 0; at = places.previousSetBit(at - 1)) {
         places.clear(at);
         int c = at < text.length() ? text.codePointAt(at) : -1;
@@ -71,8 +71,8 @@ public final class TextPattern {
   }
 
   /**
-   * Returns the pattern in which {@code *} stands for any characters, {@code ?} for one, and all
-   * others for themselves.
+   * Returns a pattern in which {@code *} matches any number of characters, {@code ?} matches one,
+   * and all other characters match themselves.
    */
   public static TextPattern wildcards(String pattern) {
     IntStream characters = pattern.codePoints();
@@ -88,18 +88,18 @@ public final class TextPattern {
   }
 
   /**
-   * Returns the pattern of a file's name in the syntax of {@link
+   * Returns a glob pattern for file names in the syntax of {@link
    * java.nio.file.FileSystem#getPathMatcher}, which adds {@code [a-z]}, {@code {a,b}} and {@code
    * \}.
    *
-   * @param ignoreCase whether capitals do not matter, as on Windows
-   * @throws PatternSyntaxException if it is none
+   * @param ignoreCase whether case is ignored, as on Windows
+   * @throws PatternSyntaxException if the syntax of the pattern is invalid
    */
   public static TextPattern glob(String pattern, boolean ignoreCase) {
     return new TextPattern(new GlobParser(pattern, ignoreCase).parse());
   }
 
-  /** Returns whether a whole text fits. */
+  /** Returns whether a whole text matches. */
   public boolean matches(String text) {
     var places = new BitSet(text.length() + 1);
     places.set(0);

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.text;
 
 /**
- * What XML says about characters.
+ * The character classes of XML.
  *
  * @since 0.1
  */
@@ -24,7 +24,7 @@ public final class XmlText {
     return true;
   }
 
-  /** Returns a text without the XML white space around it; other spaces stay. */
+  /** Returns a text without the XML white space around it; other spaces are kept. */
   public static String trim(String text) {
     int begin = 0;
     int end = text.length();
@@ -38,8 +38,8 @@ public final class XmlText {
   }
 
   /**
-   * Returns the index of the first character that no XML document may hold, from an index on, or
-   * -1: controls, halves of surrogate pairs, U+FFFE and U+FFFF.
+   * Returns the index of the first character, from an index on, that XML does not allow: a control
+   * character, an unpaired surrogate, U+FFFE or U+FFFF; -1 if there is none.
    */
   public static int illegalAt(String text, int from) {
     for (int i = from; i < text.length(); i++) {
@@ -61,7 +61,7 @@ public final class XmlText {
     return -1;
   }
 
-  /** Returns whether a text can be a name without prefix. */
+  /** Returns whether a text is a valid XML name without a prefix. */
   public static boolean isName(String text) {
     for (int i = 0; i < text.length(); ) {
       int c = text.codePointAt(i);

@@ -1,6 +1,6 @@
 /**
- * Text as documents hold it: the characters that XML allows, white space around values, bytes that
- * are not UTF-8, the words of a field, and patterns over urls. For those who write a format.
+ * Helpers for the texts of documents: the characters that XML allows, white space around values,
+ * bytes that are not UTF-8, spelling, and wildcard patterns. For implementers of formats.
  */
 @Incubating
 @NullMarked

@@ -6,7 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The attributes of the start tag that is stood on; their values become Strings when asked for. */
+/**
+ * The attributes of the current start tag. Their values are only converted to strings on demand.
+ */
 final class Attributes {
 
   private final ByteWindow in;
@@ -14,10 +16,10 @@ final class Attributes {
   private XmlName[] names = new XmlName[16];
   private String[] namespaces = new String[16];
   private @Nullable String[] values = new @Nullable String[16];
-  private int[] ranges = new int[32]; // in the window, from its base on; or in the text
+  private int[] ranges = new int[32]; // in the window, relative to its base; or in the text
   private int count;
 
-  /** Values that do not stand in the document as they are. */
+  /** The values that differ from the bytes of the document, such as those with references. */
   final ByteText text = new ByteText();
 
   Attributes(ByteWindow in) {
@@ -36,8 +38,8 @@ final class Attributes {
   /**
    * Adds an attribute.
    *
-   * @param from where its value begins: a distance from the window's base; or, below zero, the
-   *     complement of a place in the text
+   * @param from where its value begins: the distance from the window's base or, if negative, the
+   *     complement of an index in the text
    */
   void add(XmlName name, int from, int to) {
     if (count == names.length) {
@@ -55,7 +57,7 @@ final class Attributes {
   }
 
   /** Returns whether an attribute of this name was added. */
-  @SuppressWarnings("ReferenceEquality") // names are made once
+  @SuppressWarnings("ReferenceEquality") // names are unique objects
   boolean has(XmlName name) {
     for (int i = 0; i < count; i++) {
       if (names[i] == name) {

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the namespaces of names, from the declarations of the document. */
+/** Resolves the namespaces of names by the declarations of the document. */
 final class Bindings {
 
-  /** What the namespaces begin with that are made up for prefixes that nobody declares. */
+  /** The beginning of the namespaces that are made up for undeclared prefixes. */
   private static final String UNBOUND = "urn:x-unbound-prefix:";
 
   private final ByteWindow in;
@@ -20,7 +20,7 @@ final class Bindings {
   private final XmlOptions options;
   private final Attributes attributes;
   private final Scopes scopes = new Scopes();
-  private boolean full; // more declarations cannot be held
+  private boolean full; // the limit of declarations is reached
   private final Map<String, String> unbound = new HashMap<>();
 
   Bindings(ByteWindow in, Faults faults, XmlOptions options, Attributes attributes) {
@@ -30,17 +30,17 @@ final class Bindings {
     this.attributes = attributes;
   }
 
-  /** Returns what to {@link #leave} to. */
+  /** Returns the current scope, to be passed to {@link #leave}. */
   int scope() {
     return scopes.size();
   }
 
-  /** Begins what is inside of the root element. */
+  /** Marks the beginning of the root element's content. */
   void inRoot() {
     scopes.inRoot();
   }
 
-  /** Returns the namespaces that the root declares and nothing used, once it has ended. */
+  /** Returns the unused namespaces that the root declares; known at its end. */
   List<String> unused() {
     return scopes.unused();
   }
@@ -54,7 +54,7 @@ final class Bindings {
     return namespace == null ? unbound.get(prefix) : namespace;
   }
 
-  /** Returns the namespace that an element will have, with the declarations of its own tag. */
+  /** Returns the namespace of an element whose own declarations are not in scope yet. */
   String namespaceOf(XmlName name) {
     for (int i = 0; i < attributes.count(); i++) {
       XmlName declared = attributes.name(i);
@@ -75,7 +75,7 @@ final class Bindings {
     return name.namespace;
   }
 
-  /** Returns what a prefix stands for, or what it most likely does. */
+  /** Returns the namespace of a prefix; of an undeclared one, the most likely namespace. */
   private String bound(String prefix) {
     String namespace = find(prefix);
     if (namespace == null) {
@@ -88,8 +88,8 @@ final class Bindings {
           NamespaceCodes.EXTENSION_UNBOUND_PREFIX,
           "the prefix \""
               + prefix
-              + "\" is not declared; it is read as "
-              + (known ? namespace : "a namespace of its own"),
+              + "\" is not declared; it "
+              + (known ? "is read as " + namespace : "gets a namespace of its own"),
           in,
           in.base);
       unbound.put(prefix, namespace);
@@ -98,9 +98,9 @@ final class Bindings {
   }
 
   /**
-   * Takes the declarations out of the attributes, and finds the namespaces of the others.
+   * Removes the declarations from the attributes, and resolves the namespaces of the others.
    *
-   * @return whether there are not too many
+   * @return false if there are too many declarations
    */
   boolean bind() {
     boolean prefixed = false;
@@ -137,12 +137,12 @@ final class Bindings {
     } else if (!xml && !namespace.equals(scopes.look(prefix))) {
       full |= scopes.size() == options.limits().declarations();
       if (!full) {
-        scopes.declare(prefix, namespace.intern()); // it is compared at each element
+        scopes.declare(prefix, namespace.intern()); // it is compared for each element
       }
     }
   }
 
-  /** Removes an attribute that another prefix gives the name of an earlier one. */
+  /** Removes an attribute that has the same name as an earlier one with another prefix. */
   private boolean isSecond(int index) {
     XmlName name = attributes.name(index);
     for (int i = 0; i < index; i++) {
@@ -150,7 +150,7 @@ final class Bindings {
           && attributes.namespace(i).equals(attributes.namespace(index))) {
         faults.lose(
             XmlCodes.DUPLICATE_ATTRIBUTE,
-            () -> "the attribute " + name + " stands twice; the first one counts",
+            () -> "the attribute " + name + " occurs twice; the first one is used",
             in,
             in.base);
         attributes.remove(index);

@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.text.XmlCodes;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Passes over what begins with an exclamation mark and is no text: comments, a DOCTYPE. */
+/** Skips markup that begins with {@code <!} and is not text: comments and a DOCTYPE. */
 final class Declarations {
 
   static final byte[] CDATA = ascii("<![CDATA[");
@@ -32,9 +32,9 @@ final class Declarations {
   }
 
   /**
-   * Passes over what begins at a place, or what looks like it; returns the place behind it.
+   * Skips the declaration at a place, or what looks like one; returns the place after it.
    *
-   * @param beforeRoot whether a DOCTYPE may stand here
+   * @param beforeRoot whether a DOCTYPE is allowed here
    */
   int skip(int place, boolean beforeRoot) {
     int at = in.ensure(place, DOCTYPE.length);
@@ -46,7 +46,7 @@ final class Declarations {
     }
     if (in.startsWith(at, DOCTYPE) && beforeRoot && !doctypeSeen) {
       doctypeSeen = true;
-      faults.note(XmlCodes.DOCTYPE, "the DOCTYPE is passed over; nothing in it counts", in, at);
+      faults.note(XmlCodes.DOCTYPE, "the DOCTYPE is ignored, with everything in it", in, at);
       return skipper.doctype(at + DOCTYPE.length, references);
     }
     return skipper.unknown(at);

@@ -8,12 +8,15 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Enters and leaves elements. What one declares holds inside of it; one that passes a limit is left
- * out, with all that is in it.
+ * Enters and leaves elements, with their namespace declarations. An element that exceeds a limit is
+ * left out with its content.
  */
 final class ElementStack {
 
-  /** Texts that are looked at for being white space, which no reader holds between elements. */
+  /**
+   * Longer texts are checked for being only white space, which readers do not keep between
+   * elements.
+   */
   private static final int LONG_TEXT = 1024;
 
   private final ByteWindow in;
@@ -28,14 +31,14 @@ final class ElementStack {
   private final Supplier<Location> location;
   private final int mostDepth;
 
-  private boolean passing; // the element that was entered is left out, with all that is in it
-  private @Nullable Limit passed; // by the start tag of the element that was entered last
-  private int leftOutIn; // the depth of an element of which a text was left out
+  private boolean passing; // the current element is left out with its content
+  private @Nullable Limit passed; // exceeded by the last start tag
+  private int leftOutIn; // the depth of an element with a text that was left out
 
   /**
    * Creates a stack without elements.
    *
-   * @param location tells where the cursor stands
+   * @param location returns the location of the current event
    */
   ElementStack(
       ByteWindow in,
@@ -66,12 +69,12 @@ final class ElementStack {
     return passing;
   }
 
-  /** Returns whether the element that was entered last is left out for a limit. */
+  /** Returns whether the last element entered is left out because it exceeds a limit. */
   boolean isBeyondLimit() {
     return passed != null;
   }
 
-  /** Goes on behind the element that was left out. */
+  /** Continues after the element that was left out. */
   void endPassing() {
     passing = false;
   }
@@ -79,8 +82,8 @@ final class ElementStack {
   /**
    * Enters an element.
    *
-   * @param over the limit that its start tag passes; null if none
-   * @param tagLength how many bytes its start tag has
+   * @param over the limit that its start tag exceeds; null if none
+   * @param tagLength the length of its start tag in bytes
    */
   void enter(XmlName name, @Nullable Limit over, int tagLength) {
     passed = over;
@@ -101,7 +104,7 @@ final class ElementStack {
     } else if (depth < 3 && options.nesting().isAroundEntries(open, depth)) {
       size.begin();
     }
-    if (!passing) { // what is left out is not held
+    if (!passing) { // what is left out is not kept
       size.addElement();
       if (attributes.count() > 0) {
         size.addText(tagLength);
@@ -110,7 +113,7 @@ final class ElementStack {
     open.push(name, bindings.resolve(name), scope);
   }
 
-  /** Enters an element that is left out for a limit, with all that is in it. */
+  /** Enters an element that is left out with its content because it exceeds a limit. */
   private void leaveOut(XmlName name, int depth, Limit limit) {
     if (depth > mostDepth) {
       open.pushTooDeep();
@@ -127,7 +130,7 @@ final class ElementStack {
     open.push(name, "", bindings.scope());
   }
 
-  /** Counts a text that was read. */
+  /** Counts the length of a text. */
   void addText(TextReader text) {
     if (text.isLeftOut() && leftOutIn != open.depth()) {
       leftOutIn = open.depth();
@@ -151,9 +154,9 @@ final class ElementStack {
   }
 
   /**
-   * Takes away the innermost outer entry, whose end tag was read.
+   * Removes the innermost outer entry, whose end tag was read.
    *
-   * @param empty whether nothing is open in it, so that what it declares ends, too
+   * @param empty whether no element is open in it, so that its declarations go out of scope too
    */
   void endOuter(boolean empty) {
     int scope = outerEntries.pop();
@@ -162,11 +165,11 @@ final class ElementStack {
     }
   }
 
-  /** Goes out of the innermost element. */
+  /** Leaves the innermost element. */
   void leave() {
     XmlName ended = open.name();
     int scope = open.pop();
-    if (impliedEnds.takeOuterEnd()) { // what it declares is in force up to its end tag
+    if (impliedEnds.takeOuterEnd()) { // its declarations stay in scope up to its end tag
       outerEntries.add(ended, open.depth(), scope, location.get());
     } else if (scope != OpenElements.KEPT) {
       bindings.leave(scope);

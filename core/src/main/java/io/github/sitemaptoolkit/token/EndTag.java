@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.text.XmlCodes;
 
-/** Reads end tags, and tells what they end. */
+/** Reads end tags, and finds the elements that they end. */
 final class EndTag {
 
   private static final int LONGEST = 64 * 1024;
@@ -19,7 +19,7 @@ final class EndTag {
 
   private int closed;
   private boolean ofOuter;
-  private boolean full; // of more than a name
+  private boolean full; // contains more than a name
   private boolean torn;
 
   EndTag(
@@ -37,22 +37,22 @@ final class EndTag {
     this.outer = outer;
   }
 
-  /** Returns how many elements the tag ends that was read last. */
+  /** Returns how many elements the last tag ends. */
   int closed() {
     return closed;
   }
 
-  /** Returns whether the tag that was read last is that of the innermost {@link OuterEntries}. */
+  /** Returns whether the last tag ends the innermost of the {@link OuterEntries}. */
   boolean ofOuter() {
     return ofOuter;
   }
 
-  /** Returns whether the tag that was read last has no end, and may be a text. */
+  /** Returns whether the last tag is incomplete, so that it may be text. */
   boolean torn() {
     return torn;
   }
 
-  /** Reads an end tag, and sets how many elements it closes; returns the place behind it. */
+  /** Reads an end tag and finds out how many elements it ends; returns the place after it. */
   int read(int place) {
     int at = readTag(place);
     torn = in.bytes[at - 1] != '>' && (full || (closed == 0 && !ofOuter));
@@ -60,8 +60,8 @@ final class EndTag {
   }
 
   /**
-   * Returns the place behind the end tag of the innermost element; -1 if it is not at a place, as
-   * most documents have it, or has not been read yet.
+   * Fast path: returns the place after the end tag of the innermost element if it is at a place, in
+   * its usual form and completely read; otherwise -1.
    */
   int behind(int place) {
     if (open.isTooDeep()) {
@@ -78,7 +78,7 @@ final class EndTag {
     return there ? behind + 1 : -1;
   }
 
-  /** Counts the columns of the end tag of the innermost element. */
+  /** Advances the column by the end tag of the innermost element. */
   void pass() {
     in.lineStart += open.name().extra;
   }
@@ -125,7 +125,7 @@ final class EndTag {
     boolean ofCase = name.toString().equalsIgnoreCase(top.toString());
     faults.recover(
         ofCase ? XmlCodes.ELEMENT_CASE : XmlCodes.MALFORMED,
-        () -> "</" + name + "> does not end <" + top + ">",
+        () -> "</" + name + "> does not match <" + top + ">",
         in,
         in.base);
     closed = open.closedBy(name);
@@ -139,8 +139,8 @@ final class EndTag {
   }
 
   /**
-   * Returns how many elements the end tag of an entry ends whose start tag is not to be recognised:
-   * what stands in the place of entries, and has the namespace of the root, was meant to be one.
+   * Returns how many elements an entry's end tag ends if the start tag's name is misspelt: an
+   * element in the place of entries with the root's namespace was probably meant to be one.
    */
   private int misspelt() {
     int around = open.depth() > 2 && nesting.isAroundEntries(open, 2) ? 2 : 1;
@@ -158,13 +158,13 @@ final class EndTag {
         if (at == in.limit) {
           throw faults.cut(in, at);
         } else if (at - in.base > LONGEST) {
-          in.base = at; // none of it is needed
+          in.base = at; // not needed any more
         }
         continue;
       } else if (!CharClasses.isSpace(b) && !junk) {
         junk = true;
         full = b != '<';
-        faults.malformed("an end tag holds nothing but a name", in, at);
+        faults.malformed("an end tag may only contain a name", in, at);
       }
       if (b == '<') {
         return at;

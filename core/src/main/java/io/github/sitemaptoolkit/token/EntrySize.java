@@ -8,8 +8,8 @@ import io.github.sitemaptoolkit.problem.Location;
 import java.util.function.Supplier;
 
 /**
- * Counts what an entry holds: it is handed on as a whole, so there is a limit to it. Reports what
- * passes a limit where the cursor stands.
+ * Checks the size limits of an entry, which is kept in memory as a whole. Exceeded limits are
+ * reported at the current event.
  */
 final class EntrySize {
 
@@ -22,9 +22,9 @@ final class EntrySize {
   private long bytes;
 
   /**
-   * Creates a count.
+   * Creates counts of zero.
    *
-   * @param location tells where the cursor stands
+   * @param location returns the location of the current event
    */
   EntrySize(Faults faults, Limits limits, Supplier<Location> location) {
     this.faults = faults;
@@ -34,7 +34,7 @@ final class EntrySize {
     this.mostBytes = limits.entryLength();
   }
 
-  /** Begins an entry, or another child of what holds entries. */
+  /** Starts over with an entry, or another element next to entries. */
   void begin() {
     elements = 0;
     bytes = 0;
@@ -54,12 +54,12 @@ final class EntrySize {
   /**
    * Counts a text, or a tag with attributes.
    *
-   * @throws LimitException if it is too much
+   * @throws LimitException if the texts are too long
    */
   void addText(int length) {
     bytes += length;
     if (bytes > mostBytes) {
-      throw passed(Limit.ENTRY_LENGTH, "the length of what an entry holds");
+      throw passed(Limit.ENTRY_LENGTH, "the length of the texts in an entry");
     }
   }
 
@@ -76,7 +76,7 @@ final class EntrySize {
     leaveOut(Limit.TEXT_LENGTH, "the length of a text", left);
   }
 
-  /** Reports an element that is left out because its start tag passes a limit. */
+  /** Reports an element that is left out because its start tag exceeds a limit. */
   void leaveOut(Limit limit, XmlName name) {
     leaveOut(limit, what(limit), "<" + name + ">");
   }
@@ -85,11 +85,11 @@ final class EntrySize {
     faults.leaveOut(limit, what, limits.get(limit), left, location.get());
   }
 
-  /** Returns what a start tag is too large in. */
+  /** Returns the property of a start tag that a limit is about, for a message. */
   static String what(Limit passed) {
     return switch (passed) {
-      case DEPTH -> "the depth of elements";
-      case DECLARATIONS -> "the number of declarations of namespaces";
+      case DEPTH -> "the depth of nested elements";
+      case DECLARATIONS -> "the number of namespace declarations";
       case ATTRIBUTES -> "the number of attributes";
       case NAME_LENGTH -> "the length of a name";
       default -> "the length of an attribute";

@@ -8,13 +8,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What follows the root element of a document.
+ * The content after the root element of a document.
  *
- * @param trailing where something stands that does not belong there, or null if nothing does
- * @param roots the local names of the elements among that, which may be documents of their own; the
- *     first few
- * @param another whether the cursor stands on a second root element of the same name; else it is at
- *     the end
+ * @param trailing the location of content that does not belong there; null if there is none
+ * @param roots the local names of the first few elements in it, which may be further documents
+ * @param another whether the cursor is at a second root element of the same name; if false, it is
+ *     at the end
  * @since 0.1
  */
 public record Epilogue(@Nullable Location trailing, List<String> roots, boolean another) {
@@ -24,10 +23,10 @@ public record Epilogue(@Nullable Location trailing, List<String> roots, boolean 
   /**
    * Reads to the end of the input, or to a second root element.
    *
-   * @param root the local name that another root element has; case does not count
-   * @param onInstruction told of each processing instruction
-   * @throws SitemapException if the compressed data is damaged there, as it may then be anywhere;
-   *     if the input is cut there; if the document is read strictly and anything stands there
+   * @param root the local name of root elements; case is ignored
+   * @param onInstruction called for each processing instruction
+   * @throws SitemapException if compressed data is damaged or the input is truncated; in strict
+   *     mode also if there is any content
    */
   public static Epilogue read(
       XmlCursor cursor, String root, boolean strict, Runnable onInstruction) {

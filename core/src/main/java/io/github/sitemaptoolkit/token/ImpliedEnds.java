@@ -6,8 +6,8 @@ import io.github.sitemaptoolkit.token.MissingEnds.First;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides whether the innermost open element ends where another one begins, though no end tag says
- * so: an entry in an entry, an element in one that holds only text, a second root.
+ * Decides whether the innermost open element ends, without an end tag, where another one begins: an
+ * entry in an entry, an element in one that may only contain text, a second root.
  */
 final class ImpliedEnds {
 
@@ -18,10 +18,10 @@ final class ImpliedEnds {
   private final Bindings bindings;
   private final MissingEnds missingEnds;
 
-  private @Nullable XmlName root; // once it was met
-  private boolean behind; // the root, in what is most likely junk
-  private int lookedIn; // the depth of an element of which it is known whether its end is missing
-  private boolean outerEnds; // the entry that ends does so because another one begins in it
+  private @Nullable XmlName root; // null before it is read
+  private boolean behind; // after the root, in what is most likely junk
+  private int lookedIn; // the depth of the element that was already checked for a missing end
+  private boolean outerEnds; // the entry ends because another one begins in it
   private boolean torn;
 
   ImpliedEnds(
@@ -39,17 +39,17 @@ final class ImpliedEnds {
     this.missingEnds = missingEnds;
   }
 
-  /** Returns whether the root element was met. */
+  /** Returns whether the root element was read. */
   boolean hasRoot() {
     return root != null;
   }
 
-  /** Returns whether the cursor is behind the root element. */
+  /** Returns whether the cursor is after the root element. */
   boolean isBehind() {
     return behind;
   }
 
-  /** Enters an element that stands in no other: the root, one more of its name, or junk. */
+  /** Enters an outermost element: the root, another one with its name, or junk. */
   void enterOutermost(XmlName name) {
     root = root == null ? name : root;
     setBehind(!isRoot(name));
@@ -60,7 +60,11 @@ final class ImpliedEnds {
     faults.mute(behind);
   }
 
-  /** Goes out of an element; so many are left open. */
+  /**
+   * Leaves an element.
+   *
+   * @param depth the number of elements that are still open
+   */
   void leave(int depth) {
     lookedIn = depth < lookedIn ? 0 : lookedIn;
     if (depth == 0) {
@@ -68,14 +72,14 @@ final class ImpliedEnds {
     }
   }
 
-  /** Returns, once, whether the entry that ended did so because another one begins in it. */
+  /** Returns whether the entry ended because another one begins in it, and resets this. */
   boolean takeOuterEnd() {
     boolean taken = outerEnds;
     outerEnds = false;
     return taken;
   }
 
-  /** Returns whether a text may be lost in what was decided last. */
+  /** Returns whether text may be lost because of the last decision. */
   boolean torn() {
     return torn;
   }
@@ -84,9 +88,9 @@ final class ImpliedEnds {
    * Returns whether the innermost element ends where another one begins. Looking ahead may move the
    * window.
    *
-   * @param passing whether the innermost element is in one that is left out
+   * @param passing whether the innermost element is inside one that is left out
    */
-  @SuppressWarnings("ReferenceEquality") // names are made once
+  @SuppressWarnings("ReferenceEquality") // names are unique objects
   boolean mustEndBefore(XmlName name, boolean passing) {
     torn = false;
     if (name.harmlessIn == open.name() && !behind) {
@@ -125,7 +129,8 @@ final class ImpliedEnds {
   }
 
   private void malformedBefore(XmlName name) {
-    faults.malformed(() -> "<" + open.name() + "> has no end before <" + name + ">", in, in.base);
+    faults.malformed(
+        () -> "<" + open.name() + "> has no end tag before <" + name + ">", in, in.base);
   }
 
   /** Returns whether an entry begins directly in another one. */
@@ -143,8 +148,8 @@ final class ImpliedEnds {
   }
 
   /**
-   * Returns whether an entry begins in an unknown element that stands beside entries or in one: it
-   * may be what became of an end tag.
+   * Returns whether an entry begins in an unknown element next to entries or in one. The unknown
+   * element may be a misspelt end tag.
    */
   private boolean isEntryInOther(int depth) {
     Nesting nesting = options.nesting();
@@ -152,7 +157,7 @@ final class ImpliedEnds {
     return nesting.isAroundEntries(open, inEntry ? depth - 2 : depth - 1);
   }
 
-  /** Returns whether the innermost element must have ended before another one. */
+  /** Returns whether the innermost element must have ended before another one begins. */
   private boolean isMissing(XmlName name, int depth) {
     boolean own = open.namespace().isEmpty() || open.namespace().equals(open.namespace(depth - 2));
     if (!own) {
@@ -168,13 +173,13 @@ final class ImpliedEnds {
     return true;
   }
 
-  /** Returns whether an element is an extension's: none of them stands in a text. */
+  /** Returns whether an element belongs to an extension, so that it cannot be part of a text. */
   private boolean isExtension(XmlName name) {
     String namespace = bindings.namespaceOf(name);
     return !namespace.equals(open.namespace()) && options.prefixes().containsValue(namespace);
   }
 
-  /** Returns whether a document may go on with an element of a name, which readers take as such. */
+  /** Returns whether an element is another root, with which readers continue the document. */
   private boolean isRoot(XmlName name) {
     return root != null && name.localName.equalsIgnoreCase(root.localName);
   }

@@ -5,16 +5,19 @@ import io.github.sitemaptoolkit.internal.text.CharClasses;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Looks ahead whether an element ends before its parent does, where that is in doubt: because an
- * element begins in one that holds only text, or because a start tag is broken off.
+ * Looks ahead to find out whether an element ends before its parent, if that is doubtful: because
+ * an element begins in one that may only contain text, or because a start tag breaks off.
  *
- * <p>In a well-formed document the answer is never that it does not, whatever stands in it:
- * elements of the same names in it are counted, and nothing in comments, CDATA, instructions and
- * values is taken for a tag.
+ * <p>In a well-formed document the answer is never no: nested elements with the same names are
+ * counted, and nothing in comments, CDATA sections, processing instructions and attribute values is
+ * taken for a tag.
  */
 final class MissingEnds {
 
-  /** How many bytes to look ahead. Beyond that, the document is read as XML says. */
+  /**
+   * The number of bytes to look ahead. If that is not enough, the document is assumed to be
+   * correct.
+   */
   private static final int REACH = 64 * 1024;
 
   private static final byte[] COMMENT = ascii("<!--");
@@ -25,8 +28,8 @@ final class MissingEnds {
 
   private final ByteWindow in;
   private final OpenElements open;
-  private long looked; // at so many bytes: never many more than were read
-  private int far; // where the look must end, from the base
+  private long looked; // in total, to keep this proportional to the bytes read
+  private int far; // the end of the range, relative to the base
 
   MissingEnds(ByteWindow in, OpenElements open) {
     this.in = in;
@@ -37,28 +40,28 @@ final class MissingEnds {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** What comes first. */
+  /** The tag that comes first. */
   enum First {
     ITS_END,
-    /** The end of the element that it is in, or of the root. */
+    /** The end of its parent, or of the root. */
     OTHER_END,
-    /** Nothing of that, as far as it was looked. */
+    /** None of them was found in the range. */
     UNKNOWN
   }
 
   /**
-   * Looks which end tag comes first.
+   * Returns which end tag comes first.
    *
-   * @param from where to begin, behind its start tag, from the base
-   * @param element its name
-   * @param around the name of the element that it is in
+   * @param from the place after the start tag, relative to the base
+   * @param element the name of the element
+   * @param around the name of its parent
    */
   First look(int from, XmlName element, XmlName around) {
     long budget = 2 * in.position(in.base + from) + REACH - looked;
     far = from + (int) Math.min(REACH, budget);
     int at = from;
     First first = First.UNKNOWN;
-    int[] inside = new int[3]; // elements of the three names that began and did not end
+    int[] inside = new int[3]; // open elements for each of the three names
     byte[][] names = {element.raw, around.raw, open.name(0).raw};
     while ((at = next(at)) >= 0) {
       byte b = in.bytes[in.base + at + 1];
@@ -83,7 +86,9 @@ final class MissingEnds {
     return first;
   }
 
-  /** Returns where the next {@code <} is that has another byte behind it, or -1. */
+  /**
+   * Returns the place of the next {@code <} that is followed by another byte; -1 if there is none.
+   */
   private int next(int from) {
     int at = from;
     while (at >= 0 && has(at, 2) && in.bytes[in.base + at] != '<') {
@@ -92,7 +97,7 @@ final class MissingEnds {
     return at >= 0 && has(at, 2) ? at : -1;
   }
 
-  /** Returns whether so many bytes are at a place that is not too far. */
+  /** Returns whether a number of bytes follow a place in the range. */
   private boolean has(int at, int count) {
     if (at + count > far) {
       return false;
@@ -142,7 +147,7 @@ final class MissingEnds {
     return b < 0 || CharClasses.NAME[b];
   }
 
-  /** Returns which of the names stands at a place, whatever its case, or -1. */
+  /** Returns the index of the name that is at a place, ignoring case; -1 if there is none. */
   private int which(byte[][] names, int from, int to) {
     for (int i = 0; i < names.length; i++) {
       if (names[i].length == to - from && isName(names[i], in.base + from)) {
@@ -165,13 +170,15 @@ final class MissingEnds {
     return b >= 'A' && b <= 'Z' ? b + ('a' - 'A') : b;
   }
 
-  /** Returns the place behind a tag, or where it is broken off by another one; -1 if it is far. */
+  /**
+   * Returns the place after a tag, or where another tag breaks it off; -1 if that is out of range.
+   */
   private int behindTag(int from) {
     byte quote = 0;
     for (int at = from; has(at, 1); at++) {
       byte b = in.bytes[in.base + at];
       if (b == '<') {
-        return at; // no value holds one
+        return at; // values cannot contain <
       } else if (quote != 0) {
         quote = b == quote ? 0 : quote;
       } else if (b == '>') {

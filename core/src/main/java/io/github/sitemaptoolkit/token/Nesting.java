@@ -6,14 +6,14 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * What stands in what in a kind of document, so that a missing end tag costs no more than its
- * entry. Case does not count.
+ * The structure of a kind of document, which limits the damage of a missing end tag to one entry.
+ * Case is ignored. Immutable.
  *
  * @param entries the names of entries
- * @param leaves the names of their children that hold only text
- * @param containers the names of elements in the root that may hold entries, as the root may
- * @param key the name of the child without which there is no entry; empty for none
- * @param namespaces tells the namespaces of entries, besides that of the root and none
+ * @param leaves the names of their children that may only contain text
+ * @param containers the names of children of the root that may contain entries, as the root may
+ * @param key the name of the child that entries require; empty for none
+ * @param namespaces tests for the namespaces of entries, in addition to that of the root and none
  * @since 0.1
  */
 public record Nesting(
@@ -23,7 +23,7 @@ public record Nesting(
     String key,
     Predicate<String> namespaces) {
 
-  /** Nothing is known of the document. */
+  /** The nesting of a document of which nothing is known. */
   public static final Nesting NONE =
       new Nesting(Set.of(), Set.of(), Set.of(), "", namespace -> false);
 
@@ -45,7 +45,7 @@ public record Nesting(
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** Returns what elements of a name are; each name keeps it. */
+  /** Returns the role of elements with a name, which is cached in the name. */
   int role(XmlName name) {
     if (name.role == 0) {
       String lower = name.localName.toLowerCase(Locale.ROOT);
@@ -62,12 +62,12 @@ public record Nesting(
     return entries.contains(localName.toLowerCase(Locale.ROOT));
   }
 
-  /** Returns whether an entry may have a namespace in a document. */
+  /** Returns whether entries of a document may have a namespace. */
   boolean isNamespace(String namespace, OpenElements open) {
     return namespace.isEmpty() || namespace.equals(open.namespace(0)) || namespaces.test(namespace);
   }
 
-  /** Returns whether so many open elements are those around each entry. */
+  /** Returns whether an element at a depth would be in the place of entries. */
   boolean isAroundEntries(OpenElements open, int depth) {
     return (depth == 1 && !entries.isEmpty()) || (depth == 2 && role(open.name(1)) == CONTAINER);
   }

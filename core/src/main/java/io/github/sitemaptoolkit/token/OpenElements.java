@@ -2,38 +2,42 @@ package io.github.sitemaptoolkit.token;
 
 import java.util.Arrays;
 
-/** The elements that are open, and which end tags mean which of them. */
+/** The stack of open elements, which finds the one that an end tag belongs to. */
 final class OpenElements {
 
   private static final XmlName NONE = new XmlName(new byte[Long.BYTES], 0, 0, 0);
 
-  /** Says that an element that ends declared nothing. */
+  /** The scope of an element without declarations. */
   static final int KEPT = -1;
 
   private XmlName[] names = new XmlName[16];
   private String[] namespaces = new String[16];
   private int[] scopes = new int[16];
   private int depth;
-  private int deeper; // elements, which are not held
-  private XmlName name = NONE; // of the innermost: it is asked for all the time
+  private int deeper; // elements that are only counted
+  private XmlName name = NONE; // of the innermost, as it is needed most
   private String namespace = "";
 
   int depth() {
     return depth;
   }
 
-  /** Returns whether elements are open whose names are not held. */
+  /** Returns whether elements are open that are only counted. */
   boolean isTooDeep() {
     return deeper > 0;
   }
 
-  /** Opens an element in one that is left out for its depth: it is only counted. */
+  /** Opens an element that is nested too deeply and is only counted. */
   void pushTooDeep() {
     deeper++;
     depth++;
   }
 
-  /** Opens an element; the scope is what to go back to when it ends. */
+  /**
+   * Opens an element.
+   *
+   * @param scope the scope to return to when it ends
+   */
   void push(XmlName opened, String itsNamespace, int scope) {
     if (depth == names.length) {
       names = Arrays.copyOf(names, depth * 2);
@@ -47,7 +51,7 @@ final class OpenElements {
     namespace = itsNamespace;
   }
 
-  /** Closes the innermost element; returns the scope to go back to, or {@link #KEPT}. */
+  /** Closes the innermost element; returns the scope to return to, or {@link #KEPT}. */
   int pop() {
     if (deeper > 0) {
       deeper--;
@@ -81,9 +85,9 @@ final class OpenElements {
   }
 
   /**
-   * Returns how many elements an end tag closes that is not the innermost one's: 0 if it is
-   * nobody's. The name as it is written counts first, then without its case, then what differs by
-   * one byte.
+   * Returns how many elements an end tag closes that does not match the innermost one; 0 if it
+   * matches none. First looks for the exact name, then ignores case, then allows one byte to
+   * differ.
    */
   int closedBy(XmlName end) {
     for (int i = depth - 1; i >= 0; i--) {
@@ -99,7 +103,7 @@ final class OpenElements {
     return isNear(names[depth - 1].raw, end.raw) ? 1 : 0;
   }
 
-  /** Returns whether two names differ in one byte that was changed, lost or added. */
+  /** Returns whether two names differ by one byte that was changed, removed or added. */
   static boolean isNear(byte[] one, byte[] other) {
     int difference = Arrays.mismatch(one, other);
     if (difference < 0) {

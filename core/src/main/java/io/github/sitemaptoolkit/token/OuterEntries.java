@@ -10,26 +10,26 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Entries that ended where another one began in them, and whose end tags may still come.
+ * Entries that ended because another one began in them, and whose end tags may still follow.
  *
- * <p>They are counted, not held: a document in which every entry lacks its end tag has as many as
- * entries. Only those that differ in name or in what they declare are told apart.
+ * <p>Entries with the same name and declarations are only counted, because all entries of a
+ * document may lack their end tags.
  */
 final class OuterEntries {
 
-  /** How many are told apart: those that follow one another and are alike count once. */
+  /** The maximum number of groups of equal entries in a row. */
   private static final int MOST = 100_000;
 
   private final ByteWindow in;
   private final Faults faults;
 
   private XmlName[] names = new XmlName[4];
-  private int[] scopes = new int[4]; // what to go back to when one of them ends
+  private int[] scopes = new int[4]; // the scope to return to when one of them ends
   private long[] counts = new long[4];
   private int size;
-  private int[] depths = new int[4]; // how many elements are open around them
+  private int[] depths = new int[4]; // the number of elements around them
 
-  private long begun; // entries in entries, until they are reported
+  private long begun; // nested entries that are not reported yet
   private String name = "";
   private @Nullable Location first;
 
@@ -41,8 +41,8 @@ final class OuterEntries {
   /**
    * Adds an entry that ends because another one begins.
    *
-   * @param around how many elements are open around it
-   * @param scope what its declarations go back to
+   * @param around the number of elements around it
+   * @param scope the scope to return to when it ends
    * @param began where the other one begins
    */
   void add(XmlName entry, int around, int scope, Location began) {
@@ -57,7 +57,7 @@ final class OuterEntries {
       return;
     }
     if (size == MOST) {
-      throw faults.passed(Limit.DEPTH, "the depth of entries in entries", MOST, in, in.base);
+      throw faults.passed(Limit.DEPTH, "the depth of nested entries", MOST, in, in.base);
     }
     if (size == names.length) {
       names = Arrays.copyOf(names, size * 2);
@@ -71,27 +71,27 @@ final class OuterEntries {
     counts[size++] = 1;
   }
 
-  /** Returns whether there is anything to report. */
+  /** Returns whether there are nested entries to report. */
   boolean wereMet() {
     return first != null || size > 0;
   }
 
-  /** Returns whether the innermost of them stood directly in the element at a depth. */
+  /** Returns whether the innermost of them is directly in the element at a depth. */
   boolean areIn(int elements) {
     return size > 0 && depths[size - 1] == elements;
   }
 
-  /** Returns how many elements are open around the innermost of them. */
+  /** Returns the number of elements around the innermost of them. */
   int depth() {
     return depths[size - 1];
   }
 
-  /** Returns whether an end tag may be that of the innermost of them. */
+  /** Returns whether an end tag can be that of the innermost of them. */
   boolean endWith(XmlName end) {
     return size > 0 && names[size - 1].isSame(end);
   }
 
-  /** Takes away the innermost one; returns the scope to go back to. */
+  /** Removes the innermost of them; returns the scope to return to. */
   int pop() {
     int scope = scopes[size - 1];
     if (--counts[size - 1] == 0) {
@@ -100,7 +100,7 @@ final class OuterEntries {
     return scope;
   }
 
-  /** Says that an element around some ends: the end tags that did not come are missing. */
+  /** Handles the end of an element around some of them: reports their end tags as missing. */
   void endIn(int elements) {
     long missing = 0;
     while (areIn(elements)) {
@@ -117,7 +117,7 @@ final class OuterEntries {
     faults.recover(XmlCodes.MALFORMED, message, Objects.requireNonNull(first));
   }
 
-  /** Reports all entries that began in one, as one problem. */
+  /** Reports all nested entries as one problem. */
   void report() {
     Location at = first;
     first = null;
@@ -129,7 +129,7 @@ final class OuterEntries {
               + "> begins in another <"
               + name
               + (begun == 1 ? ">" : ">, " + begun + " times")
-              + "; each is read as an entry of its own",
+              + "; each is read as a separate entry",
           at);
     }
   }

@@ -11,7 +11,7 @@ import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.nio.charset.StandardCharsets;
 
-/** Reads what stands before the root of a document: byte order mark, declaration, and junk. */
+/** Reads the content before the root of a document: byte order mark, XML declaration and junk. */
 final class Prolog {
 
   private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
@@ -22,7 +22,7 @@ final class Prolog {
   private final Faults faults;
   private final XmlNames names;
   private final KnownRoots roots;
-  private boolean searched; // for the document behind what is none
+  private boolean searched; // whether the document after junk was searched for
 
   Prolog(ByteWindow in, Faults faults, XmlNames names, KnownRoots roots) {
     this.in = in;
@@ -31,13 +31,13 @@ final class Prolog {
     this.roots = roots;
   }
 
-  /** Reads up to the end of the declaration, if there is one; returns where that is. */
+  /** Reads up to the end of the XML declaration, if there is one; returns the place after it. */
   int read(Encoding encoding) {
     String conflict = encoding.conflict();
     if (conflict != null) {
       faults.recover(
           XmlCodes.ENCODING_CONFLICT,
-          "the document says one thing of its encoding and is another: " + conflict,
+          "the declared encoding of the document is wrong: " + conflict,
           in,
           0);
       in.doubt(encoding.unread());
@@ -50,7 +50,7 @@ final class Prolog {
     }
     if (at > begin) {
       faults.recover(
-          XmlCodes.LEADING_WHITESPACE, "white space stands before the XML declaration", in, at);
+          XmlCodes.LEADING_WHITESPACE, "there is white space before the XML declaration", in, at);
     }
     return declaration(at);
   }
@@ -63,7 +63,7 @@ final class Prolog {
       if (first) {
         faults.note(XmlCodes.BOM, message, in, at);
       } else {
-        faults.recover(XmlCodes.BOM, message + ", and with more than one", in, at);
+        faults.recover(XmlCodes.BOM, message + ", and with several of them", in, at);
       }
       first = false;
       in.lineStart += MARK.length;
@@ -89,7 +89,7 @@ final class Prolog {
     return in.startsWith(at, DECLARATION) && CharClasses.isSpace(in.bytes[at + DECLARATION.length]);
   }
 
-  /** Reads the declaration at a place; returns the place behind it. */
+  /** Reads the XML declaration at a place; returns the place after it. */
   int declaration(int place) {
     int begin = DECLARATION.length;
     int at = place;
@@ -116,7 +116,7 @@ final class Prolog {
     return at + end + 2;
   }
 
-  /** Returns whether the document's root begins here, or what is to be taken for it. */
+  /** Returns whether the document's root begins here, or something to be taken for it. */
   boolean isRoot(int at, byte next) {
     if (!CharClasses.NAME_START[next & 0xFF]) {
       return false;
@@ -124,26 +124,26 @@ final class Prolog {
     if (faults.strict() || searched) {
       return true;
     }
-    long lineStart = in.lineStart - in.base; // the name is read once more
+    long lineStart = in.lineStart - in.base; // the name is read again later
     int end = names.end(at + 1);
     in.lineStart = in.base + lineStart;
     return !names.isTooLong(in.base + 1, end)
         && roots.isKnown(names.find(in.base + 1, end).localName);
   }
 
-  /** Goes on where the document begins, if that is further on; else at the next markup. */
+  /** Skips to where the document begins, if it does so further on; otherwise to the next markup. */
   int skipForeign(int place) {
     if (!searched) {
       searched = true;
       return find(place);
     }
-    faults.malformed("something stands before the root element", in, place);
+    faults.malformed("there is other content before the root element", in, place);
     return in.passToMarkup();
   }
 
   /**
-   * Looks for a document behind what is none; returns where it begins, or the place itself if there
-   * is none.
+   * Searches for a document after other content; returns where it begins, or the given place if
+   * there is none.
    */
   private int find(int place) {
     int at = in.ensure(place, KnownRoots.REACH);
@@ -158,8 +158,8 @@ final class Prolog {
     faults.recover(
         template ? DocumentCodes.TEMPLATE : XmlCodes.LEADING_CONTENT,
         template
-            ? "a template that was not rendered stands before the document; it is left out"
-            : "something stands before the document; it is left out",
+            ? "there is a template that was not rendered before the document; it is left out"
+            : "there is other content before the document; it is left out",
         in,
         at);
     in.pass(at, at + found);

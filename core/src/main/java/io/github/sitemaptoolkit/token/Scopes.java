@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The declarations of namespaces that are in force, innermost last. */
+/** The namespace declarations in scope, innermost last. */
 final class Scopes {
 
   static final String XML = "http://www.w3.org/XML/1998/namespace";
@@ -15,7 +15,7 @@ final class Scopes {
   private String[] namespaces = new String[16];
   private boolean[] used = new boolean[16];
   private int size;
-  private int ofRoot = -1; // how many the root declares; -1 before it was read
+  private int ofRoot = -1; // number of declarations of the root; -1 before it is read
   private List<String> unused = List.of();
   private int version;
   private int versions;
@@ -24,7 +24,7 @@ final class Scopes {
     return size;
   }
 
-  /** Returns a number that no other set of declarations of this document has. */
+  /** Returns a number that is unique for each set of declarations in this document. */
   int version() {
     return version;
   }
@@ -41,7 +41,7 @@ final class Scopes {
     version = ++versions;
   }
 
-  /** Forgets all declarations after the first so many. */
+  /** Removes all declarations from an index on. */
   void leave(int to) {
     if (size != to) {
       if (to < ofRoot) {
@@ -52,7 +52,7 @@ final class Scopes {
     }
   }
 
-  /** Begins what is inside of the root element, whose declarations are all known. */
+  /** Marks the beginning of the root element's content. */
   void inRoot() {
     if (ofRoot < 0) {
       ofRoot = size;
@@ -69,18 +69,21 @@ final class Scopes {
     ofRoot = 0;
   }
 
-  /** Returns the namespaces that the root declares and nothing used, once it has ended. */
+  /** Returns the unused namespaces that the root declares; known at its end. */
   List<String> unused() {
     return unused;
   }
 
-  /** Returns what a prefix stands for, which counts as no use of it. */
+  /** Returns the namespace of a prefix without marking it as used. */
   @Nullable String look(String prefix) {
     int index = index(prefix);
     return index < 0 ? predefined(prefix) : namespaces[index];
   }
 
-  /** Returns what a prefix stands for; null if it is not bound, and "" if that is said. */
+  /**
+   * Returns the namespace of a prefix and marks it as used; null if it is not bound, "" if it was
+   * unbound.
+   */
   @Nullable String find(String prefix) {
     int index = index(prefix);
     if (index < 0) {

@@ -7,13 +7,13 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks whether a comment, an instruction or CDATA ends, before it is read: without its end it
- * would take in all that follows.
+ * Checks, before a comment, processing instruction or CDATA section is read, whether its end is
+ * missing: without an end it would extend to the end of the document.
  *
- * <p>What ends as XML says ends there, whatever else is in it. Another end is taken only where the
- * document cannot be well-formed: the input ends, not far away, without the right one, and the end
- * of the root element stands behind the place that is taken. A comment that holds the beginning of
- * another one cannot be well-formed, either.
+ * <p>A section with a correct end always ends there. Another end is only accepted if the document
+ * cannot be well-formed: the correct end is missing up to the end of the input, which is not far
+ * away, and the root's end tag follows the accepted end. A comment that contains the beginning of
+ * another one is not well-formed either.
  */
 final class SectionEnds {
 
@@ -37,9 +37,9 @@ final class SectionEnds {
   }
 
   /**
-   * Returns how far from the base a comment must have ended that lacks its end: behind the first
-   * thing in it that is an end but for one byte. Returns 0 if it has its end, if there is no such
-   * thing or if that cannot be told.
+   * Returns the end of a comment whose end is missing, relative to the base: after the first text
+   * in it that differs from an end by one byte. Returns 0 if the comment has an end, if there is no
+   * such text, or if this is uncertain.
    *
    * @param place where its text begins, which is the base
    */
@@ -47,12 +47,16 @@ final class SectionEnds {
     return lostEnd(place, Kind.COMMENT, null);
   }
 
-  /** Returns the same for CDATA, which must have ended before the end tag of its element. */
+  /**
+   * Returns the same for a CDATA section, which must have ended before the end tag of its element.
+   */
   int ofCdata(int place, XmlName element) {
     return lostEnd(place, Kind.CDATA, element);
   }
 
-  /** Returns the same for an instruction, which must have ended with the first {@code >}. */
+  /**
+   * Returns the same for a processing instruction, which must have ended with the first {@code >}.
+   */
   int ofInstruction(int place) {
     return lostEnd(place, Kind.INSTRUCTION, null);
   }
@@ -110,7 +114,10 @@ final class SectionEnds {
     return at >= in.base && in.bytes[at] == c;
   }
 
-  /** Returns how far from the base a section may have been meant to end here, or 0. */
+  /**
+   * Returns where a section may have been meant to end here, relative to the base; 0 if it is not
+   * here.
+   */
   private int candidate(int place, byte b, Kind kind, @Nullable XmlName element) {
     switch (kind) {
       case COMMENT -> {
@@ -137,7 +144,7 @@ final class SectionEnds {
     return 0;
   }
 
-  /** Passes over what may stand in the place of {@code >} or before it. */
+  /** Skips what may be in the place of {@code >} or before it. */
   private int behindDashes(int at) {
     byte b = in.bytes[at];
     if (at == in.limit || b == '<' || CharClasses.isSpace(b)) {
@@ -146,7 +153,10 @@ final class SectionEnds {
     return in.bytes[at + 1] == '>' ? at + 2 : at + 1;
   }
 
-  /** Returns whether the root's end tag is at a place; before the root, that of any known root. */
+  /**
+   * Returns whether the root's end tag is at a place; before the root is read, that of any known
+   * root.
+   */
   private boolean isRootsEnd(int place) {
     if (open.depth() > 0) {
       byte[] root = open.name(0).raw;

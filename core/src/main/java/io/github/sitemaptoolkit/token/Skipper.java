@@ -13,7 +13,7 @@ import io.github.sitemaptoolkit.text.XmlCodes;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** Passes over what is not kept: comments, instructions, a DOCTYPE. None of it is held. */
+/** Skips comments, processing instructions and a DOCTYPE without keeping them in memory. */
 final class Skipper {
 
   private static final byte[] COMMENT_START = ascii("<!--");
@@ -30,8 +30,8 @@ final class Skipper {
   private String target = "";
   private boolean torn;
   private boolean emptyTag;
-  private boolean proper; // so far, the instruction is one
-  private long length; // of what is passed over, up to the base
+  private boolean proper; // the processing instruction is valid so far
+  private long length; // of what is skipped, up to the base
 
   Skipper(
       ByteWindow in,
@@ -53,7 +53,7 @@ final class Skipper {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** Passes over a comment, from behind the mark of its beginning. */
+  /** Skips a comment; the place is after its {@code <!--}. */
   int comment(int place) {
     begin(place);
     int lost = faults.strict() ? 0 : sectionEnds.ofComment(place);
@@ -74,7 +74,7 @@ final class Skipper {
             return checked(at + 3, Limit.COMMENT_LENGTH);
           } else if (!reported && in.limit - at >= 3) {
             reported = true;
-            faults.malformed("\"--\" must not stand in a comment", in, at);
+            faults.malformed("\"--\" is not allowed in a comment", in, at);
           }
         }
       }
@@ -83,11 +83,11 @@ final class Skipper {
   }
 
   /**
-   * Passes over a processing instruction. One that cannot be one by its beginning may end as a tag
-   * does; any other ends with {@code ?>} wherever there is one.
+   * Skips a processing instruction. It ends with the next {@code ?>}; only one with an invalid
+   * beginning may also end as a tag does.
    *
    * @param place its {@code <}
-   * @param inRoot whether it stands in the root element
+   * @param inRoot whether it is inside the root element
    */
   int instruction(int place, boolean inRoot) {
     begin(place);
@@ -98,7 +98,7 @@ final class Skipper {
       int lost = sectionEnds.ofInstruction(at);
       at = in.base + behindTarget;
       if (lost > 0) {
-        faults.malformed("a processing instruction ends with \"?>\"", in, in.base);
+        faults.malformed("a processing instruction must end with \"?>\"", in, in.base);
         torn = true;
         in.pass(at, in.base + lost);
         return in.base + lost;
@@ -113,7 +113,7 @@ final class Skipper {
           suspect = true;
           faults.note(
               XmlCodes.SUSPECT_INSTRUCTION,
-              "the processing instruction <?" + target + "?> holds the tag of an entry",
+              "the processing instruction <?" + target + "?> contains the tag of an entry",
               in,
               at);
         }
@@ -122,7 +122,7 @@ final class Skipper {
       } else if (tolerant) {
         at = ensure(at, LOOK_AHEAD, Limit.COMMENT_LENGTH);
         if (!endsLater(at)) {
-          faults.malformed("a processing instruction ends with \"?>\"", in, at);
+          faults.malformed("a processing instruction must end with \"?>\"", in, at);
           torn = true;
           return at + 1;
         }
@@ -141,7 +141,7 @@ final class Skipper {
     return nesting.isEntry(name.substring(name.indexOf(':') + 1));
   }
 
-  /** Returns whether a {@code ?>} comes before more markup does. */
+  /** Returns whether a {@code ?>} follows before any other markup. */
   private boolean endsLater(int at) {
     for (int i = at + 1; i < in.limit && i < at + LOOK_AHEAD && in.bytes[i] != '<'; i++) {
       if (in.bytes[i] == '>' && in.bytes[i - 1] == '?') {
@@ -151,12 +151,12 @@ final class Skipper {
     return false;
   }
 
-  /** Returns whether what was passed over last is no markup of XML, so that it may be a text. */
+  /** Returns whether what was last skipped is not valid markup, so that it may be text. */
   boolean torn() {
     return torn;
   }
 
-  /** Returns the target of the instruction that was passed over last. */
+  /** Returns the target of the last processing instruction. */
   String target() {
     return target;
   }
@@ -182,7 +182,7 @@ final class Skipper {
     XmlName name = names.find(in.base + from, at);
     target = name.toString();
     if (target.toLowerCase(Locale.ROOT).equals("xml")) {
-      faults.malformed("an XML declaration can only stand at the beginning", in, at);
+      faults.malformed("an XML declaration is only allowed at the beginning", in, at);
     } else if (!name.valid || !name.prefix.isEmpty() || !isEndOfTarget(at)) {
       faults.malformed(
           () -> "\"" + target + "\" is not a name for a processing instruction", in, at);
@@ -197,10 +197,10 @@ final class Skipper {
   }
 
   /**
-   * Passes over the rest of a start tag whose element is left out.
+   * Skips the rest of a start tag whose element is left out.
    *
-   * @param openQuote the quote of the value that it begins in; 0 if it begins in none
-   * @return the place behind the tag, or where it is broken off: {@link #torn}
+   * @param openQuote the quote of the attribute value that the rest begins in; 0 if it does not
+   * @return the place after the tag, or where it breaks off: {@link #torn}
    */
   int restOfTag(int place, byte openQuote) {
     begin(place);
@@ -231,27 +231,27 @@ final class Skipper {
         : quote == '"' ? CharClasses.TO_DOUBLE_QUOTE_OR_LESS : CharClasses.TO_SINGLE_QUOTE_OR_LESS;
   }
 
-  /** Returns whether the tag that was passed over last is that of an empty element. */
+  /** Returns whether the last tag that was skipped is that of an empty element. */
   boolean emptyTag() {
     return emptyTag;
   }
 
-  /** Passes over markup that is none of XML's, up to the end of the tag. */
+  /** Skips invalid markup up to the end of the tag. */
   int unknown(int place) {
     begin(place);
-    faults.malformed("\"<!\" begins no markup that may stand here; it is left out", in, place);
+    faults.malformed("the markup after \"<!\" is not allowed here; it is left out", in, place);
     torn = true;
     return pass(place, CharClasses.SKIPPED, Limit.COMMENT_LENGTH) + 1;
   }
 
   /**
-   * Passes over a DOCTYPE, from behind its name.
+   * Skips a DOCTYPE; the place is after the word {@code DOCTYPE}.
    *
-   * @param references told if it declares entities
+   * @param references notified if it declares entities
    */
   int doctype(int place, References references) {
     begin(place);
-    boolean inside = false; // of the internal subset
+    boolean inside = false; // the internal subset
     int at = place;
     while (true) {
       at = pass(at, CharClasses.DOCTYPE, Limit.DOCTYPE_LENGTH);
@@ -270,7 +270,7 @@ final class Skipper {
     }
   }
 
-  /** Passes over what begins a declaration, all of it if quotes mean nothing in it. */
+  /** Skips the beginning of a declaration, or all of it if quotes have no meaning in it. */
   private int declaration(int place, References references) {
     int at = ensure(place, ENTITY.length, Limit.DOCTYPE_LENGTH);
     if (in.startsWith(at, COMMENT_START)) {
@@ -295,7 +295,9 @@ final class Skipper {
     torn = false;
   }
 
-  /** Passes over characters up to one that the classes name; it is there, or this throws. */
+  /**
+   * Skips characters up to the next special one of the classes; throws if the input ends before.
+   */
   private int pass(int place, byte[] classes, Limit limit) {
     int at = place;
     while (true) {
@@ -334,12 +336,12 @@ final class Skipper {
     return place;
   }
 
-  /** Sees to it that so many bytes follow a place; nothing before it is held. */
+  /** Makes sure that a number of bytes follow a place; what is before the place is not kept. */
   private int ensure(int place, int count, Limit limit) {
     if (in.limit - place >= count) {
       return place;
     }
-    int keep = Math.max(in.base, place - 2); // what ends it may begin there
+    int keep = Math.max(in.base, place - 2); // the end mark may begin there
     length += keep - in.base;
     in.base = keep;
     checked(place, limit);

@@ -52,12 +52,12 @@ final class StartTag {
     this.longest = Math.multiplyExact(16, options.limits().attributeLength());
   }
 
-  /** Returns the place behind the tag. */
+  /** Returns the place after the tag. */
   int position() {
     return position;
   }
 
-  /** Returns whether there is nothing of the element but this tag, which is left out. */
+  /** Returns whether the element consists only of this incomplete tag, which is left out. */
   boolean broken() {
     return broken;
   }
@@ -67,12 +67,12 @@ final class StartTag {
     return empty;
   }
 
-  /** Returns whether the tag has no end, and may be a text. */
+  /** Returns whether the tag is incomplete, so that it may be text. */
   boolean torn() {
     return torn;
   }
 
-  /** Returns the limit that the tag passes, so that its element is left out; null if none. */
+  /** Returns the limit that the tag exceeds, so that its element is left out; null if none. */
   @Nullable Limit passed() {
     return passed;
   }
@@ -96,14 +96,14 @@ final class StartTag {
     if (!name.ofElement && !name.tooLong && !broken) {
       faults.lose(
           XmlCodes.MALFORMED,
-          () -> '"' + name.toString() + "\" is not a name that XML allows; its element is left out",
+          () -> '"' + name.toString() + "\" is not a valid XML name; its element is left out",
           in,
           in.base);
     }
     return name;
   }
 
-  /** Returns whether the tag, which is broken off, costs no more than itself. */
+  /** Returns whether only the tag itself must be left out, which breaks off. */
   private boolean isBroken(XmlName name) {
     int from = position - in.base;
     boolean alone =
@@ -112,16 +112,16 @@ final class StartTag {
     if (alone) {
       faults.lose(
           XmlCodes.MALFORMED,
-          () -> "the tag <" + name + " has no end, nor is there an end tag; it is left out",
+          () -> "the tag <" + name + " is incomplete, and has no end tag; it is left out",
           in,
           position);
     } else if (!reported) {
-      faults.malformed("the tag has no end", in, position);
+      faults.malformed("the tag is incomplete", in, position);
     }
     return alone;
   }
 
-  /** Reads attributes up to the end of the tag; returns the place behind it. */
+  /** Reads attributes up to the end of the tag; returns the place after it. */
   private int behindName(int place) {
     int at = place;
     empty = false;
@@ -139,7 +139,7 @@ final class StartTag {
       if (b == '>') {
         return at + 1;
       } else if (b == '<') {
-        torn = true; // what that means shows what follows
+        torn = true; // what follows decides what this means
         return at;
       } else if (b == '/') {
         at = in.ensure(at, 2);
@@ -164,7 +164,7 @@ final class StartTag {
     }
   }
 
-  /** Passes over the rest of the tag. */
+  /** Skips the rest of the tag. */
   private int rest(int place, byte openQuote) {
     int at = skipper.restOfTag(place, openQuote);
     torn = skipper.torn();
@@ -176,7 +176,7 @@ final class StartTag {
     int from = place - in.base;
     int at = names.end(place);
     if (at == in.base + from) {
-      return junk(at); // bytes that are no character
+      return junk(at); // bytes that are not a character
     }
     if (names.isTooLong(in.base + from, at)) {
       names.pass(in.base + from, at);
@@ -187,8 +187,7 @@ final class StartTag {
     if (!name.valid) {
       faults.lose(
           XmlCodes.MALFORMED,
-          () ->
-              '"' + name.toString() + "\" is not a name that XML allows; the attribute is left out",
+          () -> '"' + name.toString() + "\" is not a valid XML name; the attribute is left out",
           in,
           at);
     }
@@ -207,13 +206,13 @@ final class StartTag {
     return at;
   }
 
-  /** Passes over what does not belong into a tag. */
+  /** Skips a byte that is not allowed in a tag. */
   private int junk(int at) {
-    malformed("this does not belong into a tag: byte " + Repair.hex(in.bytes[at]), at);
+    malformed("this byte is not allowed in a tag: " + Repair.hex(in.bytes[at]), at);
     return at + 1;
   }
 
-  /** One fault in a tag leads to others: the first one is reported. */
+  /** Reports the first fault in a tag only, because it leads to others. */
   private void malformed(String message, int at) {
     if (!reported) {
       reported = true;
@@ -221,7 +220,7 @@ final class StartTag {
     }
   }
 
-  /** Passes over white space; what follows is there, or the document is cut. */
+  /** Skips white space; throws if the document ends there. */
   private int skipSpace(int place) {
     int at = place;
     while (true) {

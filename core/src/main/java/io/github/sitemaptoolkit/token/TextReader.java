@@ -13,7 +13,7 @@ import io.github.sitemaptoolkit.text.XmlCodes;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Reads text and CDATA; it becomes a String when asked for. */
+/** Reads text and CDATA sections, which are only converted to strings on demand. */
 final class TextReader {
 
   private static final int END_TAG = 1;
@@ -34,10 +34,10 @@ final class TextReader {
   private int end; // from the base
   private long element; // bytes of text since the last tag
   private boolean quiet;
-  private boolean dropping; // the text that is read passes its limit
-  private boolean blank; // so far, what is left out of it is white space
+  private boolean dropping; // the current text exceeds its limit
+  private boolean blank; // what is left out of it is only white space so far
   private boolean leftOut;
-  private int suspect; // what CDATA holds that is odd there
+  private int suspect; // number of suspicious things in the CDATA section
   private @Nullable String string;
 
   TextReader(
@@ -55,18 +55,18 @@ final class TextReader {
     this.sectionEnds = sectionEnds;
   }
 
-  /** Says whether texts are part of what is left out. */
+  /** Sets whether texts are inside something that is left out. */
   void quiet(boolean on) {
     quiet = on;
     faults.quiet(on);
   }
 
-  /** Says that a tag was read: texts are counted from here. */
+  /** Restarts the count of the length of texts, after a tag. */
   void restart() {
     element = 0;
   }
 
-  /** Returns the text that was read last. */
+  /** Returns the last text. */
   String text() {
     String known = string;
     if (known == null) {
@@ -84,7 +84,7 @@ final class TextReader {
         in.bytes, in.base, end, ascii ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
   }
 
-  /** Returns whether the text that was read last is empty or all white space. */
+  /** Returns whether the last text is empty or only white space. */
   boolean isSpace() {
     byte[] bytes = copied ? copy.bytes : in.bytes;
     int from = copied ? 0 : in.base;
@@ -120,7 +120,9 @@ final class TextReader {
     element += copied ? copy.length : end;
   }
 
-  /** Begins to leave a text out if it is too long: nothing of it is held from here on. */
+  /**
+   * Checks whether the text is too long; if so, leaves it out and does not keep it from here on.
+   */
   private void checkLength(int length, int at) {
     if (!dropping && element + length > limits.textLength()) {
       dropping = true;
@@ -130,7 +132,7 @@ final class TextReader {
     }
   }
 
-  /** Copies what was read since the base, which moves here. */
+  /** Copies what was read since the base, and moves the base here. */
   private void flush(int at) {
     copied = true;
     copy.append(in.bytes, in.base, at);
@@ -144,14 +146,14 @@ final class TextReader {
   }
 
   /**
-   * Returns whether the text that was read last is left out because it passes its limit. White
-   * space that does is left out, too, but nothing is lost then.
+   * Returns whether the last text is left out because it exceeds its limit. Too much white space is
+   * left out too, but this returns false then, because nothing is lost.
    */
   boolean isLeftOut() {
     return leftOut;
   }
 
-  /** Returns how many bytes are held of the text that was read last. */
+  /** Returns the number of bytes of the last text that are kept. */
   int length() {
     return copied ? copy.length : end;
   }
@@ -161,25 +163,25 @@ final class TextReader {
     return length <= limits.textLength();
   }
 
-  /** Takes the byte at the base for the text: it is not read, but it is there. */
+  /** Uses the byte at the base as the text, to stand for content that is not read. */
   void junk() {
     begin(in.base);
     end = 1;
   }
 
-  /** Returns where something may be that is no plain text; it is not before that. */
+  /** Returns the first place that may not be plain text. */
   int plainEnd(int from) {
     byte[] bytes = in.bytes;
     int at = from;
     long unusual = CharClasses.unusual(bytes, at);
-    while (unusual == 0) { // the NUL behind the last byte is none of the usual
+    while (unusual == 0) { // stops at the NUL after the last byte
       at += Long.BYTES;
       unusual = CharClasses.unusual(bytes, at);
     }
     return at + Long.numberOfTrailingZeros(unusual) / Byte.SIZE;
   }
 
-  /** Returns the plain text between two places, which is all that an element has. */
+  /** Returns the plain text between two places, which is the complete text of an element. */
   String plain(int from, int to) {
     restart();
     int length = to - from;
@@ -188,7 +190,7 @@ final class TextReader {
         : new String(in.bytes, from, length, StandardCharsets.ISO_8859_1);
   }
 
-  /** Reads text up to the next markup; returns where that is. */
+  /** Reads text up to the next markup; returns the place of the markup. */
   int read(int place) {
     begin(place);
     byte[] bytes = in.bytes;
@@ -200,7 +202,9 @@ final class TextReader {
         case CharClasses.PLAIN -> at++; // a tab
         case CharClasses.LINE_FEED -> in.newLine(at++);
         case CharClasses.LESS -> {
-          checkLength(at - in.base + copy.length, at); // many of them never get to the end
+          checkLength(
+              at - in.base + copy.length,
+              at); // with many of them the check at the end comes too late
           at = in.ensure(at, 2);
           if (isMarkup(in.bytes[at + 1])) {
             finish(at);
@@ -215,8 +219,8 @@ final class TextReader {
         }
         case CharClasses.GREATER -> {
           if (at - in.base >= 2 && bytes[at - 1] == ']' && bytes[at - 2] == ']') {
-            faults.malformed("\"]]>\" must not stand in text; it is kept", in, at - 2);
-            repair.damage(); // CDATA may have begun that cannot be recognised
+            faults.malformed("\"]]>\" is not allowed in text; it is kept", in, at - 2);
+            repair.damage(); // it may be the end of an unrecognised CDATA section
           }
           at++;
         }
@@ -239,7 +243,10 @@ final class TextReader {
       throw faults.cut(in, at + 1);
     }
     faults.recover(
-        XmlCodes.UNESCAPED_ENTITY, "a bare < must be written &lt; and is read as one", in, at);
+        XmlCodes.UNESCAPED_ENTITY,
+        "an unescaped < must be written as \"&lt;\"; it is read as a literal <",
+        in,
+        at);
     return at + 1;
   }
 
@@ -276,7 +283,7 @@ final class TextReader {
     return at;
   }
 
-  /** Sees to it that so many bytes follow a place, without holding more than the limit. */
+  /** Makes sure that a number of bytes follow a place, without keeping more than the limit. */
   private int ensure(int place, int count) {
     if (in.limit - place >= count) {
       return place;
@@ -284,7 +291,7 @@ final class TextReader {
     checkLength(place - in.base + copy.length, place);
     if (dropping) {
       flush(place);
-      in.base = Math.max(0, place - 2); // what ends CDATA may begin there
+      in.base = Math.max(0, place - 2); // the end of the CDATA section may begin there
     }
     return in.ensure(place, count);
   }
@@ -299,16 +306,16 @@ final class TextReader {
   }
 
   /**
-   * Reads CDATA up to its end; returns the place behind it.
+   * Reads a CDATA section up to its end; returns the place after it.
    *
-   * @param place behind the mark of its beginning
-   * @param around the element it is in
+   * @param place the place after {@code <![CDATA[}
+   * @param around the element that it is in
    */
   int readCdata(int place, XmlName around) {
     begin(place);
     int lost = faults.strict() ? 0 : sectionEnds.ofCdata(place, around);
     if (lost > 0) {
-      faults.malformed("CDATA has no end before </" + around + ">", in, in.base);
+      faults.malformed("the CDATA section has no end before </" + around + ">", in, in.base);
       int at = in.base + lost;
       in.pass(in.base, at);
       ascii = false;
@@ -341,7 +348,9 @@ final class TextReader {
     }
   }
 
-  /** Looks whether CDATA goes on behind where its author most likely meant it to end. */
+  /**
+   * Checks whether a CDATA section continues after the place where it was probably meant to end.
+   */
   private int lessInCdata(int place, XmlName around) {
     if (suspect == SUSPECT) {
       return place;
@@ -352,9 +361,9 @@ final class TextReader {
     if (suspect == SUSPECT) {
       faults.note(
           XmlCodes.SUSPECT_CDATA,
-          "CDATA holds </"
+          "the CDATA section contains </"
               + around
-              + "> and another <![CDATA[; if its end, ]]>, is missing, what follows is lost in it",
+              + "> and another <![CDATA[; if its end ]]> is missing, the content after it is lost",
           in,
           at);
     }

@@ -10,22 +10,22 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one token of a document after the other: texts, tags, instructions. What a tag means for
- * the elements around it is left to the cursor.
+ * Reads the tokens of a document: texts, tags and processing instructions. The cursor handles the
+ * effects of tags on open elements.
  */
 final class TokenReader {
 
-  /** What was read. */
+  /** The kinds of tokens. */
   enum Token {
     /** A start tag, with its {@link #name}. */
     START_TAG,
-    /** An end tag, which {@link EndTag} tells more of. */
+    /** An end tag, described by {@link EndTag}. */
     END_TAG,
-    /** A text, or a part of one. */
+    /** A text, or part of one. */
     TEXT,
     /** A processing instruction. */
     INSTRUCTION,
-    /** What follows the root and cannot be read, as a text. */
+    /** Unreadable content after the root, represented as a text. */
     JUNK,
     /** The end of the input. */
     END
@@ -41,17 +41,17 @@ final class TokenReader {
   private final Prolog prolog;
   private final Repair repair;
 
-  /** The start tag that was read last. */
+  /** The last start tag. */
   final StartTag startTag;
 
-  /** The end tag that was read last. */
+  /** The last end tag. */
   final EndTag endTag;
 
-  /** The text that was read last. */
+  /** The last text. */
   final TextReader text;
 
   private @Nullable XmlName name;
-  private int position; // of what comes next
+  private int position; // of the next token
   private long line = 1;
   private int column = 1;
   private boolean begun;
@@ -85,56 +85,58 @@ final class TokenReader {
     this.prolog = new Prolog(in, faults, names, options.roots());
   }
 
-  /** Returns the name of the start tag that was read last. */
+  /** Returns the name of the last start tag. */
   XmlName name() {
     return Objects.requireNonNull(name);
   }
 
-  /** Returns the line where the token begins that was read last, from 1. */
+  /** Returns the line where the last token begins, from 1. */
   long line() {
     return line;
   }
 
-  /** Returns the column where the token begins that was read last, from 1. */
+  /** Returns the column where the last token begins, from 1. */
   int column() {
     return column;
   }
 
-  /** Returns how many bytes the token has that was read last. */
+  /** Returns the length of the last token in bytes. */
   int length() {
     return position - in.base;
   }
 
-  /** Puts the place of the next token behind what was read last, when the window was moved. */
+  /** Sets the place of the next token after the last one, when the window was moved. */
   void endAt(int length) {
     position = in.base + length;
   }
 
-  /** Returns the target of the instruction that was read last. */
+  /** Returns the target of the last processing instruction. */
   String target() {
     return skipper.target();
   }
 
-  /** Returns, once, whether what was passed over for the last token may be a text that is lost. */
+  /**
+   * Returns whether text may have got lost in what was skipped for the last token, and resets this.
+   */
   boolean takeTorn() {
     boolean taken = torn;
     torn = false;
     return taken;
   }
 
-  /** Returns whether the text that was read last lacks something. */
+  /** Returns whether a part of the last text could not be read. */
   boolean isTextDamaged() {
     return repair.damaged() || text.isLeftOut();
   }
 
-  /** Passes over white space that indents the next tag. */
+  /** Skips white space that indents the next tag. */
   void passSpace() {
     position = in.indentation(position);
   }
 
   /**
-   * Reads the text up to the end tag of the innermost element, and that tag, if there is nothing
-   * else between, as most documents have it; returns null, having read nothing, if there is.
+   * Fast path: reads the text and the end tag of the innermost element if there is nothing else in
+   * it; otherwise reads nothing and returns null.
    */
   @Nullable String plainText(EntrySize size) {
     int end = text.plainEnd(position);
@@ -157,7 +159,7 @@ final class TokenReader {
     column = in.column(at);
   }
 
-  /** Reads what comes next inside of an element. */
+  /** Reads the next token inside an element. */
   Token inside() {
     int at = position;
     while (true) {
@@ -204,7 +206,7 @@ final class TokenReader {
         at = position;
       } else {
         if (strict) {
-          faults.malformed("a bare < must be written &lt;", in, at);
+          faults.malformed("an unescaped < must be written as \"&lt;\"", in, at);
         }
         position = text.read(at);
         return Token.TEXT;
@@ -218,7 +220,7 @@ final class TokenReader {
     torn |= startTag.torn();
   }
 
-  /** Reads what comes next before the root element, or behind it. */
+  /** Reads the next token before the root element, or after it. */
   Token outside(boolean behind) {
     int at = begun ? position : prolog.read(encoding);
     begun = true;
@@ -242,7 +244,7 @@ final class TokenReader {
           position = skipper.instruction(at, false);
           return Token.INSTRUCTION;
         } else if (behind ? isElement(at, b) : prolog.isRoot(at, b)) {
-          readStartTag(in.base); // what is read ahead of it may move it
+          readStartTag(in.base); // reading ahead may have moved it
           return Token.START_TAG;
         } else if (behind) {
           position = in.passToMarkup();
@@ -258,12 +260,12 @@ final class TokenReader {
   /** Returns whether another element follows the root. */
   private boolean isElement(int at, byte next) {
     if (strict) {
-      faults.malformed("something follows the root element", in, at);
+      faults.malformed("there is content after the root element", in, at);
     }
     return CharClasses.NAME_START[next & 0xFF];
   }
 
-  /** Returns what to throw for an input that ends before its document does. */
+  /** Returns the exception for an input that ends before its document does. */
   RuntimeException cut() {
     return faults.cut(in, position);
   }

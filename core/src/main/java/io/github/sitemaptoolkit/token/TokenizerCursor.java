@@ -14,11 +14,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cursor of our own: one pass over UTF-8 bytes, within limits, strict or forgiving.
+ * A streaming XML parser with limits, strict or lenient.
  *
- * <p>Strict, it refuses what is not well-formed. Lenient, it reads on as well as that can be told:
- * each fault is reported with its place, and where text is lost the cursor says so, so that no url
- * is taken for another. Entities of a DOCTYPE are never known, nothing is ever opened.
+ * <p>A strict cursor rejects documents that are not well-formed. A lenient one continues as well as
+ * possible: each fault is reported with its place, and {@link #isDamaged} tells whether a text may
+ * be incomplete, so that a url is never mistaken for another. A DOCTYPE is skipped: its entities
+ * are unknown, and external entities are never loaded. Not thread-safe.
  *
  * @since 0.1
  */
@@ -35,23 +36,23 @@ public final class TokenizerCursor implements XmlCursor {
   private final TokenReader tokens;
   private final TextReader text;
 
-  private Event event = Event.END_DOCUMENT; // before the first one, too
+  private Event event = Event.END_DOCUMENT; // also before the first one
   private boolean lost;
-  private @Nullable XmlName held; // its start tag was read, but others must end before it
-  private int closing; // how many elements end here
+  private @Nullable XmlName held; // its start tag was read, but others must end first
+  private int closing; // number of elements that end here
   private boolean implied;
-  private boolean torn; // what was passed over for this event may be a text that is lost
+  private boolean torn; // text may have got lost in what was skipped for this event
 
   /**
    * Opens a document. Closing the cursor closes the source.
    *
-   * @param reporter takes what is wrong with the markup
+   * @param reporter takes the problems of the markup
    */
   public TokenizerCursor(Source source, XmlOptions options, Reporter reporter) {
     this(source, source.stream(), options, reporter);
   }
 
-  /** Opens a document whose bytes come as a test wants them to. */
+  /** Opens a document with the given stream of bytes, for tests. */
   TokenizerCursor(Source source, InputStream bytes, XmlOptions options, Reporter reporter) {
     this.source = source;
     var faults = new Faults(options.strict(), reporter);
@@ -120,7 +121,7 @@ public final class TokenizerCursor implements XmlCursor {
     }
   }
 
-  /** Passes over an element that is left out; returns what comes behind it. */
+  /** Skips an element that is left out; returns the event after it. */
   private Event passOver(boolean pastSpace) {
     int depth = open.depth();
     text.quiet(elements.isBeyondLimit());
@@ -130,7 +131,7 @@ public final class TokenizerCursor implements XmlCursor {
     text.quiet(false);
     elements.endPassing();
     Event found = event == Event.END ? advance(pastSpace) : event;
-    torn = true; // it may have been text with a < in it
+    torn = true; // it may have been text that contains <
     return found;
   }
 
@@ -139,7 +140,7 @@ public final class TokenizerCursor implements XmlCursor {
     if (event != Event.START || tokens.startTag.empty()) {
       return null;
     }
-    lost = true; // until it is done: the stack may be full
+    lost = true; // until this succeeds: the stack may overflow
     String found = tokens.plainText(size);
     if (found != null) {
       torn = false;
@@ -205,7 +206,7 @@ public final class TokenizerCursor implements XmlCursor {
     }
   }
 
-  /** Begins an element, unless others must have ended before it. */
+  /** Begins an element, unless others must end first. */
   private Event enterOrEnd(XmlName name) {
     int length = tokens.length();
     boolean must = impliedEnds.mustEndBefore(name, elements.isPassing());
@@ -230,7 +231,7 @@ public final class TokenizerCursor implements XmlCursor {
     return Event.END;
   }
 
-  /** Reads what is before and behind the root element. */
+  /** Reads the content before and after the root element. */
   private Event outside() {
     Token token = tokens.outside(impliedEnds.hasRoot());
     torn |= tokens.takeTorn();

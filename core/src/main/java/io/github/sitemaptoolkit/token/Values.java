@@ -17,7 +17,10 @@ final class Values {
   private static final int UNCLOSED = -1;
   private static final int PASSED = -2;
 
-  /** How much longer a value may be as it is written: references are longer than what they mean. */
+  /**
+   * How much longer than its limit a value may be as written: references are longer than their
+   * characters.
+   */
   private static final int SLACK = 64 << 10;
 
   private final ByteWindow in;
@@ -27,10 +30,10 @@ final class Values {
   private final Repair repair;
   private final Attributes attributes;
 
-  private int start; // where the value begins, from the base
-  private int run; // where what was not yet copied begins, from the base
+  private int start; // where the value begins, relative to the base
+  private int run; // the beginning of what is not copied yet, relative to the base
   private @Nullable Limit passed;
-  private int restAt; // where a value goes on that is too long
+  private int restAt; // where a value that is too long continues
   private byte openQuote;
   private int copied; // where the copy begins in the attributes' text; -1 if there is none
 
@@ -50,10 +53,10 @@ final class Values {
   }
 
   /**
-   * Reads a value in quotes, and adds the attribute.
+   * Reads a quoted value and adds the attribute.
    *
    * @param place the opening quote
-   * @return the place behind the closing quote, or where the tag ends if there is none
+   * @return the place after the closing quote, or where the tag ends if there is none
    */
   int quoted(XmlName name, int place) {
     boolean twice = in.bytes[place] == '"';
@@ -86,7 +89,7 @@ final class Values {
     return end;
   }
 
-  /** Reads a value without quotes, up to white space or the end of the tag. */
+  /** Reads an unquoted value, up to white space or the end of the tag. */
   int bare(XmlName name, int place) {
     faults.malformed(() -> "the value of the attribute " + name + " needs quotes", in, place);
     begin(place);
@@ -98,18 +101,20 @@ final class Values {
     return at;
   }
 
-  /** Begins with another attribute. */
+  /** Starts over with another start tag. */
   void reset() {
     passed = null;
     openQuote = 0;
   }
 
-  /** Returns the limit that the last value passes, or that it is one too many of; null if none. */
+  /**
+   * Returns the limit that the last attribute exceeds, by its length or its number; null if none.
+   */
   @Nullable Limit passed() {
     return passed;
   }
 
-  /** Returns the quote that a value is in that passes its limit; 0 if it is in none. */
+  /** Returns the quote of a value that exceeds its limit; 0 if it is unquoted. */
   byte openQuote() {
     return openQuote;
   }
@@ -132,12 +137,12 @@ final class Values {
       return;
     }
     if (!name.valid) {
-      return; // as was reported
+      return; // already reported
     }
     if (attributes.has(name)) {
       faults.lose(
           XmlCodes.DUPLICATE_ATTRIBUTE,
-          () -> "the attribute " + name + " stands twice; the first one counts",
+          () -> "the attribute " + name + " occurs twice; the first one is used",
           in,
           at);
     } else if (attributes.count() == limits.attributes()) {
@@ -155,8 +160,8 @@ final class Values {
   }
 
   /**
-   * Reads up to what ends the value; UNCLOSED if markup shows that the quote is missing, PASSED if
-   * it is too long.
+   * Reads up to the end of the value; returns UNCLOSED if markup shows that the closing quote is
+   * missing, PASSED if the value is too long.
    */
   private int scan(byte[] classes) {
     byte[] bytes = in.bytes;
@@ -174,15 +179,19 @@ final class Values {
           return at;
         }
         case CharClasses.LESS -> {
-          isTooLong(at - in.base - start - SLACK); // many never get to the end
+          isTooLong(
+              at - in.base - start
+                  - SLACK); // with many of them the check at the end comes too late
           at = in.ensure(at, 2);
           endSeen |= holdsEnd(in.base + looked, at);
           looked = at - in.base;
           if (!tagSeen && endSeen && !faults.strict()) {
             return UNCLOSED;
           }
-          tagSeen |= CharClasses.NAME_START[in.bytes[at + 1] & 0xFF]; // "a <b>c</b>" may be meant
-          faults.recover(XmlCodes.UNESCAPED_ENTITY, "a bare < must be written &lt;", in, at);
+          tagSeen |=
+              CharClasses.NAME_START[in.bytes[at + 1] & 0xFF]; // "a <b>c</b>" may be intended
+          faults.recover(
+              XmlCodes.UNESCAPED_ENTITY, "an unescaped < must be written as \"&lt;\"", in, at);
           at++;
         }
         case CharClasses.AMPERSAND -> {
@@ -211,7 +220,7 @@ final class Values {
     return false;
   }
 
-  /** White space is a space in a value. */
+  /** Reads white space, which becomes a space in a value. */
   private int space(int place, byte kind) {
     int at = place;
     copy(at);
@@ -245,7 +254,7 @@ final class Values {
   private int replaced(int place) {
     copy(place);
     int at = repair.control(place);
-    attributes.text.append("\uFFFD"); // a url without it would be another url
+    attributes.text.append("\uFFFD"); // the url would be another one without it
     run = at - in.base;
     return at;
   }

@@ -8,29 +8,29 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pull parser: moves over a document's events, and tells about the one it stands on.
+ * A pull parser: moves from event to event and describes the current one.
  *
- * <p>Comments are passed over; a DOCTYPE is never interpreted. Names and attributes can be asked
- * for at a {@link Event#START}, the name also at an {@link Event#END}, the text at a {@link
- * Event#TEXT}.
+ * <p>Comments are skipped; a DOCTYPE is never interpreted. Names and attributes are available at
+ * {@link Event#START}, names also at {@link Event#END}, the text at {@link Event#TEXT}. Not
+ * thread-safe.
  *
  * @since 0.1
  */
 public interface XmlCursor extends Closeable {
 
-  /** What a cursor can stand on. */
+  /** The kinds of events. */
   enum Event {
     /** A start tag. */
     START,
-    /** An end tag; an empty element has one too. */
+    /** An end tag. An empty element has one too. */
     END,
-    /** A piece of text: an element's text may come in several. */
+    /** A text, or part of one: an element's text may consist of several events. */
     TEXT,
     /** A processing instruction. */
     INSTRUCTION,
     /**
-     * The end of the document. Where elements are open, that is so only in what follows the root
-     * element and is none of its name; anywhere else the document is cut, and that is thrown.
+     * The end of the document. Elements can still be open only in content that follows the root
+     * element; anywhere else the document is truncated, and moving throws an exception.
      */
     END_DOCUMENT
   }
@@ -39,16 +39,15 @@ public interface XmlCursor extends Closeable {
    * Moves to the next event.
    *
    * @throws io.github.sitemaptoolkit.problem.SitemapException if the document is not well-formed
-   *     here; {@link io.github.sitemaptoolkit.problem.TruncatedException} if it ends here too early
+   *     here, and the cursor is strict or cannot continue
+   * @throws io.github.sitemaptoolkit.problem.TruncatedException if the document ends too early
    * @throws java.io.UncheckedIOException if the input fails
    */
   Event next();
 
   /**
-   * Moves to the next event that is not a text of white space only, which stands between most tags.
-   *
-   * @throws io.github.sitemaptoolkit.problem.SitemapException as {@link #next} does
-   * @throws java.io.UncheckedIOException if the input fails
+   * Moves to the next event that is not a text of white space only. Throws the same exceptions as
+   * {@link #next}.
    */
   default Event nextPastSpace() {
     Event event = next();
@@ -59,45 +58,45 @@ public interface XmlCursor extends Closeable {
   }
 
   /**
-   * Moves from a start tag to its end tag if nothing stands between them but a text in which
-   * nothing is unusual, as it is with most elements that hold a text.
+   * Moves from a start tag to its end tag if there is only plain text between them. A fast path for
+   * most elements with text.
    *
-   * @return the text; null if the cursor stands where it stood, and events tell what is there
+   * @return the text; null if there may be something else: then the cursor has not moved
    */
   default @Nullable String onlyText() {
     return null;
   }
 
-  /** Returns the element's namespace; empty for none. */
+  /** Returns the namespace of the element; empty for none. */
   String namespace();
 
-  /** Returns the element's local name. */
+  /** Returns the local name of the element. */
   String localName();
 
-  /** Returns the element's prefix; empty for none. */
+  /** Returns the prefix of the element; empty for none. */
   String prefix();
 
-  /** Returns how many attributes the element has, declarations of namespaces not counted. */
+  /** Returns the number of attributes of the element, without namespace declarations. */
   int attributeCount();
 
-  /** Returns the namespace of an attribute; empty for none. */
+  /** Returns the namespace of the attribute at an index from 0; empty for none. */
   String attributeNamespace(int index);
 
-  /** Returns the local name of an attribute. */
+  /** Returns the local name of the attribute at an index from 0. */
   String attributeLocalName(int index);
 
-  /** Returns the prefix of an attribute; empty for none. */
+  /** Returns the prefix of the attribute at an index from 0; empty for none. */
   String attributePrefix(int index);
 
-  /** Returns the value of an attribute. */
+  /** Returns the value of the attribute at an index from 0. */
   String attributeValue(int index);
 
-  /** Returns the namespace that a prefix stands for here, or null if it is not bound. */
+  /** Returns the namespace that a prefix is bound to here; null if it is not bound. */
   @Nullable String namespaceOf(String prefix);
 
   /**
-   * Returns the namespaces that the root element declares and nothing in the document used; known
-   * once the root element has ended.
+   * Returns the namespaces that the root element declares but the document does not use. Known when
+   * the root element has ended.
    */
   default List<String> unusedNamespaces() {
     return List.of();
@@ -106,53 +105,53 @@ public interface XmlCursor extends Closeable {
   /** Returns the text, or the target of a processing instruction. */
   String text();
 
-  /** Returns whether the text is empty or all XML white space. */
+  /** Returns whether the text is empty or only XML white space. */
   default boolean isSpace() {
     return XmlText.isSpace(text());
   }
 
   /**
-   * Returns whether the text lacks something that could not be read, or has another character in
-   * its place, or whether a piece of text may have got lost in the tag stood on or before it. A url
-   * of which that is true is not the url that was meant.
+   * Returns whether a part of the text could not be read or was replaced by another character, or
+   * whether text may have got lost in the current tag or before it. A url with such a text is not
+   * the url that was meant.
    */
   default boolean isDamaged() {
     return false;
   }
 
   /**
-   * Returns whether the text stood on was left out because it passes a limit, as was reported. It
-   * is {@linkplain #isDamaged damaged}, too.
+   * Returns whether the current text was left out because it exceeds a limit, which was reported.
+   * Such a text is {@linkplain #isDamaged damaged} too.
    */
   default boolean isLeftOut() {
     return false;
   }
 
-  /** Returns whether the document lacks the end tag that is stood on. */
+  /** Returns whether the current end tag is missing in the document. */
   default boolean isImplied() {
     return false;
   }
 
   /**
-   * Returns whether the element stood on belongs to an entry that ended where another one began in
-   * it: it is no child of the element that is open around it.
+   * Returns whether the current element belongs to an entry that ended because another one began in
+   * it, so that it is not a child of the open element around it.
    */
   default boolean isMisplaced() {
     return false;
   }
 
-  /** Returns how many elements are open, with the one whose start or end tag is stood on. */
+  /** Returns the number of open elements, including the one whose start or end tag is current. */
   int depth();
 
-  /** Returns whether the end tag of the element that was open at a depth is stood on, or passed. */
+  /** Returns whether the element at a depth has ended: its end tag is current or was passed. */
   boolean hasEnded(int depth);
 
-  /** Returns whether moving failed half-way, so that nobody knows where the cursor stands. */
+  /** Returns whether the state of the cursor is undefined because moving it failed. */
   default boolean isLost() {
     return false;
   }
 
-  /** Returns where the event begins. */
+  /** Returns the place where the event begins. */
   Location location();
 
   @Override

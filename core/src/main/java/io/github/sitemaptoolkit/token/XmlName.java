@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** A name of a document, made once for all places where it stands. */
+/** A name in a document. There is one object for all its occurrences. */
 final class XmlName {
 
   private static final String XMLNS = "xmlns";
@@ -23,33 +23,33 @@ final class XmlName {
   final String prefix;
   final String localName;
 
-  /** By how much the name has more bytes than UTF-16 units. */
+  /** The number of bytes of the name less its number of UTF-16 units. */
   final int extra;
 
-  /** Whether it can be a name in a document with namespaces. */
+  /** Whether it is a valid name in a document with namespaces. */
   final boolean valid;
 
-  /** Whether it can be the name of an element: the prefix of declarations cannot. */
+  /** Whether it can be the name of an element: one with the prefix xmlns cannot. */
   final boolean ofElement;
 
   /** Whether an attribute of this name declares a namespace. */
   final boolean declares;
 
-  /** Whether the name is longer than is held: then it is known by a hash. */
+  /** Whether the name exceeds the limit, so that it is identified by a hash. */
   final boolean tooLong;
 
-  /** The namespace that elements of this name had last, and under which declarations. */
+  /** The namespace that elements with this name had last, and the version of the declarations. */
   String namespace = "";
 
   int scope = -1;
 
-  /** The name of the start tag that came after the last one of this name. */
+  /** The name of the start tag that followed the last one with this name. */
   @Nullable XmlName next;
 
-  /** In elements of which name one of this name ends nothing, wherever they stand. */
+  /** The name of elements that never end where an element with this name begins in them. */
   @Nullable XmlName harmlessIn;
 
-  /** What {@link Nesting} knows of elements of this name, once it was asked. */
+  /** The cached role of elements with this name; see {@link Nesting}. */
   int role;
 
   XmlName(byte[] bytes, int from, int to, int hash) {
@@ -70,10 +70,10 @@ final class XmlName {
   }
 
   /**
-   * Creates a name that is too long to be held.
+   * Creates a name that exceeds the limit.
    *
    * @param begin its first characters
-   * @param key stands for all of it; its bytes are those of no other name
+   * @param key a unique key for the whole name
    */
   XmlName(String begin, byte[] key) {
     this.raw = key;
@@ -89,12 +89,16 @@ final class XmlName {
     this.tooLong = true;
   }
 
-  /** Returns the prefix that an attribute of this name declares; empty for the default. */
+  /**
+   * Returns the prefix that an attribute with this name declares; empty for the default namespace.
+   */
   String declaredPrefix() {
     return prefix.isEmpty() ? "" : localName;
   }
 
-  /** Returns whether these bytes are this name. Eight bytes can be read at either end. */
+  /**
+   * Returns whether these bytes are this name. At least eight bytes must be readable at either end.
+   */
   boolean is(byte[] bytes, int from, int to) {
     int length = to - from;
     return length == raw.length
@@ -103,18 +107,18 @@ final class XmlName {
         && (length <= 2 * Long.BYTES || Arrays.equals(raw, 0, length, bytes, from, to));
   }
 
-  /** Returns the first eight bytes of a name, or all of it. */
+  /** Returns the first eight bytes of a name, or the whole name if it is shorter. */
   static long first(byte[] bytes, int from, int length) {
     long eight = (long) EIGHT.get(bytes, from);
     return length >= Long.BYTES ? eight : eight & ((1L << (8 * length)) - 1);
   }
 
-  /** Returns the last eight bytes of a name that has more than that; else 0. */
+  /** Returns the last eight bytes of a name that is longer than that; otherwise 0. */
   static long last(byte[] bytes, int to, int length) {
     return length > Long.BYTES ? (long) EIGHT.get(bytes, to - Long.BYTES) : 0;
   }
 
-  /** Returns whether this is another name object's name. */
+  /** Returns whether another object has the same name. */
   boolean isSame(XmlName other) {
     return Arrays.equals(raw, other.raw);
   }

@@ -13,7 +13,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the names of a document by their bytes, so that a known one costs no String. */
+/** Finds the names of a document by their bytes, without creating a string for a known name. */
 final class XmlNames {
 
   private static final int SHOWN = 20;
@@ -23,12 +23,12 @@ final class XmlNames {
   private final Faults faults;
   private final Limits limits;
 
-  // Odd and not known before: nobody can choose names that all fall on one place.
+  // Odd and random, so that nobody can construct names with colliding hashes.
   private final long multiplier = ThreadLocalRandom.current().nextLong() | 1;
 
   private @Nullable XmlName[] table = new @Nullable XmlName[256];
   private int count;
-  private @Nullable XmlName last; // of a start tag
+  private @Nullable XmlName last; // last name of a start tag
 
   XmlNames(ByteWindow in, Faults faults, Limits limits) {
     this.in = in;
@@ -37,9 +37,10 @@ final class XmlNames {
   }
 
   /**
-   * Reads the name of a start tag, one byte behind the base; it may move the window.
+   * Reads the name of a start tag, one byte after the base; may move the window.
    *
-   * <p>Documents repeat themselves: most often it is the name that came after the last one before.
+   * <p>Tries the name that followed the last one the previous time, because documents are
+   * repetitive.
    */
   XmlName readStart(int from) {
     XmlName likely = last == null ? null : last.next;
@@ -57,14 +58,14 @@ final class XmlNames {
     return likely;
   }
 
-  /** Returns whether a name, as far as it was read, is longer than names are held. */
+  /** Returns whether a name, as far as it was read, exceeds the limit. */
   boolean isTooLong(int from, int to) {
     return to - from > limits.nameLength();
   }
 
   /**
-   * Passes over a name that is too long, of which a part was read; the base moves behind it. The
-   * result is the same for the same name.
+   * Skips a name that is too long and was partly read; moves the base after it. Returns the same
+   * object for the same name.
    */
   XmlName pass(int from, int to) {
     String begin =
@@ -73,7 +74,7 @@ final class XmlNames {
     long length = 0;
     int at = from;
     int end = to;
-    while (end > at) { // the other half of the key is its length
+    while (end > at) { // the other part of the key is the length
       one.update(in.bytes, at, end - at);
       length += end - at;
       in.base = end;
@@ -98,7 +99,7 @@ final class XmlNames {
     return b == '>' || b == ' ' || b == '/';
   }
 
-  /** Returns where the name ends that begins at a place; it may move the window. */
+  /** Returns the end of the name that begins at a place; may move the window. */
   int end(int from) {
     byte[] bytes = in.bytes;
     int at = from;
@@ -108,10 +109,10 @@ final class XmlNames {
     return bytes[at] > 0 ? at : endOfUnusual(from - in.base, at);
   }
 
-  /** Goes on where the bytes that were read end, or ASCII does. */
+  /** Continues where the bytes read so far end, or a character is not ASCII. */
   private int endOfUnusual(int fromBase, int place) {
     int at = place;
-    while (at - in.base - fromBase <= limits.nameLength()) { // else find says so
+    while (at - in.base - fromBase <= limits.nameLength()) { // otherwise find reports it
       if (at == in.limit) {
         at = in.more(at);
         if (at == in.limit) {
@@ -141,7 +142,7 @@ final class XmlNames {
     return at;
   }
 
-  /** Returns the name that these bytes are. */
+  /** Returns the name with these bytes. */
   XmlName find(int from, int to) {
     int length = to - from;
     int hash = hash(from, to, length);

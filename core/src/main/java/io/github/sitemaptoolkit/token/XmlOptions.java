@@ -7,13 +7,13 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * How a document is read.
+ * The options of a {@link TokenizerCursor}. Immutable.
  *
- * @param limits how much of it is taken
- * @param strict whether it must be well-formed
- * @param prefixes what prefixes mean that the document uses and does not declare
- * @param nesting what cannot stand in what
- * @param roots what documents begin with, to find one behind what stands before it
+ * @param limits the limits of the document
+ * @param strict whether the document must be well-formed
+ * @param prefixes the namespaces of prefixes that the document uses but does not declare
+ * @param nesting the structure of this kind of document
+ * @param roots the known root elements, used to find a document after other content
  * @since 0.1
  */
 public record XmlOptions(
@@ -23,7 +23,7 @@ public record XmlOptions(
     Nesting nesting,
     KnownRoots roots) {
 
-  /** The default limits, strict, with nothing known of the document. */
+  /** Strict options with the default limits, for a document of which nothing is known. */
   public static final XmlOptions STRICT =
       new XmlOptions(Limits.DEFAULT, true, Map.of(), Nesting.NONE, KnownRoots.SITEMAPS);
 
@@ -33,10 +33,10 @@ public record XmlOptions(
   }
 
   /**
-   * Returns what a context asks for. The prefixes of its extensions mean what they write with them;
-   * the roots are those of its formats.
+   * Returns the options for a context: its limits and strictness, the prefixes of its extensions
+   * and the root elements of its formats.
    *
-   * @param more prefixes of the kind of document
+   * @param more further prefixes for this kind of document
    */
   public static XmlOptions of(Context context, Nesting nesting, Map<String, String> more) {
     Map<String, String> prefixes = new HashMap<>(more);

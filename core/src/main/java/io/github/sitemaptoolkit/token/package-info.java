@@ -1,6 +1,6 @@
 /**
- * Reads XML, even where it is not well-formed, as a stream of tokens. For those who write a reader
- * of an XML format. Start with {@link io.github.sitemaptoolkit.token.XmlCursor}.
+ * A streaming XML parser that can also read documents that are not well-formed. For implementers of
+ * XML formats. Start with {@link io.github.sitemaptoolkit.token.XmlCursor}.
  */
 @Incubating
 @NullMarked

@@ -8,11 +8,11 @@ import io.github.sitemaptoolkit.problem.Severity;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The urls of one document as they are read: each is judged, and a relative one is resolved where
- * the caller said what it is relative to.
+ * Checks the urls that a reader finds in one document, and resolves relative ones if there is a
+ * base.
  *
- * <p>For readers of every format, so that the same url means the same problems in each. Not safe
- * for use by several threads.
+ * <p>Used by the readers of all formats, so that the same url gives the same problems in each. Not
+ * thread-safe.
  *
  * @since 0.1
  */
@@ -24,29 +24,31 @@ public final class DocumentUrls {
   private boolean resolvedReported;
 
   /**
-   * Creates the urls of a document.
+   * Creates an object for a document.
    *
    * @param base the absolute url that relative ones are resolved against; null to keep them
+   *     unchanged
    */
   public DocumentUrls(@Nullable String base) {
     this.base = base;
   }
 
   /**
-   * Judges the url of an entry.
+   * Checks the url of an entry and reports its faults.
    *
-   * @param path the field that the url stands in; null if unknown
-   * @return the url, resolved or exactly as it is; null if it must not become an entry, as was
-   *     reported
+   * @param path the path of the field that contains the url; null if unknown
+   * @return the url, resolved if it is relative; null if it is unusable, so that the entry must be
+   *     left out
    */
   public @Nullable String page(String url, Location at, @Nullable String path, Reporter reporter) {
     return page(url, UrlJudge.page(url), at, path, reporter);
   }
 
   /**
-   * Does the same for a url that was judged: so a place is only made where something is wrong.
+   * Handles the url of an entry that was already checked, as {@link #page(String, Location, String,
+   * Reporter)} does. Saves creating a location for urls without faults.
    *
-   * @param faults what {@link UrlJudge#page} found
+   * @param faults the result of {@link UrlJudge#page}
    */
   public @Nullable String page(
       String url, int faults, Location at, @Nullable String path, Reporter reporter) {
@@ -63,10 +65,11 @@ public final class DocumentUrls {
   }
 
   /**
-   * Handles the url of anything else that was judged; returns it, resolved or exactly as it is.
+   * Handles any other url that was already checked: reports its faults, and returns it, resolved if
+   * it is relative.
    *
-   * @param faults what {@link UrlJudge#resource} found
-   * @param path the element or attribute that the url stands in; null if unknown
+   * @param faults the result of {@link UrlJudge#resource}
+   * @param path the path of the element or attribute that contains the url; null if unknown
    */
   public String resource(
       String url, int faults, Location at, @Nullable String path, Reporter reporter) {

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.url;
 import io.github.sitemaptoolkit.problem.Code;
 
 /**
- * What is wrong with a url.
+ * The codes of problems with urls.
  *
  * @since 0.1
  */
@@ -24,10 +24,10 @@ public final class UrlCodes {
   /** A url has no host. */
   public static final Code NO_HOST = Code.error("url.no-host");
 
-  /** A url holds white space or a control character. */
+  /** A url contains white space or a control character. */
   public static final Code INNER_WHITESPACE = Code.error("url.inner-whitespace");
 
-  /** What follows # is not a part of the url. */
+  /** A url has a fragment, which crawlers ignore. */
   public static final Code FRAGMENT = Code.info("url.fragment");
 
   /** A url still contains {@literal &}amp; after it was read. */

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 
 /**
- * What can be wrong with a url, as far as its text shows it: the same in each format.
+ * The faults that the text of a url can have.
  *
  * <p>Sources: sitemaps.org (absolute urls of fewer than 2,048 characters, escaped once), RFC 3986
  * (no white space, no control characters).
@@ -21,22 +21,22 @@ public enum UrlFault {
   /** A relative reference. */
   RELATIVE(
       8, UrlCodes.RELATIVE, "is relative; crawlers need the whole url, with https:// and the host"),
-  /** Another scheme than a crawler follows. */
+  /** A scheme that crawlers do not follow. */
   SCHEME(16, UrlCodes.SCHEME, "has a scheme that crawlers do not follow; they need http or https"),
-  /** A scheme of the web and no host. */
+  /** An http or https url without a host. */
   NO_HOST(32, UrlCodes.NO_HOST, "has no host"),
   /** White space or a control character. */
   WHITE_SPACE(
       64,
       UrlCodes.INNER_WHITESPACE,
-      "holds white space or a control character; a space in a url is written %20"),
-  /** An entity that is left when the markup is read. */
+      "contains white space or a control character; write a space as %20"),
+  /** An entity that remains after the markup was read. */
   DOUBLE_ESCAPED(
-      128, UrlCodes.DOUBLE_ESCAPED, "still holds &amp; after it was read: it was escaped twice"),
-  /** More characters than the protocol allows. */
+      128, UrlCodes.DOUBLE_ESCAPED, "still contains &amp; after it was read: it was escaped twice"),
+  /** More than the 2,048 characters that the protocol allows. */
   TOO_LONG(256, UrlCodes.TOO_LONG, "is longer than " + UrlFault.LONGEST + " characters");
 
-  /** The most characters that the url of an entry may have. */
+  /** The maximum length of the url of an entry, in characters. */
   static final int LONGEST = 2048;
 
   private final int bit;
@@ -57,7 +57,7 @@ public enum UrlFault {
     return code;
   }
 
-  /** Returns what is wrong with a url, for people. */
+  /** Returns a message that says what is wrong with a url. */
   public String message(String url) {
     return Problem.quoted(url) + ' ' + words;
   }
@@ -66,7 +66,7 @@ public enum UrlFault {
     return bit;
   }
 
-  /** Returns whether this is among the faults that {@link UrlJudge} found. */
+  /** Returns whether a set of faults that {@link UrlJudge} returned contains this one. */
   public boolean isIn(int faults) {
     return (faults & bit) != 0;
   }

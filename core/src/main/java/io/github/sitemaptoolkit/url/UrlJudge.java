@@ -6,10 +6,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges urls by their text: the one place where all readers and writers learn what is wrong with
- * one.
+ * Checks the texts of urls, for all readers and writers.
  *
- * <p>A pure function, in one pass over a url without faults. No url is changed by it.
+ * <p>Urls are never changed. A url without faults is scanned once.
  *
  * @since 0.1
  */
@@ -19,7 +18,7 @@ public final class UrlJudge {
   private static final Set<String> RESOURCES =
       Set.of("http", "https", "ftp", "ftps", "android-app", "ios-app");
 
-  /** The characters that are no fault wherever they stand. */
+  /** The characters that are allowed anywhere. */
   private static final boolean[] PLAIN = new boolean[0x7F];
 
   static {
@@ -31,15 +30,15 @@ public final class UrlJudge {
   private UrlJudge() {}
 
   /**
-   * Returns what is wrong with the url of a page or a sitemap: a set of {@link UrlFault}s, 0 if it
-   * is empty. An empty url has no faults; that it is missing is for others to say.
+   * Returns the faults of the url of a page or a sitemap as a set of bits, to be tested with {@link
+   * UrlFault#isIn}; 0 for none. An empty url has no faults: callers report it as missing.
    */
   public static int page(String url) {
     int length = url.length() > UrlFault.LONGEST ? UrlFault.TOO_LONG.bit() : 0;
     return judge(url, false) | length;
   }
 
-  /** Returns what is wrong with the url of a picture, a video, a licence: of anything else. */
+  /** Returns the faults of any other url, such as that of a picture, a video or a licence. */
   public static int resource(String url) {
     return judge(url, true);
   }
@@ -47,16 +46,16 @@ public final class UrlJudge {
   private static int judge(String url, boolean resource) {
     int characters = characters(url);
     if (UrlFault.TEMPLATE.isIn(characters)) {
-      return UrlFault.TEMPLATE.bit(); // what a template holds is no fault of its own
+      return UrlFault.TEMPLATE.bit(); // the contents of a template are not further faults
     }
     int shape = isWeb(url) ? 0 : shape(url, resource);
     return UrlFault.NOT_URL.isIn(shape) ? shape : characters | shape;
   }
 
   /**
-   * Reports faults, each once.
+   * Reports each fault of a url.
    *
-   * @param path the field that the url stands in; null if unknown
+   * @param path the path of the field that contains the url; null if unknown
    */
   public static void report(
       int faults, String url, Location at, @Nullable String path, Reporter reporter) {
@@ -68,10 +67,10 @@ public final class UrlJudge {
   }
 
   /**
-   * Reports faults, each once, for which something is left out.
+   * Reports each fault of a url because of which something is left out.
    *
-   * @param path the field that the url stands in; null if unknown
-   * @param left what is left out, such as {@code the row}
+   * @param path the path of the field that contains the url; null if unknown
+   * @param left what is left out, for the message, such as {@code the row}
    */
   public static void missing(
       int faults, String url, Location at, @Nullable String path, String left, Reporter reporter) {
@@ -88,7 +87,7 @@ public final class UrlJudge {
     return UrlFault.TEMPLATE.isIn(faults);
   }
 
-  /** Returns whether no crawler would take a url with these faults. */
+  /** Returns whether no crawler would accept a url with these faults. */
   public static boolean isUncrawlable(int faults) {
     return UrlFault.TEMPLATE.isIn(faults)
         || UrlFault.NOT_URL.isIn(faults)
@@ -98,7 +97,7 @@ public final class UrlJudge {
         || UrlFault.NO_HOST.isIn(faults);
   }
 
-  /** Returns whether a url is an absolute one of the web, with a host. */
+  /** Returns whether a url is an absolute http or https url with a host. */
   public static boolean isWeb(String url) {
     int host;
     if (url.startsWith("https://") || url.regionMatches(true, 0, "https://", 0, 8)) {

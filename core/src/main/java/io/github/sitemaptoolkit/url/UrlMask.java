@@ -3,11 +3,11 @@ package io.github.sitemaptoolkit.url;
 import java.util.HexFormat;
 
 /**
- * Hides from {@link java.net.URI} what it refuses or would change, and shows it again.
+ * Masks the parts of a url that {@link java.net.URI} rejects or would change, and unmasks them.
  *
- * <p>Behind scheme and host, a character that no url may have becomes a mark with its number in
- * hexadecimal digits, which URI takes for letters. Between two slashes goes a mark of nothing, as
- * URI would make one of them. The marks are noncharacters, which XML cannot hold.
+ * <p>After scheme and host, each character that a url may not have is replaced by a marker and its
+ * number in hexadecimal digits, which URI accepts as letters. Between two slashes another marker is
+ * inserted, as URI would merge them. The markers are noncharacters, which cannot occur in XML.
  *
  * @since 0.1
  */
@@ -20,14 +20,14 @@ public final class UrlMask {
 
   private UrlMask() {}
 
-  /** Returns a url that URI accepts if its scheme and host are good. */
+  /** Returns a masked url, which URI accepts if its scheme and host are valid. */
   public static String mask(String url) {
     int begin = UrlText.isAbsolute(url) ? url.indexOf(':') + 1 : 0;
     if (url.startsWith("//", begin)) {
       begin = indexOfAny("/?#", url, begin + 2);
     }
     int path = indexOfAny("?#", url, begin);
-    int segment = begin == 0 ? indexOfAny("/", url, 0) : 0; // its colon would end a scheme
+    int segment = begin == 0 ? indexOfAny("/", url, 0) : 0; // a colon in it would end a scheme
     int fragment = url.indexOf('#', begin);
     var masked = new StringBuilder(url.length());
     for (int i = 0; i < url.length(); i++) {
@@ -73,7 +73,7 @@ public final class UrlMask {
     return at < url.length() && HexFormat.isHexDigit(url.charAt(at));
   }
 
-  /** Returns a masked url as it was. */
+  /** Returns the original url of a masked one. */
   public static String unmask(String masked) {
     var url = new StringBuilder(masked.length());
     for (int i = 0; i < masked.length(); i++) {

@@ -6,28 +6,28 @@ import java.net.URISyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Resolves relative urls, by RFC 3986 section 5.
+ * Resolves relative urls as RFC 3986 section 5 specifies.
  *
  * @since 0.1
  */
 public final class UrlResolver {
 
   /**
-   * How long a url may be that is resolved, or resolved against, in characters. No server takes a
-   * longer one; and a long base would be repeated for each entry.
+   * The maximum length of a base or a relative url, in characters. Servers accept no longer ones,
+   * and a long base would be repeated for each entry.
    */
   public static final int LONGEST = 8 * 1024;
 
   private UrlResolver() {}
 
-  /** Returns whether a url is too long to be resolved. */
+  /** Returns whether a url is longer than {@link #LONGEST}. */
   public static boolean isTooLong(String url) {
     return url.length() > LONGEST;
   }
 
   /**
-   * Returns a relative url resolved, or null if that is not possible. Its characters stay as they
-   * are, whether a url may have them or not.
+   * Resolves a relative url; returns null if that is not possible. Characters that a url may not
+   * have are kept unchanged.
    */
   public static @Nullable String resolve(String base, String relative) {
     if (isTooLong(base) || isTooLong(relative)) {
@@ -47,7 +47,7 @@ public final class UrlResolver {
         return null;
       }
       if (path.isEmpty()) {
-        outer = outer.resolve("/"); // else the path would be put right behind the host
+        outer = outer.resolve("/"); // otherwise the path would directly follow the host
       }
       if (inner.getRawPath().isEmpty() && inner.getRawAuthority() == null) {
         return pageOf(outer, inner); // URI would drop the page's name

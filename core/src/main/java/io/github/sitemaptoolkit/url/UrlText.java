@@ -4,19 +4,20 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What the text of a url says about its form.
+ * Finds out by its text whether something is an absolute url, a relative reference, a template or
+ * no url.
  *
  * @since 0.1
  */
 public final class UrlText {
 
-  /** What a text that is not an absolute url can be. */
+  /** The kinds of texts that are not absolute urls. */
   public enum Reference {
     /** A relative reference, such as {@code /a}, {@code ../b.html}, {@code c/d} or {@code ?p=1}. */
     RELATIVE,
     /** A host without a scheme, such as {@code www.example.com/a}. */
     HOST,
-    /** None: a word, a mail address, markup, an escaped url. */
+    /** Not a reference: a word, a mail address, markup or an escaped url. */
     NONE
   }
 
@@ -51,7 +52,7 @@ public final class UrlText {
     return false;
   }
 
-  /** Returns whether what stands before a colon is a host: {@code example.com:8080/a}. */
+  /** Returns whether the text before a colon is a host, as in {@code example.com:8080/a}. */
   private static boolean isPort(String url, int colon) {
     int end = colon + 1;
     while (end < url.length() && url.charAt(end) >= '0' && url.charAt(end) <= '9') {
@@ -66,7 +67,7 @@ public final class UrlText {
     return url.substring(0, url.indexOf(':')).toLowerCase(Locale.ROOT);
   }
 
-  /** Returns what a text is that is not absolute. */
+  /** Returns the kind of a text that is not an absolute url. */
   public static Reference reference(String text) {
     int path = end(text, "?#");
     String first = text.substring(0, Math.min(path, end(text, "/")));
@@ -76,7 +77,7 @@ public final class UrlText {
       return first(text.substring(2)) ? Reference.RELATIVE : Reference.NONE;
     } else if (text.startsWith("/") || text.startsWith("./") || text.startsWith("../")) {
       return isClean(text) ? Reference.RELATIVE : Reference.NONE;
-    } else if (first.isEmpty()) { // ?p=1 names the page beside; #top names no page
+    } else if (first.isEmpty()) { // ?p=1 denotes another page; #top does not
       return text.startsWith("?") && text.length() > 1 ? Reference.RELATIVE : Reference.NONE;
     } else if (!isClean(text) || first.indexOf('@') >= 0 || isEscaped(first)) {
       return Reference.NONE;
@@ -91,9 +92,9 @@ public final class UrlText {
   }
 
   /**
-   * Returns whether a text may be the last step of a path, such as {@code first-post}: one word,
-   * and none of those that programs write for nothing. Only where a base is meant for it is it a
-   * relative reference.
+   * Returns whether a text can be the last segment of a path, such as {@code first-post}: a single
+   * word, and not one that programs write for a missing value, such as {@code null}. It should only
+   * be treated as a relative reference if the user has given a base for it.
    */
   public static boolean isSegment(String text) {
     for (int i = 0; i < text.length(); i++) {
@@ -113,7 +114,7 @@ public final class UrlText {
     return !host.isEmpty() && "/?#:".indexOf(host.charAt(0)) < 0 && isClean(host);
   }
 
-  /** Returns whether a text has no character that only other things than urls have. */
+  /** Returns whether a text has none of the characters that show that it is not a url. */
   private static boolean isClean(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -128,7 +129,7 @@ public final class UrlText {
     return text.chars().anyMatch(c -> isSpace((char) c));
   }
 
-  /** Returns whether a text is a whole url that was escaped: {@code https%3A%2F%2Fe.com}. */
+  /** Returns whether a text is a completely escaped url, such as {@code https%3A%2F%2Fe.com}. */
   private static boolean isEscaped(String text) {
     return text.regionMatches(true, 0, "http%3a", 0, 7)
         || text.regionMatches(true, 0, "https%3a", 0, 8)
@@ -164,7 +165,7 @@ public final class UrlText {
     return text.chars().allMatch(c -> isLetter((char) c));
   }
 
-  /** Returns what stands behind the last dot, in lower case; empty where there is none. */
+  /** Returns the text after the last dot, in lower case; empty if there is no dot. */
   private static String ending(String name) {
     int dot = name.lastIndexOf('.');
     return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
@@ -178,7 +179,7 @@ public final class UrlText {
     return at;
   }
 
-  /** Returns whether an ampersand in a url begins a reference to another one. */
+  /** Returns whether an ampersand in a url begins an entity for an ampersand. */
   static boolean isEntity(String url, int at) {
     return url.startsWith("amp;", at + 1)
         || url.startsWith("#38;", at + 1)
@@ -186,7 +187,7 @@ public final class UrlText {
         || url.startsWith("#x26;", at + 1);
   }
 
-  /** Returns whether a character begins a placeholder of a template engine. */
+  /** Returns whether a placeholder of a template engine begins at an index. */
   static boolean isTemplate(String text, int at) {
     char next = at + 1 < text.length() ? text.charAt(at + 1) : 0;
     return text.charAt(at) == '<'
@@ -194,7 +195,7 @@ public final class UrlText {
         : next == '{' || next == '%' || (at > 0 && text.charAt(at - 1) == '$');
   }
 
-  /** Returns whether a text holds a placeholder of a template engine. */
+  /** Returns whether a text contains a placeholder of a template engine. */
   public static boolean isTemplate(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

@@ -1,6 +1,4 @@
-/**
- * Urls: what is wrong with one, and how a relative one is resolved. For those who write a format.
- */
+/** Checking and resolving urls. For implementers of formats. */
 @Incubating
 @NullMarked
 package io.github.sitemaptoolkit.url;

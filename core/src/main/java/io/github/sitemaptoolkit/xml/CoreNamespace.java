@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.text.NamespaceCodes;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The namespace of the sitemap protocol, and the others that files use in its place. */
+/** The namespace of the sitemap protocol, and other namespaces that files use for it. */
 final class CoreNamespace {
 
   static final String URI = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -31,16 +31,16 @@ final class CoreNamespace {
           "http://sitemaps.org/schemas/sitemap/0.9");
 
   /**
-   * What is wrong with the namespace of a root element.
+   * A fault of the namespace of a root element.
    *
-   * @param code the rule
+   * @param code the code of the problem
    * @param message what is wrong
    */
   record Fault(Code code, String message) {}
 
   private CoreNamespace() {}
 
-  /** Returns whether a namespace means the protocol, whatever the root says. */
+  /** Returns whether a namespace is the protocol's or one that is always accepted for it. */
   static boolean isKnown(String namespace) {
     return URI.equals(namespace)
         || GOOGLE.contains(namespace)
@@ -48,18 +48,18 @@ final class CoreNamespace {
         || SECURE.contains(namespace);
   }
 
-  /** Returns what is wrong with a root's namespace, or null if it is the protocol's own. */
+  /** Returns the fault of a root's namespace; null if it is the protocol's own. */
   static @Nullable Fault fault(String namespace) {
     if (URI.equals(namespace)) {
       return null;
     }
-    String advice = "; search engines want " + URI;
+    String advice = "; search engines require " + URI;
     if (namespace.isEmpty()) {
       return new Fault(NamespaceCodes.MISSING, "the root element has no namespace" + advice);
     } else if (GOOGLE.contains(namespace)) {
       return new Fault(NamespaceCodes.LEGACY_GOOGLE, "the namespace is Google's old one" + advice);
     } else if (SLASHED.contains(namespace)) {
-      return new Fault(NamespaceCodes.TRAILING_SLASH, "the namespace ends in a slash" + advice);
+      return new Fault(NamespaceCodes.TRAILING_SLASH, "the namespace ends with a slash" + advice);
     } else if (SECURE.contains(namespace)) {
       return new Fault(NamespaceCodes.HTTPS, "the namespace is " + namespace + advice);
     }

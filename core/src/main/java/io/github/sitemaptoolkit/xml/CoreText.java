@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 
-/** The text of a core child, and whether it is what its author meant. */
+/** Reads the text of a core child, and notes whether it is damaged. */
 final class CoreText {
 
   private final XmlCursor cursor;
@@ -17,16 +17,18 @@ final class CoreText {
     this.cursor = cursor;
   }
 
-  /** Takes the markup that stands in the text. */
+  /** Handles markup inside the text. */
   interface Listener {
-    /** Takes an element, whose text counts. */
+    /** Called for an element, whose text is part of the result. */
     void nested();
 
-    /** Takes a processing instruction. */
+    /** Called for a processing instruction. */
     void instruction();
   }
 
-  /** Reads up to the end tag of the element stood on; what is nested in it counts as text. */
+  /**
+   * Reads the text of the current element, including that of nested elements, up to its end tag.
+   */
   String read(Listener listener) {
     damaged = false;
     leftOut = false;
@@ -61,20 +63,20 @@ final class CoreText {
     }
   }
 
-  /** Returns whether the text that was read last passes a limit, as was reported. */
+  /** Returns whether the last text was left out because it exceeds a limit, which was reported. */
   boolean leftOut() {
     return leftOut;
   }
 
   /**
-   * Returns whether the text that was read last lacks something or has something else in its place:
-   * where the end tag is missing, what follows may have got into it.
+   * Returns whether a part of the last text could not be read, or does not belong to it: if the end
+   * tag is missing, it may contain what follows.
    */
   boolean damaged() {
     return damaged;
   }
 
-  /** Returns whether a text can be a url as a whole: no white space, no remains of a tag. */
+  /** Returns whether a text can be a url: it has no white space and no remains of a tag. */
   static boolean isWord(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

@@ -8,8 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What tells a {@code url} of a urlset from a {@code sitemap} of an index: names, core children,
- * and the value that stands for it.
+ * The differences between a {@code url} of a urlset and a {@code sitemap} of an index: names, core
+ * children and the model's type.
  */
 interface EntryElement<E> {
 
@@ -19,24 +19,24 @@ interface EntryElement<E> {
   /** Returns the entry element's name. */
   String name();
 
-  /** Returns what a document of such entries is. */
+  /** Returns the kind of documents with such entries. */
   DocumentInfo.Kind kind();
 
   /** Returns the names of the core children, in the order of the schema; the first is loc. */
   List<String> fields();
 
-  /** Returns how many entries the protocol allows in a file, and the code of that rule. */
+  /** Returns the code for too many entries in a file. */
   Code limitCode();
 
-  /** Makes an entry of the texts of its core children, null where absent. */
+  /** Creates an entry from the texts of its core children, which are null if absent. */
   E create(String loc, @Nullable String[] fields, List<Node<?>> nodes, Rest rest);
 
-  /** Returns the text of a core child, null where absent. */
+  /** Returns the text of a core child; null if absent. */
   @Nullable String field(E entry, int index);
 
   /** Returns the entry's extension nodes. */
   List<Node<?>> nodes(E entry);
 
-  /** Returns what else stood in the entry's element. */
+  /** Returns the unknown markup of the entry's element. */
   Rest rest(E entry);
 }

@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Writes entries into a document: the markup of each, and what is wrong with it. */
+/** Writes entries into a document, and reports their problems. */
 final class EntryMarkup<E> {
 
   private static final String INDENT = "    ";
@@ -39,11 +39,12 @@ final class EntryMarkup<E> {
   private final XmlOutput out;
   private final Registration[] registered;
   private final Reporter reporter;
-  private final boolean claims; // attributes of url
-  private final List<Node<?>> inTag = new ArrayList<>(0); // those of the entry that are attributes
+  private final boolean claims; // whether any extension claims an attribute of url
+  private final List<Node<?>> inTag =
+      new ArrayList<>(0); // nodes of the entry that are written as attributes
   private @Nullable String loc;
 
-  /** How a document comes about that tells of texts with characters that XML cannot hold. */
+  /** Opens a document that reports texts with characters that XML does not allow. */
   interface Opener {
     XmlDocumentWriter open(Consumer<String> illegal);
   }
@@ -51,7 +52,7 @@ final class EntryMarkup<E> {
   /**
    * Begins a document.
    *
-   * @param name what messages call it
+   * @param name the name of the output in messages
    */
   EntryMarkup(EntryElement<E> kind, Context context, String name, Opener opener) {
     this.kind = kind;
@@ -69,19 +70,19 @@ final class EntryMarkup<E> {
     return document;
   }
 
-  /** Returns what could not be carried so far; it is not reported yet. */
+  /** Returns the losses so far, which are not reported yet. */
   Losses losses() {
     return losses;
   }
 
-  /** Tells that no more entries come: what is said from here on is about the document. */
+  /** Ends the entries: further problems belong to the document. */
   void endEntries() {
     inTag.clear();
     loc = null;
     reporter.entry(null);
   }
 
-  /** Writes what stands before the first entry, or behind the last. */
+  /** Writes the nodes before the first entry or after the last. */
   void writeDocumentNodes(List<Node<?>> nodes) {
     document.entryBegins();
     try {
@@ -95,7 +96,7 @@ final class EntryMarkup<E> {
   }
 
   /**
-   * Writes an entry: all of it, or nothing with a problem.
+   * Writes an entry as a whole, or reports a problem and writes nothing.
    *
    * @return whether it was written
    */
@@ -109,7 +110,7 @@ final class EntryMarkup<E> {
         return true;
       }
     } catch (RuntimeException
-        | StackOverflowError e) { // an extension failed: take back what is there of the entry
+        | StackOverflowError e) { // an extension failed: remove what was written of the entry
       document.takeBack();
       reporter.missing(
           ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
@@ -127,7 +128,8 @@ final class EntryMarkup<E> {
       return true;
     }
     reporter.missing(
-        XmlCodes.INVALID_CHAR, "loc holds a character that XML cannot; the entry is left out");
+        XmlCodes.INVALID_CHAR,
+        "loc contains a character that XML does not allow; the entry is left out");
     return false;
   }
 
@@ -152,7 +154,7 @@ final class EntryMarkup<E> {
     out.raw('\n');
   }
 
-  /** Writes the attributes of the entry's own tag: values that extensions keep there come last. */
+  /** Writes the attributes of the entry's own tag, those of extensions last. */
   private void writeAttributes(List<Node<?>> nodes, Rest.@Nullable Part own) {
     inTag.clear();
     if (claims && kind.kind() == DocumentInfo.Kind.URLSET) {
@@ -169,7 +171,7 @@ final class EntryMarkup<E> {
     }
   }
 
-  /** Adds a value as an attribute, if it can be one: else it is written as an element. */
+  /** Adds a value as an attribute if possible; otherwise it will be written as an element. */
   private void addAttribute(Node<?> node, List<Attribute> all) {
     String name =
         context
@@ -198,7 +200,7 @@ final class EntryMarkup<E> {
     return !inTag.isEmpty() && inTag.stream().anyMatch(other -> other == node);
   }
 
-  /** What hung on a child that is gone has no place any more. */
+  /** Reports unknown markup of children that the entry no longer has. */
   private void checkRest(E entry, Rest rest) {
     for (Rest.Part part : rest.parts()) {
       int field = kind.fields().indexOf(part.path());
@@ -227,7 +229,7 @@ final class EntryMarkup<E> {
     }
   }
 
-  /** Writes nodes by kind: the registered ones in the registry's order, then the foreign ones. */
+  /** Writes nodes grouped by extension, in the order of the registry, then foreign elements. */
   private void writeNodes(List<Node<?>> nodes, String indent) {
     if (nodes.isEmpty()) {
       return;
@@ -264,7 +266,7 @@ final class EntryMarkup<E> {
     }
   }
 
-  /** In an entry, a line break comes first; at the root, it comes last. */
+  /** Indents a node: inside an entry, the line break comes before it; in the root, after it. */
   private void lead(String indent) {
     if (indent.equals(INDENT)) {
       out.raw('\n');
@@ -290,12 +292,15 @@ final class EntryMarkup<E> {
   private void lostRest(String path) {
     reporter.missing(
         LossCodes.LOST_MARKUP,
-        () -> "markup kept from " + path + " has no element to stand in any more; it is left out");
+        () ->
+            "the unknown markup of "
+                + path
+                + " is left out, because the entry no longer has this element");
   }
 
   private void illegalText() {
     reporter.report(
         XmlCodes.INVALID_CHAR,
-        "a text holds characters that XML cannot; they are written as U+FFFD");
+        "a text contains characters that XML does not allow; they are written as U+FFFD");
   }
 }

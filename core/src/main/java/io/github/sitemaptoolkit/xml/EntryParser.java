@@ -27,7 +27,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the element of one entry after the other, whatever document they stand in. */
+/** Reads the elements of entries, one after another, in any document. */
 final class EntryParser<E> {
 
   private final EntryElement<E> kind;
@@ -38,11 +38,11 @@ final class EntryParser<E> {
   private final Reporter reporter;
   private final DocumentUrls urls;
   private final CoreText text;
-  private final CoreText.Listener[] inside; // of each field
+  private final CoreText.Listener[] inside; // for each field
   private @Nullable String loc;
-  private boolean leftOut; // loc passes a limit or can be no url, as was reported
-  private boolean templateSeen; // in the child that is read
-  private boolean damaged; // what is known of loc is not what was meant
+  private boolean leftOut; // loc exceeds a limit or is not usable, which was reported
+  private boolean templateSeen; // in the current child
+  private boolean damaged; // loc could not be read completely
   private final StrayText stray;
   private final @Nullable String[] fields;
   private final int[] fieldPlaces;
@@ -54,8 +54,8 @@ final class EntryParser<E> {
   /**
    * Creates a parser.
    *
-   * @param urls judges the urls of the document
-   * @param reporter takes problems; paths are below the entry, empty for the entry itself
+   * @param urls checks the urls of the document
+   * @param reporter takes problems; paths are relative to the entry, empty for the entry itself
    */
   EntryParser(
       EntryElement<E> kind,
@@ -78,28 +78,28 @@ final class EntryParser<E> {
     this.extensions = new ExtensionReader(cursor, known, names::canonical, urls, reporter);
   }
 
-  /** Keeps the places of values from now on. */
+  /** Sets where to keep the places of values. */
   void keep(Places kept) {
     places = kept;
     extensions.keep(kept);
   }
 
-  /** Returns what tells the protocol's elements from others. */
+  /** Returns the names that this document uses for the protocol's elements. */
   ProtocolNames names() {
     return names;
   }
 
-  /** Returns what reads other elements of the document. */
+  /** Returns the reader of other elements of the document. */
   ExtensionReader extensions() {
     return extensions;
   }
 
-  /** Returns the url of the entry that is being read, as far as it is known. */
+  /** Returns the url of the current entry; null if it is not known yet. */
   @Nullable String loc() {
     return loc;
   }
 
-  /** Returns whether the cursor stands on the start tag of an entry. */
+  /** Returns whether the current event is the start tag of an entry. */
   boolean isEntry() {
     String namespace = cursor.namespace();
     boolean core = names.isCore(namespace);
@@ -117,9 +117,9 @@ final class EntryParser<E> {
   }
 
   /**
-   * Reads the entry whose start tag the cursor stands on, up to its end tag; null if it has no url.
+   * Reads the entry whose start tag is the current event, up to its end tag; null if it has no url.
    *
-   * @param otherwise the url of an entry that does not state it; null where it must
+   * @param otherwise the url to use if the entry has no loc; null if loc is required
    */
   @Nullable E read(@Nullable String otherwise) {
     E entry = readElement(otherwise);
@@ -136,7 +136,7 @@ final class EntryParser<E> {
     nodes.clear();
     rest.clear();
     readAttributes();
-    int next = 0; // the field that most likely comes next
+    int next = 0; // the field that is expected next
     boolean extensionSeen = false;
     boolean orderReported = false;
     for (Event event = cursor.nextPastSpace(); event != Event.END; event = cursor.nextPastSpace()) {
@@ -164,10 +164,13 @@ final class EntryParser<E> {
     String url = loc;
     stray.report(kind.name(), noLoc && url != null);
     if (leftOut) {
-      return null; // as was reported
+      return null; // already reported
     } else if (damaged) {
       reporter.missing(
-          XmlCodes.INVALID_CHAR, begin, "", "loc holds what cannot be read; its entry is left out");
+          XmlCodes.INVALID_CHAR,
+          begin,
+          "",
+          "loc contains characters that cannot be read; its entry is left out");
       return null;
     }
     if (url == null || url.isEmpty()) {
@@ -185,7 +188,7 @@ final class EntryParser<E> {
         rest.isEmpty() ? Rest.NONE : new Rest(rest));
   }
 
-  /** Reads the attributes of the entry's own tag: those that extensions claim, and the others. */
+  /** Reads the attributes of the entry's own tag, those that extensions claim and others. */
   private void readAttributes() {
     Rest.Part part = extensions.attributes("");
     if (part == null) {
@@ -214,7 +217,9 @@ final class EntryParser<E> {
     }
   }
 
-  /** Returns which core child the cursor stands on, or -1; it looks at the likely one first. */
+  /**
+   * Returns the index of the current core child; -1 if it is not one. Tries the expected one first.
+   */
   private int field(int likely) {
     String namespace = cursor.namespace();
     boolean core = names.isCore(namespace);
@@ -257,7 +262,7 @@ final class EntryParser<E> {
     String earlier = fields[index];
     Location at = earlier == null ? null : cursor.location();
     if (earlier != null) {
-      rest.removeIf(part -> part.path().equals(name)); // the attributes of the one that is lost
+      rest.removeIf(part -> part.path().equals(name)); // the attributes of the one that is dropped
     }
     if (cursor.attributeCount() > 0) {
       addRest(extensions.attributes(name));
@@ -276,18 +281,18 @@ final class EntryParser<E> {
       String counts =
           isOther
               ? "each is read as a " + kind.name()
-              : "the last one counts, not " + Problem.quoted(earlier);
+              : "the last one is used, not " + Problem.quoted(earlier);
       reporter.report(
           XmlCodes.DUPLICATE_TAG,
           at,
           name,
           !isOther,
-          () -> name + " may stand only once; " + counts);
+          () -> name + " may occur only once; " + counts);
     }
     if (index == 0) {
       value = readLoc(value);
     } else {
-      value = XmlText.trim(value); // as the schema's types for dates and numbers do
+      value = XmlText.trim(value); // as the schema's types for dates and numbers allow
       if (name.equals("changefreq") && !Changefreq.isWord(value)) {
         Changefreq.check(value, cursor.location(), reporter);
       }
@@ -295,20 +300,21 @@ final class EntryParser<E> {
     fields[index] = text.leftOut() ? null : value;
   }
 
-  /**
-   * Returns the next entry of the element that was read last, which states several urls, or null.
-   */
+  /** Returns the next entry of an element with several urls; null if there are no more. */
   @Nullable E nextOther() {
     return others.next();
   }
 
-  /** Takes the url of the entry, and returns what counts of it. */
+  /** Sets the url of the entry, and returns it. */
   private String readLoc(String value) {
     damaged = text.damaged();
     leftOut = text.leftOut() || templateSeen;
     String trimmed = XmlText.trim(value);
     String url = Padding.strip(trimmed);
-    loc = url.isEmpty() && loc != null ? loc : url; // it may only hold attributes
+    loc =
+        url.isEmpty() && loc != null
+            ? loc
+            : url; // an empty loc with attributes must not replace it
     if (!url.equals(trimmed)) {
       reporter.report(EntryCodes.LOC_PADDING, cursor.location(), "loc", Padding.MESSAGE);
     }
@@ -317,7 +323,7 @@ final class EntryParser<E> {
           UrlCodes.TEMPLATE,
           cursor.location(),
           "loc",
-          "loc holds a template that was not rendered; its entry is left out");
+          "loc contains a template that was not rendered; its entry is left out");
     }
     if (damaged || leftOut || url.isEmpty()) {
       return url;
@@ -329,7 +335,7 @@ final class EntryParser<E> {
     return loc;
   }
 
-  /** Markup inside of a text. */
+  /** Handles markup inside a text. */
   private final class Inside implements CoreText.Listener {
 
     private final String name;
@@ -344,7 +350,7 @@ final class EntryParser<E> {
           XmlCodes.TAG_HAS_CHILDREN,
           cursor.location(),
           name,
-          () -> "<" + cursor.localName() + "> stands where only text belongs; its text counts");
+          () -> "<" + cursor.localName() + "> is not allowed in text; its text is used");
     }
 
     @Override
@@ -359,7 +365,7 @@ final class EntryParser<E> {
         XmlCodes.CHILD_ORDER,
         cursor.location(),
         cursor.localName(),
-        () -> cursor.localName() + " stands after what the schema puts behind it");
+        () -> cursor.localName() + " is out of order; the schema puts it earlier");
   }
 
   private void addRest(Rest.@Nullable Part part) {
@@ -368,7 +374,7 @@ final class EntryParser<E> {
     }
   }
 
-  /** Reads an element that is not of the protocol: an extension's, or a foreign one. */
+  /** Reads an element of an extension, or a foreign one. */
   @Nullable Node<?> child() {
     Registration registration = known.find(cursor.namespace(), cursor.localName()).orElse(null);
     if (registration != null) {
@@ -378,7 +384,7 @@ final class EntryParser<E> {
     return element == null ? null : Node.of(element);
   }
 
-  /** Returns what takes text where only elements belong. */
+  /** Returns the collector of text where only elements are allowed. */
   StrayText stray() {
     return stray;
   }

@@ -9,21 +9,23 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The urls of an element that states several.
+ * The further urls of an element with several.
  *
- * <p>In an index each is a sitemap of its own: there is no page that it would be another url of.
+ * <p>In an index each of them is a separate sitemap, not an alternative url of the same page.
  */
 final class OtherLocs<E> {
 
   private final EntryElement<E> kind;
-  private final List<String> locs = new ArrayList<>(0); // of the element that is read
+  private final List<String> locs = new ArrayList<>(0); // of the current element
   private final Deque<E> entries = new ArrayDeque<>(0);
 
   OtherLocs(EntryElement<E> kind) {
     this.kind = kind;
   }
 
-  /** Takes the url before another one of the same element; returns whether it counts, too. */
+  /**
+   * Adds a url that is followed by another one in the same element; returns whether it is used too.
+   */
   boolean take(String loc) {
     if (kind.kind() != DocumentInfo.Kind.INDEX || loc.isEmpty()) {
       return false;

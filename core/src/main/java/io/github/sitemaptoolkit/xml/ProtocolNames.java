@@ -7,13 +7,13 @@ import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.token.XmlCursor;
 import org.jspecify.annotations.Nullable;
 
-/** Tells the elements of the protocol from others in one document, however it names them. */
+/** Recognises the elements of the protocol in one document, in any accepted namespace and case. */
 final class ProtocolNames {
 
   private final XmlCursor cursor;
   private final Reporter reporter;
   private String root = CoreNamespace.URI;
-  private @Nullable String other; // the namespace met last that does not mean the protocol
+  private @Nullable String other; // the last namespace found not to be the protocol's
   private boolean missingReported;
 
   ProtocolNames(XmlCursor cursor, Reporter reporter) {
@@ -21,14 +21,14 @@ final class ProtocolNames {
     this.reporter = reporter;
   }
 
-  /** Sets a namespace that means the protocol besides those that always do. */
+  /** Sets a further namespace to accept for the protocol. */
   void rootNamespace(String namespace) {
     root = namespace;
     other = null;
   }
 
-  /** Returns whether a namespace means the protocol. */
-  @SuppressWarnings("ReferenceEquality") // cursors give a namespace as the same object again
+  /** Returns whether a namespace is accepted for the protocol. */
+  @SuppressWarnings("ReferenceEquality") // cursors return the same object for a namespace
   boolean isCore(String namespace) {
     if (namespace == other) {
       return false;
@@ -38,14 +38,17 @@ final class ProtocolNames {
     return core;
   }
 
-  /** Returns the name of an element, in the protocol's own namespace if its own means that. */
+  /**
+   * Returns the name of an element, with the protocol's own namespace in place of one accepted for
+   * it.
+   */
   ElementName canonical(ElementName name) {
     return isCore(name.namespace())
         ? new ElementName(CoreNamespace.URI, name.localName(), "")
         : name;
   }
 
-  /** Returns whether the element stood on has a name of the protocol; capitals are reported. */
+  /** Returns whether the current element has a name of the protocol; reports a wrong case. */
   boolean isNamed(String name, @Nullable String path) {
     String local = cursor.localName();
     if (local.equals(name)) {
@@ -61,7 +64,9 @@ final class ProtocolNames {
     return true;
   }
 
-  /** Reports, once, an element of the protocol that has no namespace although the root has one. */
+  /**
+   * Reports an element of the protocol without namespace although the root has one, at most once.
+   */
   void reportMissing(String path) {
     if (!missingReported) {
       missingReported = true;
@@ -72,7 +77,7 @@ final class ProtocolNames {
           () ->
               "<"
                   + cursor.localName()
-                  + "> has no namespace; search engines want "
+                  + "> has no namespace; search engines require "
                   + CoreNamespace.URI);
     }
   }

@@ -14,16 +14,17 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Sitemap XML: {@code urlset} and {@code sitemapindex}, with all extensions.
+ * The format of sitemap XML: {@code urlset} and {@code sitemapindex}, with all extensions.
  *
- * <p>Carries everything that the model holds but a feed's title, language and link. Source: <a
+ * <p>Can hold everything that the model has, except for the title, language and link of a feed.
+ * Stateless and safe for use by several threads. Source: <a
  * href="https://www.sitemaps.org/protocol.html">the sitemap protocol</a>.
  *
  * @since 0.1
  */
 public final class SitemapXmlFormat implements SitemapFormat {
 
-  /** Creates the format; it has no state. */
+  /** Creates the format. */
   public SitemapXmlFormat() {}
 
   @Override
@@ -45,7 +46,7 @@ public final class SitemapXmlFormat implements SitemapFormat {
   public boolean matches(Head head) {
     String root = head.rootElement();
     return root == null
-        ? head.isMarkup() && !head.isHtml() // cut or broken: the reader says where
+        ? head.isMarkup() && !head.isHtml() // truncated or malformed: the reader reports where
         : root.equalsIgnoreCase(UrlElement.ROOT) || root.equalsIgnoreCase(IndexElement.ROOT);
   }
 

@@ -43,15 +43,15 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   private final ExtensionReader extensions;
   private final DocumentInfo document;
   private Location location;
-  private final @Nullable Places places; // of the entry, where they are asked for
-  private boolean onEntry; // the cursor already stands on the start tag of the next entry
+  private final @Nullable Places places; // of the current entry; null if not kept
+  private boolean onEntry; // the current event is the start tag of the next entry
   private boolean ended;
   private boolean unusedReported;
-  private boolean inEntry; // else problems are the document's own
+  private boolean inEntry; // otherwise problems belong to the document
 
   private long count;
   private Location rootLocation;
-  private final List<Node<?>> nodes = new ArrayList<>(); // before the first entry; then behind it
+  private final List<Node<?>> nodes = new ArrayList<>(); // before the first entry, then after it
 
   SitemapXmlReader(Source source, Context context, EntryElement<E> kind) {
     this.kind = kind;
@@ -123,7 +123,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
         Problem.of(DocumentCodes.UNSUPPORTED_FORMAT, message, cursor.location()));
   }
 
-  /** Moves to the start tag of the next entry; false at the end of the root element. */
+  /** Moves to the start tag of the next entry; returns false at the end of the root element. */
   private boolean nextChildOfRoot() {
     boolean strayReported = false;
     while (true) {
@@ -150,7 +150,10 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     }
   }
 
-  /** What is no entry belongs to the document; if it does not come first, it is reported. */
+  /**
+   * Reads an element that is not an entry: it belongs to the document, and is reported if not at
+   * its start.
+   */
   private void otherChildOfRoot() {
     Location at = cursor.location();
     String name = cursor.localName();
@@ -162,41 +165,42 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
           DocumentCodes.MIXED_ROOT,
           at,
           kind.root(),
-          () -> "<" + name + "> does not belong into <" + kind.root() + ">; it is left out");
+          () -> "<" + name + "> does not belong in <" + kind.root() + ">; it is left out");
       return;
     }
     if (cursor.isMisplaced()) {
       extensions.foreign();
       misplaced(
-          "<" + shown + "> stands in <" + kind.name() + "> behind another one in it", at, true);
+          "<" + shown + "> is in <" + kind.name() + ">, but follows another one nested in it",
+          at,
+          true);
       return;
     }
-    boolean core = parser.names().isCore(cursor.namespace()); // else no url can be in it
+    boolean core = parser.names().isCore(cursor.namespace()); // otherwise it cannot contain a url
     Node<?> node = parser.child();
     if (node == null) {
       return;
     } else if (count > 0 && core) {
-      misplaced("<" + shown + "> stands after the first <" + kind.name() + ">", at, true);
+      misplaced("<" + shown + "> follows the first <" + kind.name() + ">", at, true);
       return;
     } else if (count > 0) {
       String message =
-          "<"
-              + shown
-              + "> stands after the first <"
-              + kind.name()
-              + ">; it is kept, after the last";
+          "<" + shown + "> follows the first <" + kind.name() + ">; it is moved after the last";
       reporter.report(XmlCodes.MISPLACED_TAG, at, kind.root(), message);
     }
     checkNodes(at);
     nodes.add(node);
   }
 
-  /** What stands beside the entries is held, as an entry is. */
+  /**
+   * Checks that the elements next to the entries, which are kept in memory, do not exceed the
+   * limit.
+   */
   private void checkNodes(Location at) {
     int most = context.limits().entryElements();
     if (nodes.size() == most) {
       String message =
-          "the number of elements beside the entries passes the limit of "
+          "the number of elements next to the entries exceeds the limit of "
               + most
               + " (entry-elements)";
       throw new LimitException(Limit.ENTRY_ELEMENTS, Problem.of(XmlCodes.LIMIT, message, at));
@@ -208,7 +212,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     reporter.report(XmlCodes.MISPLACED_TAG, at, kind.root(), missing, () -> message);
   }
 
-  /** Looks at what follows the root element; returns whether that is another one. */
+  /** Reads what follows the root element; returns whether that is another root element. */
   private boolean readEpilogue() {
     ended = true;
     Epilogue epilogue =
@@ -221,9 +225,9 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
           trailing,
           null,
           count == 0 || epilogue.roots().stream().anyMatch(SitemapXmlReader::isRoot),
-          () -> "something follows the end of <" + kind.root() + ">; it is left out");
+          () -> "there is content after the end of <" + kind.root() + ">; it is left out");
     }
-    if (!unusedReported) { // a second root is asked no more
+    if (!unusedReported) { // only for the first root
       unusedReported = true;
       reportUnused();
     }
@@ -239,7 +243,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     return epilogue.another();
   }
 
-  /** Returns whether entries may be in an element that follows the root, whatever came of it. */
+  /** Returns whether an element after the root may contain entries. */
   private static boolean isRoot(String name) {
     return name.equalsIgnoreCase(UrlElement.ROOT) || name.equalsIgnoreCase(IndexElement.ROOT);
   }
@@ -262,7 +266,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
       failed = false;
       return entry;
     } finally {
-      if (failed) { // nothing behind the fault can be trusted
+      if (failed) { // nothing after the fault can be trusted
         ended = true;
         onEntry = false;
         inEntry = false;
@@ -292,7 +296,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     return null;
   }
 
-  /** Knows the entry that is read, if one is. */
+  /** Adds the path and url of the current entry, if there is one. */
   private final class EntryReporter extends Reporter {
 
     EntryReporter(Problems problems, String source) {

@@ -10,13 +10,13 @@ import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.url.UrlText;
 import org.jspecify.annotations.Nullable;
 
-/** Text that stands where only elements belong. */
+/** Collects text where only elements are allowed. */
 final class StrayText {
 
   private final XmlCursor cursor;
   private final Reporter reporter;
-  private @Nullable String text; // empty for one that can be no url
-  private @Nullable String template; // the first piece, if that is one
+  private @Nullable String text; // empty for one that cannot be a url
+  private @Nullable String template; // the first text, if it is a template
   private Location location = Location.of("");
 
   StrayText(XmlCursor cursor, Reporter reporter) {
@@ -24,16 +24,16 @@ final class StrayText {
     this.reporter = reporter;
   }
 
-  /** Begins with another element. */
+  /** Starts over with another element. */
   void clear() {
     text = null;
     template = null;
   }
 
-  /** Takes the text that the cursor stands on. */
+  /** Adds the current text. */
   void add() {
     if (text != null) {
-      text = ""; // two pieces are no url
+      text = ""; // two texts cannot be a url
       return;
     }
     String piece = cursor.isDamaged() ? "" : Padding.strip(cursor.text());
@@ -42,7 +42,7 @@ final class StrayText {
     template = UrlText.isTemplate(piece) ? piece : null;
   }
 
-  /** Returns the url that stands directly in its entry: it is what loc would hold. */
+  /** Returns a url directly inside its entry, to be used as loc; null if there is none. */
   @Nullable String url() {
     String word = text;
     return word != null
@@ -53,9 +53,9 @@ final class StrayText {
   }
 
   /**
-   * Reports what was taken, if anything was.
+   * Reports the collected text, if there is any.
    *
-   * @param taken whether it counts as the url of the entry
+   * @param taken whether it is used as the url of the entry
    */
   void report(String parent, boolean taken) {
     if (template != null) {
@@ -67,13 +67,13 @@ final class StrayText {
           parent,
           !taken,
           () ->
-              "text stands directly in <"
+              "there is text directly in <"
                   + parent
-                  + (taken ? ">; it is taken as its loc" : ">; it is left out"));
+                  + (taken ? ">; it is used as its loc" : ">; it is left out"));
     }
   }
 
-  /** Reports the text that the cursor stands on, which is left out. */
+  /** Reports the current text, which is left out. */
   void reportCurrent(String parent) {
     String current = cursor.text();
     if (UrlText.isTemplate(current)) {
@@ -84,7 +84,7 @@ final class StrayText {
         XmlCodes.STRAY_TEXT,
         cursor.location(),
         parent,
-        () -> "text stands directly in <" + parent + ">; it is left out");
+        () -> "there is text directly in <" + parent + ">; it is left out");
   }
 
   private void reportTemplate(String piece, String parent, Location at) {
@@ -93,10 +93,10 @@ final class StrayText {
         at,
         parent,
         () ->
-            "the template was not rendered: "
-                + Problem.quoted(piece)
-                + " stands in <"
+            "<"
                 + parent
-                + ">; it is left out");
+                + "> contains a template that was not rendered: "
+                + Problem.quoted(piece)
+                + "; it is left out");
   }
 }

@@ -3,9 +3,9 @@ package io.github.sitemaptoolkit.xml;
 import java.util.Set;
 
 /**
- * A url entry as the bytes that stand for it in a sitemap, whichever sitemap that is.
+ * The bytes of a url entry for use in any sitemap.
  *
- * <p>Made by a {@link UrlRenderer}.
+ * <p>Created by {@link UrlRenderer}.
  *
  * @since 0.1
  */
@@ -19,12 +19,12 @@ public final class UrlMarkup {
     this.prefixes = prefixes;
   }
 
-  /** Returns the {@code url} element, its line break included: not a copy, so do not change it. */
+  /** Returns the {@code url} element with its line break. Not a copy: must not be changed. */
   public byte[] bytes() {
     return bytes;
   }
 
-  /** Returns the prefixes, sorted, that the root of the sitemap must declare for it. */
+  /** Returns the prefixes that the root of the sitemap must declare, sorted. */
   public Set<String> prefixes() {
     return prefixes;
   }

@@ -14,13 +14,12 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns url entries into bytes that sitemaps are put together of: {@link #start}, the bytes of any
+ * Renders url entries to bytes, from which sitemaps are assembled: {@link #start}, the bytes of any
  * entries in any order, {@link #end}.
  *
- * <p>So the size of a sitemap is known before it is written, to the byte. The bytes of an entry
- * depend on the entry and the registry alone. Prefixes that no extension has registered are
- * declared inside the entry; in all else it is written as in any sitemap. Not safe for use by
- * several threads.
+ * <p>This way the exact size of a sitemap is known before it is written. The bytes of an entry only
+ * depend on the entry and the registered extensions. Prefixes other than those of extensions are
+ * declared inside the entry. Not thread-safe.
  *
  * @since 0.1
  */
@@ -32,13 +31,14 @@ public final class UrlRenderer {
   private final Context context;
   private final EntryMarkup<UrlEntry> markup;
   private final XmlDocumentWriter document;
-  private final Map<List<String>, Set<String>> prefixSets = new HashMap<>(); // few, and many alike
+  private final Map<List<String>, Set<String>> prefixSets =
+      new HashMap<>(); // shared: there are few different ones
 
   /**
    * Creates a renderer.
    *
-   * @param context what is known, and where problems with entries go
-   * @param name what messages call the output
+   * @param context the extensions, and the problems to report to
+   * @param name the name of the output in messages
    */
   public UrlRenderer(Context context, String name) {
     this.context = context;
@@ -53,7 +53,7 @@ public final class UrlRenderer {
     this.document = markup.document();
   }
 
-  /** Returns an entry's bytes, or null where it cannot be written: the problems say why. */
+  /** Returns the bytes of an entry; null if it cannot be written, which is reported. */
   public @Nullable UrlMarkup render(UrlEntry entry) {
     if (!markup.write(entry)) {
       return null;
@@ -68,19 +68,19 @@ public final class UrlRenderer {
     return Collections.unmodifiableSet(new TreeSet<>(prefixes));
   }
 
-  /** Returns how a sitemap begins whose root declares these prefixes of the registry. */
+  /** Returns the beginning of a sitemap whose root declares these prefixes of extensions. */
   public byte[] start(Set<String> prefixes) {
     Map<String, String> declared = new TreeMap<>(context.extensions().prefixes());
     declared.keySet().retainAll(prefixes);
     return XmlDocumentWriter.start(KIND.root(), CoreNamespace.URI, declared);
   }
 
-  /** Returns how a sitemap ends. */
+  /** Returns the end of a sitemap. */
   public byte[] end() {
     return XmlDocumentWriter.end(KIND.root());
   }
 
-  /** Reports what could not be carried, once a kind. To be called at the end. */
+  /** Reports the losses, one problem for each kind. To be called at the end. */
   public void reportLosses() {
     markup.losses().reportTo(context.problems());
   }

@@ -38,8 +38,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A url entry, or a part of one, as a {@code url} element of its own: what formats other than
- * sitemap XML carry whole, beside or instead of fields of their own.
+ * Converts url entries, or parts of them, to single {@code url} elements and back, for other
+ * formats that contain such elements in addition to their own fields, or instead of them.
  *
  * @since 0.1
  */
@@ -56,10 +56,11 @@ public final class UrlXml {
   }
 
   /**
-   * Returns an entry as an element: all that it says.
+   * Returns an element with everything in an entry.
    *
-   * @param unplaced takes the paths of what was kept from elements that are no more
-   * @throws RuntimeException whatever an extension throws that cannot write its value
+   * @param unplaced called with the path of each part of unknown markup whose element no longer
+   *     exists
+   * @throws RuntimeException any exception that an extension throws
    */
   public static ForeignElement element(
       UrlEntry entry, Extensions extensions, Consumer<String> unplaced) {
@@ -77,12 +78,13 @@ public final class UrlXml {
   }
 
   /**
-   * Returns what formats with a field for each known value have none for: foreign elements, unknown
-   * attributes, and all values of a kind of which one has something in it that its codec did not
-   * take. Of core children only the attributes are in it.
+   * Returns an element with the parts of an entry for which a format with fields for all known
+   * values has no place: foreign elements, unknown attributes, and the values of each extension of
+   * which at least one has unknown markup. Core children are only included with their attributes.
    *
-   * @param unplaced takes the paths of what was kept from elements that are no more
-   * @return the element, or null if there is nothing of that
+   * @param unplaced called with the path of each part of unknown markup whose element no longer
+   *     exists
+   * @return the element; null if there are no such parts
    */
   public static @Nullable ForeignElement remainder(
       UrlEntry entry, Extensions extensions, Consumer<String> unplaced) {
@@ -105,7 +107,9 @@ public final class UrlXml {
     return core(KIND.name(), entry.rest().part("").orElse(null), content);
   }
 
-  /** Returns the nodes that are not part of the {@link #remainder}: values and nothing else. */
+  /**
+   * Returns the nodes that are not part of the {@link #remainder}: values without unknown markup.
+   */
   public static List<Node<?>> plainNodes(UrlEntry entry) {
     Set<Class<?>> whole = wholeKinds(entry);
     return entry.nodes().stream().filter(node -> !whole.contains(node.value().getClass())).toList();
@@ -139,11 +143,12 @@ public final class UrlXml {
   }
 
   /**
-   * Returns what a sitemap says of itself as a {@code urlset} element without entries: the root's
+   * Returns the properties of a sitemap as a {@code urlset} element without entries: the root's
    * attributes and the elements before the first entry.
    *
-   * @param unplaced takes the paths of what was kept from elements that are no more
-   * @throws RuntimeException whatever an extension throws that cannot write its value
+   * @param unplaced called with the path of each part of unknown markup whose element no longer
+   *     exists
+   * @throws RuntimeException any exception that an extension throws
    */
   public static ForeignElement document(
       DocumentInfo document, Extensions extensions, Consumer<String> unplaced) {
@@ -153,11 +158,12 @@ public final class UrlXml {
   }
 
   /**
-   * Reads the {@code urlset} element whose start tag a cursor stands on, up to its end tag.
+   * Reads the {@code urlset} element whose start tag is the cursor's current event, up to its end
+   * tag.
    *
-   * @param document what is known of the document besides
+   * @param document the properties of the document that are already known
    * @param reporter takes problems
-   * @return the document with what the element says of it
+   * @return these properties and those of the element
    */
   public static DocumentInfo readDocument(
       XmlCursor cursor, DocumentInfo document, Extensions extensions, Reporter reporter) {
@@ -192,9 +198,10 @@ public final class UrlXml {
   }
 
   /**
-   * Returns an element as a text that is a document of its own but for the XML declaration.
+   * Returns an element as the text of a complete document without XML declaration.
    *
-   * @param illegal told of each text with characters that XML cannot hold: they become U+FFFD
+   * @param illegal called with each text that contains characters that XML does not allow, which
+   *     become U+FFFD
    */
   public static String text(
       ForeignElement element, Extensions extensions, Consumer<String> illegal) {
@@ -202,11 +209,11 @@ public final class UrlXml {
   }
 
   /**
-   * Reads the {@code url} element whose start tag a cursor stands on, up to its end tag.
+   * Reads the {@code url} element whose start tag is the cursor's current event, up to its end tag.
    *
-   * @param loc the url of the entry where the element does not state it; null where it must
-   * @param reporter takes problems; paths are below the entry
-   * @return the entry, or null if it has no url
+   * @param loc the url to use if the element has no loc; null if loc is required
+   * @param reporter takes problems; paths are relative to the entry
+   * @return the entry; null if it has no url
    */
   public static @Nullable UrlEntry read(
       XmlCursor cursor, @Nullable String loc, Extensions extensions, Reporter reporter) {
@@ -214,18 +221,18 @@ public final class UrlXml {
   }
 
   /**
-   * Reads a text that is a {@code url} element.
+   * Parses the text of a {@code url} element.
    *
-   * @param source what the text stands in, for messages
-   * @param loc the url of the entry where the element does not state it; null where it must
-   * @return the entry, or null if it has no url
-   * @throws SitemapException if the text is not well-formed, or another element
+   * @param source the name of the source in messages
+   * @param loc the url to use if the element has no loc; null if loc is required
+   * @return the entry; null if it has no url
+   * @throws SitemapException if the text is not well-formed, or is another element
    */
   public static @Nullable UrlEntry parse(
       String text, String source, @Nullable String loc, Extensions extensions, Reporter reporter) {
     XmlCursor cursor = cursor(text, source);
     Event event = cursor.next();
-    while (event != Event.START) { // a document without a root element is refused by the cursor
+    while (event != Event.START) { // the cursor rejects a document without a root element
       event = cursor.next();
     }
     if (!isUrl(cursor.namespace(), cursor.localName())) {
@@ -244,7 +251,7 @@ public final class UrlXml {
       return new TokenizerCursor(
           Source.of(bytes, source), XmlOptions.STRICT, new Reporter(new Problems(), source));
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // memory does not fail
+      throw new UncheckedIOException(e); // cannot happen in memory
     }
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Sitemap XML: {@code urlset} and {@code sitemapindex}, read and written. Start with {@link
+ * Reading and writing of sitemap XML: {@code urlset} and {@code sitemapindex}. Start with {@link
  * io.github.sitemaptoolkit.xml.SitemapXmlFormat}.
  */
 @NullMarked

@@ -123,7 +123,7 @@ class ExtensionsTest {
   @Test
   void onePrefixForTwoNamespacesIsRefused() {
     assertRefused(
-        NAME + " (pear) wants the prefix a for urn:pear, which stands for urn:apple",
+        NAME + " (pear) uses the prefix a for urn:pear, but it is already used for urn:apple",
         apple(),
         pear("urn:pear", "pear", "a"));
   }
@@ -193,7 +193,7 @@ class ExtensionsTest {
   @Test
   void anAliasThatIsTheNamespaceOfAnotherIsRefused() {
     assertRefused(
-        NAME + " (pear) takes urn:pear for urn:pear, but it stands for urn:apple",
+        NAME + " (pear) has urn:pear as an alias of urn:pear, but it already belongs to urn:apple",
         apple("urn:pear"),
         pear("urn:pear", "pear", "p"));
   }
@@ -204,7 +204,7 @@ class ExtensionsTest {
         new Claims<>("any", UrlExtension.class, new ElementName("urn:any", "any", "any"), Set.of());
     var e = assertThrows(IllegalArgumentException.class, () -> Extensions.of(above));
     assertEquals(
-        NAME + " (any) needs a type that its values have, not one above it", e.getMessage());
+        NAME + " (any) needs the exact type of its values, not a supertype", e.getMessage());
   }
 
   @Test

@@ -88,7 +88,7 @@ class FormatsTest {
         assertThrows(
             IllegalArgumentException.class, () -> Formats.of(new Marked()).with(new Marked()));
     String name = Marked.class.getName();
-    assertEquals(name + " and " + name + " both claim the id marked", e.getMessage());
+    assertEquals(name + " and " + name + " both have the id marked", e.getMessage());
   }
 
   @Test

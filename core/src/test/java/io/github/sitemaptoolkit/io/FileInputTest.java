@@ -92,8 +92,7 @@ class FileInputTest {
   void theFailureSaysWhatToDo() {
     var failure = Source.failure(new FileInput.ChangedException(), Location.of("a.xml"));
     assertEquals(
-        "a.xml: error: io.input-changed: the file was changed while it was read; read it again when"
-            + " nobody writes to it",
+        "a.xml: error: io.input-changed: the file was changed while it was read; read it again when it is no longer written to",
         ((SitemapException) failure).getMessage());
   }
 }

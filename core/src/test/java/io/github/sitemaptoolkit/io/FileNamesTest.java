@@ -35,7 +35,7 @@ class FileNamesTest {
 
   @Test
   void nameThatNoFileCanHaveIsNoQuestionOfTheLocale() {
-    assertEquals("no file can have this name", FileNames.fault("a\0b"));
+    assertEquals("a file cannot have this name", FileNames.fault("a\0b"));
   }
 
   @Test

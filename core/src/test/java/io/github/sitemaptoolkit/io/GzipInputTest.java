@@ -135,7 +135,7 @@ class GzipInputTest {
     try (var in = new GzipInput(new ByteArrayInputStream(concat(gzip("a"), new byte[] {0x1F})))) {
       assertEquals('a', in.read());
       var e = assertThrows(EOFException.class, in::read);
-      assertEquals("the compressed data ends early", e.getMessage());
+      assertEquals("the compressed data is truncated", e.getMessage());
     }
   }
 
@@ -158,7 +158,7 @@ class GzipInputTest {
     assertEquals("content", text(withHeaderPart(8, longest)));
     byte[] tooLong = concat(new byte[] {'n'}, longest);
     var e = assertThrows(ZipException.class, () -> text(withHeaderPart(8, tooLong)));
-    assertEquals("the gzip header has a name or comment without end", e.getMessage());
+    assertEquals("the gzip header has a name or comment without an end", e.getMessage());
   }
 
   @Test
@@ -172,7 +172,7 @@ class GzipInputTest {
     byte[] compressed = gzip("a");
     compressed[2] = 7;
     var e = assertThrows(ZipException.class, () -> text(compressed));
-    assertEquals("the gzip header names an unknown method", e.getMessage());
+    assertEquals("the gzip header has an unknown compression method", e.getMessage());
   }
 
   @Test
@@ -187,7 +187,7 @@ class GzipInputTest {
     for (int length = 2; length < compressed.length; length++) {
       byte[] cut = Arrays.copyOf(compressed, length);
       var e = assertThrows(EOFException.class, () -> text(cut), "cut after " + length);
-      assertEquals("the compressed data ends early", e.getMessage());
+      assertEquals("the compressed data is truncated", e.getMessage());
     }
   }
 
@@ -203,7 +203,7 @@ class GzipInputTest {
         count = in.read(read, length, read.length - length);
       }
     } catch (EOFException e) {
-      assertEquals("the compressed data ends early", e.getMessage());
+      assertEquals("the compressed data is truncated", e.getMessage());
     }
     assertArrayEquals(Arrays.copyOf(content, 59_000), Arrays.copyOf(read, 59_000));
   }
@@ -213,8 +213,7 @@ class GzipInputTest {
     byte[] compressed = gzip("content");
     compressed[compressed.length - 8] ^= 1;
     var e = assertThrows(ZipException.class, () -> text(compressed));
-    assertEquals(
-        "the checksum of the compressed data is wrong, urls may be altered", e.getMessage());
+    assertEquals("the checksum of the compressed data is wrong; urls may be wrong", e.getMessage());
   }
 
   @Test
@@ -222,7 +221,7 @@ class GzipInputTest {
     byte[] compressed = gzip("content");
     compressed[compressed.length - 4] ^= 1;
     var e = assertThrows(ZipException.class, () -> text(compressed));
-    assertEquals("the size of the compressed data is wrong, urls may be altered", e.getMessage());
+    assertEquals("the size of the compressed data is wrong; urls may be wrong", e.getMessage());
   }
 
   @Test
@@ -231,8 +230,7 @@ class GzipInputTest {
     compressed[HEADER_LENGTH] = (byte) 0xFF;
     var e = assertThrows(ZipException.class, () -> text(compressed));
     assertEquals(
-        "the compressed data is damaged at its byte 11, what follows is left out and urls"
-            + " before it may be altered",
+        "the compressed data is damaged at byte 11; what follows is left out, and urls before it may be wrong",
         e.getMessage());
   }
 

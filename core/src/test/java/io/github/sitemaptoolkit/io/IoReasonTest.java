@@ -28,14 +28,14 @@ class IoReasonTest {
         Arguments.of(new AccessDeniedException("a"), "a: permission denied"),
         Arguments.of(new NotDirectoryException("a"), "a: is not a directory"),
         Arguments.of(new DirectoryNotEmptyException("a"), "a: the directory is not empty"),
-        Arguments.of(new FileAlreadyExistsException("a"), "a: is there already"),
-        Arguments.of(new FileSystemLoopException("a"), "a: its links go round in a circle"),
+        Arguments.of(new FileAlreadyExistsException("a"), "a: already exists"),
+        Arguments.of(new FileSystemLoopException("a"), "a: its symbolic links form a loop"),
         Arguments.of(
             new FileSystemException("a", "b", "No space left on device"),
             "a: No space left on device"),
         Arguments.of(new MalformedInputException(1), "is not UTF-8"),
-        Arguments.of(new ClosedByInterruptException(), "was closed before its end"),
-        Arguments.of(new EOFException(), "ends early"),
+        Arguments.of(new ClosedByInterruptException(), "was closed before the end"),
+        Arguments.of(new EOFException(), "ends unexpectedly"),
         Arguments.of(new IOException("Broken pipe"), "Broken pipe"));
   }
 
@@ -47,7 +47,7 @@ class IoReasonTest {
 
   @Test
   void whatSaysNothingIsWordedToo() {
-    String unknown = "cannot be read or written; the system does not say why";
+    String unknown = "cannot be read or written; the system gives no reason";
     assertEquals(unknown, IoReason.of(new IOException((String) null)));
     assertEquals(unknown, IoReason.withFile(new FileSystemException(null)));
     assertEquals("a: " + unknown, IoReason.withFile(new FileSystemException("a")));

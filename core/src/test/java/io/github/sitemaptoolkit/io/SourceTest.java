@@ -115,7 +115,7 @@ class SourceTest {
       assertEquals("text", new String(before, UTF_8));
       var e = assertThrows(ZipException.class, () -> source.stream().read());
       assertEquals(
-          "the checksum of the compressed data is wrong, urls may be altered", e.getMessage());
+          "the checksum of the compressed data is wrong; urls may be wrong", e.getMessage());
     }
   }
 
@@ -124,7 +124,7 @@ class SourceTest {
     var e =
         assertThrows(TruncatedException.class, () -> text(new byte[] {0x1F, (byte) 0x8B, 8, 0, 0}));
     assertEquals(
-        "in: error: gzip.truncated: the compressed data ends early; get the file again",
+        "in: error: gzip.truncated: the compressed data is truncated; get the file again",
         e.getMessage());
   }
 

@@ -85,7 +85,7 @@ class TextValuesTest {
     assertEquals("CA MX", TextValues.text(List.of("CA", "MX"), ' '));
     var e =
         assertThrows(IllegalArgumentException.class, () -> TextValues.text(List.of("a, b"), ','));
-    assertEquals("\"a, b\" holds what would separate it from the next item", e.getMessage());
+    assertEquals("\"a, b\" contains the separator of the list", e.getMessage());
   }
 
   @Test

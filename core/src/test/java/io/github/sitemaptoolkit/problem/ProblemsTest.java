@@ -35,7 +35,7 @@ class ProblemsTest {
   @Test
   void aMissingValueIsNoMissingEntryUnlessItIsTheUrl() {
     var problems = new Problems();
-    Code duplicate = Code.error("xml.duplicate-tag").costsValue();
+    Code duplicate = Code.error("xml.duplicate-tag").asValueOnly();
     var in = Location.of("in");
     problems.report(Problem.of(duplicate, "m", in).asMissing());
     assertEquals(0, problems.missingEntries());

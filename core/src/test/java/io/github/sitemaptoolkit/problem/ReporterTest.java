@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class ReporterTest {
 
   private static final Code CODE = Code.warning("a.a");
-  private static final Code VALUE = Code.error("a.value").costsValue();
+  private static final Code VALUE = Code.error("a.value").asValueOnly();
 
   private final Problems problems = new Problems();
   private final Reporter reporter = new Reporter(problems, "in");
@@ -86,7 +86,7 @@ class ReporterTest {
   void whatStandsAtOnePlaceIsReportedThere() {
     reporter.entry("https://example.com/");
     Location whole = new Location("in", 3, 1);
-    reporter.fixedAt(whole).report(CODE, new Location("inner", 1, 9), null, "m");
+    reporter.withFixedPlace(whole).report(CODE, new Location("inner", 1, 9), null, "m");
     assertEquals(whole, problems.first().get(0).location());
     assertEquals("https://example.com/", problems.first().get(0).loc());
   }

@@ -120,7 +120,8 @@ class TokenizerCursorTest extends XmlCursorContract {
     text("<a>".repeat(MAX_DEPTH) + "</a>".repeat(MAX_DEPTH));
     String deep = "<a>".repeat(MAX_DEPTH + 1) + "</a>".repeat(MAX_DEPTH + 1);
     assertEquals(
-        "the depth of elements passes the limit of 64 (depth); <a> is left out", leftOut(deep));
+        "the depth of nested elements exceeds the limit of 64 (depth); <a> is left out",
+        leftOut(deep));
     String deeper = "<a>".repeat(100_000) + "</a>".repeat(100_000);
     assertEquals(leftOut(deep), leftOut(deeper));
   }
@@ -130,11 +131,11 @@ class TokenizerCursorTest extends XmlCursorContract {
     assertEquals(MAX_ATTRIBUTES, attributes(withAttributes(MAX_ATTRIBUTES)));
     String many = withAttributes(MAX_ATTRIBUTES + 1).replace("/>", " b='>'/>");
     assertEquals(
-        "the number of attributes passes the limit of 100 (attributes); <a> is left out",
+        "the number of attributes exceeds the limit of 100 (attributes); <a> is left out",
         leftOut("<r>" + many + "</r>"));
     SitemapException e = failure(many);
     assertTrue(
-        e.getMessage().endsWith("the number of attributes passes the limit of 100 (attributes)"),
+        e.getMessage().endsWith("the number of attributes exceeds the limit of 100 (attributes)"),
         e.getMessage());
   }
 
@@ -144,11 +145,11 @@ class TokenizerCursorTest extends XmlCursorContract {
     assertEquals(1, attributes("<a b='" + longest + "'/>"));
     for (String one : List.of("<a b='" + longest + "x'/>", "<a b='" + longest + "&amp;'>t</a>")) {
       assertEquals(
-          "the length of an attribute passes the limit of 65536 (attribute-length); <a> is left out",
+          "the length of an attribute exceeds the limit of 65536 (attribute-length); <a> is left out",
           leftOut("<r>" + one + "</r>"));
       SitemapException e = failure(one);
       assertTrue(
-          e.getMessage().endsWith("passes the limit of 65536 (attribute-length)"), e.getMessage());
+          e.getMessage().endsWith("exceeds the limit of 65536 (attribute-length)"), e.getMessage());
     }
   }
 
@@ -158,7 +159,7 @@ class TokenizerCursorTest extends XmlCursorContract {
     int longest = 1 << 20;
     assertEquals(longest, text("<a>" + "x".repeat(longest) + "</a>").length());
     String message =
-        "the length of a text passes the limit of 1048576 (text-length); the text of <a> is left"
+        "the length of a text exceeds the limit of 1048576 (text-length); the text of <a> is left"
             + " out";
     assertEquals(message, leftOut("<a>" + "x".repeat(longest + 1) + "</a>"));
     String pieces = ("<![CDATA[" + "x".repeat(1 << 10) + "]]>").repeat(1 << 11);
@@ -170,7 +171,7 @@ class TokenizerCursorTest extends XmlCursorContract {
   @Test
   void aNameHasALimit() {
     String name = "n".repeat(100_000);
-    String message = "the length of a name passes the limit of 1024 (name-length); ";
+    String message = "the length of a name exceeds the limit of 1024 (name-length); ";
     assertEquals(
         message + "<nnnnnnnnnnnnnnnnnnnn...> is left out",
         leftOut("<r><" + name + " b='c'>t<b/></" + name + "></r>"));
@@ -199,7 +200,7 @@ class TokenizerCursorTest extends XmlCursorContract {
   void brokenMarkupIsToldWithItsPlace() {
     SitemapException e = failure("<a>\n<b></c></a>");
     assertFalse(e instanceof TruncatedException);
-    assertEquals("in:2:4: error: xml.malformed: </c> does not end <b>", e.getMessage());
+    assertEquals("in:2:4: error: xml.malformed: </c> does not match <b>", e.getMessage());
   }
 
   @ParameterizedTest

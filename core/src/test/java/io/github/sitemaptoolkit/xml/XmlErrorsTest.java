@@ -130,8 +130,7 @@ class XmlErrorsTest {
   void anUndeclaredPrefixIsAnError() {
     SitemapException e = refused(urlset(FIRST + "\n<url><loc>x</loc><i:i/></url>"));
     assertEquals(
-        "in:2:18: error: ns.extension-unbound-prefix: the prefix \"i\" is not declared; it is read as"
-            + " a namespace of its own",
+        "in:2:18: error: ns.extension-unbound-prefix: the prefix \"i\" is not declared; it gets a namespace of its own",
         e.getMessage());
     assertEquals(List.of("https://example.com/1"), delivered);
   }
@@ -140,7 +139,8 @@ class XmlErrorsTest {
   void aBareAmpersandIsExplained() {
     SitemapException e = refused(urlset(FIRST + "\n<url><loc>a & b</loc></url>"));
     assertEquals("in:2:13", e.problem().location().toString());
-    assertTrue(e.getMessage().contains("a bare & must be written &amp;"), e.getMessage());
+    assertTrue(
+        e.getMessage().contains("an unescaped & must be written as \"&amp;\""), e.getMessage());
     assertEquals(List.of("https://example.com/1"), delivered);
   }
 
@@ -207,7 +207,7 @@ class XmlErrorsTest {
     xml.read(urlset(FIRST) + "\n<script/>");
     var problem = xml.context().problems().first().get(0);
     assertEquals(2, problem.location().line());
-    assertEquals("something follows the end of <urlset>; it is left out", problem.message());
+    assertEquals("there is content after the end of <urlset>; it is left out", problem.message());
   }
 
   @Test
@@ -245,7 +245,7 @@ class XmlErrorsTest {
     var problem = xml.context().problems().first().get(0);
     assertEquals("doc.mixed-root", problem.code());
     assertEquals("in:2:1", problem.location().toString());
-    assertEquals("<sitemap> does not belong into <urlset>; it is left out", problem.message());
+    assertEquals("<sitemap> does not belong in <urlset>; it is left out", problem.message());
     assertTrue(problem.missing());
   }
 
@@ -271,7 +271,7 @@ class XmlErrorsTest {
     assertEquals(List.of("https://example.com/1"), xml.locs(urlset("\n text " + FIRST)));
     assertEquals(
         List.of(
-            "in:1:62: warning: xml.stray-text: text stands directly in <urlset>; it is left out\n"
+            "in:1:62: warning: xml.stray-text: there is text directly in <urlset>; it is left out\n"
                 + "  urlset"),
         xml.problems());
   }

@@ -55,10 +55,9 @@ class XmlExtensionsTest {
     String where = "\n  urlset/url[1]/acme:credit   https://example.com/";
     assertEquals(
         List.of(
-            "in:3:1: warning: credit.order: acme:note stands after what the schema puts behind it"
+            "in:3:1: warning: credit.order: acme:note is out of order; the schema puts it earlier"
                 + where,
-            "in:4:1: error: xml.duplicate-tag: acme:note may stand only once in acme:credit; the"
-                + " last one counts"
+            "in:4:1: error: xml.duplicate-tag: acme:note may occur only once in acme:credit; the last one is used"
                 + where,
             "in:5:1: warning: xml.unknown-tag: acme:odd is not known in acme:credit; it is kept as"
                 + " it is"

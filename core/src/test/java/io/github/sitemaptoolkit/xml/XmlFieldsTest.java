@@ -58,7 +58,7 @@ class XmlFieldsTest {
     xml.read(urlset("\n<url><lastmod>2024</lastmod>\n  <loc>https://example.com/</loc></url>"));
     assertEquals(
         List.of(
-            "in:3:3: warning: xml.child-order: loc stands after what the schema puts behind it\n"
+            "in:3:3: warning: xml.child-order: loc is out of order; the schema puts it earlier\n"
                 + "  urlset/url[1]/loc"),
         xml.problems());
   }
@@ -166,10 +166,10 @@ class XmlFieldsTest {
     assertEquals("0.2", entry.priority());
     assertEquals(
         List.of(
-            "in:2:1: error: xml.duplicate-tag: loc may stand only once; the last one counts, not"
+            "in:2:1: error: xml.duplicate-tag: loc may occur only once; the last one is used, not"
                 + " \"https://example.com/1\"\n"
                 + "  urlset/url[1]/loc   https://example.com/1",
-            "in:2:57: error: xml.duplicate-tag: priority may stand only once; the last one counts,"
+            "in:2:57: error: xml.duplicate-tag: priority may occur only once; the last one is used,"
                 + " not \"0.1\"\n"
                 + "  urlset/url[1]/priority   https://example.com/2"),
         xml.problems());

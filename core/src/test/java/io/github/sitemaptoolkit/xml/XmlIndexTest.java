@@ -52,7 +52,7 @@ class XmlIndexTest {
                     + "<sitemap><loc>https://example.com/2.xml</loc></sitemap>")));
     assertEquals(
         List.of(
-            "in:1:67: error: doc.mixed-root: <url> does not belong into <sitemapindex>; it is left"
+            "in:1:67: error: doc.mixed-root: <url> does not belong in <sitemapindex>; it is left"
                 + " out\n"
                 + "  sitemapindex"),
         xml.problems());

@@ -60,8 +60,8 @@ class XmlNamespacesTest {
     xml.read("<?xml version='1.0'?>\n <urlset><url><loc>https://example.com/</loc></url></urlset>");
     assertEquals(
         List.of(
-            "in:2:2: error: ns.missing: the root element has no namespace; search engines want"
-                + " http://www.sitemaps.org/schemas/sitemap/0.9"),
+            "in:2:2: error: ns.missing: the root element has no namespace; search engines require "
+                + "http://www.sitemaps.org/schemas/sitemap/0.9"),
         xml.problems());
   }
 

@@ -118,7 +118,7 @@ class XmlWritingTest {
     assertEquals(List.of(URL + "1", URL + "3"), new Xml().locs(document));
     assertEquals(
         List.of(
-            "out: error: xml.invalid-char: loc holds a character that XML cannot; the entry is left"
+            "out: error: xml.invalid-char: loc contains a character that XML does not allow; the entry is left"
                 + " out\n  https://example.com/\u0001"),
         xml.problems());
     assertEquals(1, xml.context().problems().missing());
@@ -223,8 +223,7 @@ class XmlWritingTest {
     xml.write(entries);
     assertEquals(
         List.of(
-            "out: warning: limit.url-count: 50001 entries; a file may have 50000, search engines"
-                + " refuse more: split it"),
+            "out: warning: limit.url-count: 50001 entries, but a file may have at most 50000; split it"),
         xml.problems());
   }
 

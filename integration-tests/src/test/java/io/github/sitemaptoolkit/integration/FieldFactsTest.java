@@ -75,7 +75,7 @@ class FieldFactsTest {
         tvshow.season_number: whole number, at least 1
         tvshow.episode_number: whole number, at least 1
         tvshow.premier_date: date with or without a time
-        platform: list with spaces of: one of web, mobile, tv
+        platform: space-separated list of: one of web, mobile, tv
         platform@relationship: one of allow, deny, required
         live: yes or no
         id[]: text
@@ -93,13 +93,13 @@ class FieldFactsTest {
         """
         publication: group, required
         publication.name: text, required
-        publication.language: text like zh-cn|zh-tw|[a-z]{2,3}, required
+        publication.language: text matching zh-cn|zh-tw|[a-z]{2,3}, required
         access: one of Subscription, Registration, deprecated since 2021
-        genres: list with commas of: one of PressRelease, Satire, Blog, OpEd, Opinion, UserGenerated, deprecated since 2021
+        genres: comma-separated list of: one of PressRelease, Satire, Blog, OpEd, Opinion, UserGenerated, deprecated since 2021
         publication_date: date with or without a time, required
         title: text, required
-        keywords: list with commas of: text, deprecated since 2021
-        stock_tickers: list with commas of: at most 5 of: text like \\w+:\\w+, deprecated since 2021
+        keywords: comma-separated list of: text, deprecated since 2021
+        stock_tickers: comma-separated list of: at most 5 of: text matching \\w+:\\w+, deprecated since 2021
         """,
         facts("news"));
   }

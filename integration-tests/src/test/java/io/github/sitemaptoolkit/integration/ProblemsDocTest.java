@@ -99,7 +99,7 @@ class ProblemsDocTest {
       text.append("\n<a id=\"").append(anchor(row.id())).append("\"></a>\n\n## `");
       text.append(row.id()).append("`\n\n").append(plain(row.meaning()));
       text.append(" (").append(code == null ? "warning" : code.severity()).append(")\n\n");
-      text.append(plain(row.why())).append(' ').append(plain(row.mend())).append('\n');
+      text.append(plain(row.why())).append(' ').append(plain(row.fix())).append('\n');
       if (!row.source().isEmpty()) {
         text.append("\nSource: ").append(row.source()).append(".\n");
       }

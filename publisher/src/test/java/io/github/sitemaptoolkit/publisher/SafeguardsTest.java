@@ -61,7 +61,7 @@ class SafeguardsTest {
     return e.problem().toString();
   }
 
-  private static final Code UNDATED = Code.error("feed.pubdate").costsValue();
+  private static final Code UNDATED = Code.error("feed.pubdate").asValueOnly();
 
   /** As a reader does that has to leave an entry out. */
   private void reportMissing() {

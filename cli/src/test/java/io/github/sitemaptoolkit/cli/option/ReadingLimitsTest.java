@@ -43,7 +43,7 @@ class ReadingLimitsTest {
   @Test
   void aLimitThatIsPassedNamesTheOptionThatSetsIt() {
     CommandRun run = CommandRun.of("convert", deep, "-o", output).exits(1);
-    String said = "the depth of elements passes the limit of 64 (depth); <x> is left out";
+    String said = "the depth of nested elements exceeds the limit of 64 (depth); <x> is left out";
     assertTrue(run.err().contains(said), run.err());
     assertTrue(run.err().contains("(--limit NAME=N takes more; "), run.err());
     assertTrue(Files.exists(Path.of(output))); // one element is left out, and nothing else
@@ -85,7 +85,7 @@ class ReadingLimitsTest {
         Files.writeString(directory.resolve("a.ndjson"), "{\"loc\":\"https://a.example/\"}");
     for (String input : List.of(deep, list, table.toString(), lines.toString())) {
       CommandRun run = CommandRun.of("count", input, "--max-bytes", "20").exits(1);
-      String said = "the length of the document passes the limit of 20 (bytes)";
+      String said = "the length of the document exceeds the limit of 20 (bytes)";
       assertTrue(run.err().contains(said), run.err());
       assertTrue(run.err().contains("(--limit NAME=N takes more; "), run.err());
     }

@@ -63,7 +63,7 @@ public final class BoundedInput extends FilterInputStream {
         Limit.BYTES,
         Problem.of(
             DocumentCodes.LIMIT,
-            "the length of the document passes the limit of " + most + " (bytes)",
+            "the length of the document exceeds the limit of " + most + " (bytes)",
             Location.of(name)));
   }
 }

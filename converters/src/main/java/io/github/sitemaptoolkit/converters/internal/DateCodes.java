@@ -9,10 +9,10 @@ public final class DateCodes {
   public static final Code NO_ZONE = Code.warning("date.no-zone");
 
   /** A date names a day or time that does not exist. */
-  public static final Code IMPOSSIBLE = Code.error("date.impossible").costsValue();
+  public static final Code IMPOSSIBLE = Code.error("date.impossible").asValueOnly();
 
   /** A date cannot be understood. */
-  public static final Code INVALID = Code.warning("date.invalid").costsValue();
+  public static final Code INVALID = Code.warning("date.invalid").asValueOnly();
 
   private DateCodes() {}
 }

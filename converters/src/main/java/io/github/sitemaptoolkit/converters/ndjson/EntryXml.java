@@ -46,10 +46,10 @@ final class EntryXml {
       return null;
     }
     try {
-      return UrlXml.parse(xml, at.source(), loc, extensions, log.fixedAt(at));
+      return UrlXml.parse(xml, at.source(), loc, extensions, log.withFixedPlace(at));
     } catch (SitemapException e) {
       Problem problem = e.problem();
-      leftOut(new Code(problem.code(), Severity.ERROR, problem.ofValue()), problem.message(), at);
+      leftOut(new Code(problem.code(), Severity.ERROR, problem.valueOnly()), problem.message(), at);
       return null;
     }
   }

@@ -19,13 +19,13 @@ public final class NdjsonCodes {
   public static final Code TOO_DEEP = Code.error("json.too-deep");
 
   /** An object has the same key twice. */
-  public static final Code DUPLICATE_KEY = Code.error("json.duplicate-key").costsValue();
+  public static final Code DUPLICATE_KEY = Code.error("json.duplicate-key").asValueOnly();
 
   /** A key has no place in an entry. */
   public static final Code UNKNOWN_KEY = Code.info("json.unknown-key");
 
   /** A value has a type that its key cannot have. */
-  public static final Code WRONG_TYPE = Code.error("json.wrong-type").costsValue();
+  public static final Code WRONG_TYPE = Code.error("json.wrong-type").asValueOnly();
 
   /** A key cannot be the name of an element or attribute. */
   public static final Code BAD_NAME = Code.error("json.bad-name");

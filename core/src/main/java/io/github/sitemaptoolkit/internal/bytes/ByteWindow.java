@@ -10,37 +10,37 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stretch of the input, with the line it is in.
+ * A window of the input, with the current line.
  *
- * <p>Places are indexes into {@link #bytes}. They move when more is read, all by as much as {@link
- * #base}, which becomes 0: who keeps a place over that keeps its distance from the base. Fields are
- * open to the tokenizer's classes because each byte passes here.
+ * <p>Places are indexes into {@link #bytes}. Reading more shifts all of them so that {@link #base}
+ * becomes 0; code that keeps a place meanwhile must keep its distance from the base. The fields are
+ * public for the tokenizer's speed, as each byte is read here.
  */
 public final class ByteWindow {
 
   private static final int CHUNK = 32 * 1024;
   private static final int FIRST_SIZE = 4 * 1024; // most sites have many files, most of them small
-  private static final int PADDING = 16; // names and texts are looked at eight bytes at a time
+  private static final int PADDING = 16; // names and texts are read eight bytes at a time
 
   private final InputStream in;
   private final Faults faults;
   private final long most;
   private long taken;
-  private @Nullable String unread; // the encoding that is none of ours, until it matters
+  private @Nullable String unread; // the unsupported encoding, until it was reported
 
-  /** The bytes, with a NUL after the last one, so that loops need not look for the end. */
+  /** The bytes, with a NUL after the last one, so that loops need not check for the end. */
   public byte[] bytes = new byte[FIRST_SIZE + PADDING];
 
-  /** Where the bytes end that were read. */
+  /** The end of the bytes that were read. */
   public int limit;
 
-  /** What is before this may be forgotten. */
+  /** The beginning of the bytes that must be kept. */
   public int base;
 
-  /** The line of what was looked at last, from 1. */
+  /** The line of the last byte read, from 1. */
   public long line = 1;
 
-  /** Where that line would begin if each character were as many bytes as UTF-16 has units. */
+  /** Where that line would begin if each character had as many bytes as UTF-16 units. */
   public long lineStart;
 
   public ByteWindow(InputStream in, Faults faults, long most) {
@@ -54,32 +54,34 @@ public final class ByteWindow {
     return (int) (at - lineStart + 1);
   }
 
-  /** Returns how many bytes of the document come before a place. */
+  /** Returns the offset of a place in the document, in bytes. */
   public long position(int at) {
     return taken - (limit - at);
   }
 
-  /** Begins a line behind the line break at a place. */
+  /** Begins a line after the line break at a place. */
   public void newLine(int at) {
     line++;
     lineStart = at + 1L;
   }
 
-  /** Says that characters beyond ASCII are taken for UTF-8 but are most likely in another one. */
+  /**
+   * Sets the encoding that the document probably has although it is read as UTF-8; null for none.
+   */
   public void doubt(@Nullable String encoding) {
     unread = encoding;
   }
 
-  /** Takes the bytes of one character beyond ASCII into account. */
+  /** Adjusts the column for the bytes of one character beyond ASCII. */
   public void wide(int length) {
     if (unread != null) {
       faults.misread(unread, this);
-      unread = null; // once says it all
+      unread = null; // reported once
     }
     lineStart += length == 4 ? 2 : length - 1;
   }
 
-  /** Passes over one character of white space; returns the place behind it. */
+  /** Skips one character of white space; returns the place after it. */
   public int space(int place) {
     int at = place;
     if (bytes[at] == '\n') {
@@ -94,7 +96,8 @@ public final class ByteWindow {
   }
 
   /**
-   * Passes over white space if a tag follows at once; returns the place of the tag, or the same.
+   * Skips white space that is directly followed by a tag; returns the place of the tag, or the same
+   * place.
    */
   public int indentation(int place) {
     int at = place;
@@ -120,7 +123,7 @@ public final class ByteWindow {
     return at;
   }
 
-  /** Counts the lines and columns of bytes that are passed over, whatever they are. */
+  /** Counts the lines and columns of any bytes that are skipped. */
   public void pass(int from, int to) {
     for (int i = from; i < to; i++) {
       byte b = bytes[i];
@@ -133,8 +136,8 @@ public final class ByteWindow {
   }
 
   /**
-   * Passes over a byte at the base and what is before the next tag, as far as it was read; returns
-   * the place behind. A character is passed whole.
+   * Skips a byte at the base and everything before the next tag, as far as it was read; returns the
+   * place after that. Never skips a part of a character.
    */
   public int passToMarkup() {
     int from = ensure(base, Utf8.LONGEST);
@@ -146,22 +149,24 @@ public final class ByteWindow {
       at = Utf8.length(bytes, i, limit) == Utf8.CUT ? i : at;
     }
     if (at == limit && at > from + 1 && bytes[at - 1] == '\r') {
-      at--; // a line feed may follow, with which it is one line break
+      at--; // a line feed may follow, which belongs to the same line break
     }
     pass(from, at);
     return at;
   }
 
   /**
-   * Reads more, and keeps what is there from the base on.
+   * Reads more bytes, and keeps those from the base on.
    *
    * @param place a place at the end of what was read
-   * @return the same place, with more behind it; at the end of the input it is still the limit
+   * @return the same place, now followed by more bytes; at the end of the input it still equals the
+   *     limit
    */
   public int more(int place) {
     int shift = base;
     int size = bytes.length - PADDING;
-    boolean small = size < 2 * CHUNK && taken >= size; // for a document that is long, it turns out
+    boolean small =
+        size < 2 * CHUNK && taken >= size; // the document is longer than the first buffer
     if (small || size - (limit - shift) < Math.min(CHUNK, size) / 2) {
       bytes = Arrays.copyOf(bytes, Math.multiplyExact(size, 2) + PADDING);
     }
@@ -176,7 +181,7 @@ public final class ByteWindow {
       int count;
       do {
         int room = Math.min(CHUNK, bytes.length - PADDING - limit);
-        boolean last = taken >= most; // then one more is one too many
+        boolean last = taken >= most; // the next byte exceeds the limit
         count = in.read(bytes, limit, last ? 1 : (int) Math.min(room, most - taken));
       } while (count == 0);
       limit += Math.max(0, count);
@@ -191,7 +196,7 @@ public final class ByteWindow {
     return at;
   }
 
-  /** Sees to it that so many bytes follow a place, if there are so many; returns the place. */
+  /** Reads more until a number of bytes follow a place, or the input ends; returns the place. */
   public int ensure(int place, int count) {
     int at = place;
     for (int before = -1; limit - at < count && before != limit - at; ) {
@@ -201,14 +206,18 @@ public final class ByteWindow {
     return at;
   }
 
-  /** Returns whether bytes follow; {@link #ensure} them first. */
+  /**
+   * Returns whether a place is followed by these bytes, which must be {@linkplain #ensure
+   * available}.
+   */
   public boolean startsWith(int place, byte[] expected) {
     return limit - place >= expected.length
         && Arrays.equals(bytes, place, place + expected.length, expected, 0, expected.length);
   }
 
   /**
-   * Returns whether the end tag of an element of a name is at a place; {@link #ensure} it first.
+   * Returns whether the end tag of an element is at a place; it must be {@linkplain #ensure
+   * available}.
    */
   public boolean isEndTag(int place, byte[] name) {
     int end = place + 2 + name.length;

@@ -13,7 +13,7 @@ import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import java.util.function.Supplier;
 
-/** What is wrong with a document: the end of it in strict mode, a problem in lenient mode. */
+/** Handles faults of a document: throws them in strict mode, reports them in lenient mode. */
 public final class Faults {
 
   private static final Code MISREAD = XmlCodes.ENCODING_CONFLICT.withSeverity(Severity.ERROR);
@@ -34,12 +34,12 @@ public final class Faults {
     return strict;
   }
 
-  /** Sets whether problems are kept back: what follows the root element is junk as a whole. */
+  /** Sets whether faults are not reported because they are in junk after the root element. */
   public void mute(boolean on) {
     muted = on;
   }
 
-  /** Sets whether problems are kept back: what is read is left out, as was reported. */
+  /** Sets whether faults are not reported because they are inside something that is left out. */
   public void quiet(boolean on) {
     quiet = on;
   }
@@ -48,19 +48,19 @@ public final class Faults {
     return muted || quiet;
   }
 
-  /** Says what is worth knowing, in both modes. */
+  /** Reports something that is no fault, in both modes. */
   public void note(Code code, String message, ByteWindow in, int at) {
     note(code, message, location(in, at));
   }
 
-  /** Says what is worth knowing of a place that was passed, in both modes. */
+  /** Reports something that is no fault at an earlier place, in both modes. */
   public void note(Code code, String message, Location at) {
     if (!isMuted()) {
       reporter.report(code, at, "", message);
     }
   }
 
-  /** Says that the document is not well-formed, and that reading goes on all the same. */
+  /** Handles a fault after which reading continues in lenient mode. */
   public void recover(Code code, String message, ByteWindow in, int at) {
     if (strict) {
       throw refuse(code, message, in, at);
@@ -68,7 +68,7 @@ public final class Faults {
     note(code, message, in, at);
   }
 
-  /** Says the same of a place that was passed. */
+  /** Handles such a fault at an earlier place. */
   public void recover(Code code, String message, Location at) {
     if (strict) {
       throw new SitemapException(Problem.of(code, message, at));
@@ -76,7 +76,7 @@ public final class Faults {
     note(code, message, at);
   }
 
-  /** Says the same; the message is only worded if somebody will see it. */
+  /** Handles such a fault; the message is only built if it is needed. */
   public void recover(Code code, Supplier<String> message, ByteWindow in, int at) {
     if (strict) {
       throw refuse(code, message.get(), in, at);
@@ -86,7 +86,7 @@ public final class Faults {
     }
   }
 
-  /** Says that the document is not well-formed, and that something of it is left out. */
+  /** Handles a fault because of which something is left out in lenient mode. */
   public void lose(Code code, Supplier<String> message, ByteWindow in, int at) {
     if (strict) {
       throw refuse(code, message.get(), in, at);
@@ -96,21 +96,21 @@ public final class Faults {
     }
   }
 
-  /** Says that what is beyond ASCII is read in another encoding than the document's. */
+  /** Reports that characters beyond ASCII are not read in the document's encoding. */
   void misread(String encoding, ByteWindow in) {
     String message =
-        "what is not ASCII is read as UTF-8, but the document declares "
+        "characters other than ASCII are read as UTF-8, but the document declares "
             + encoding
-            + ", which cannot be read here: from this line on, urls may be others; give it as UTF-8";
+            + ", which is not supported: urls from this line on may be wrong; convert it to UTF-8";
     reporter.missing(MISREAD, new Location(source, in.line, 0), "", message);
   }
 
-  /** Says that the document is not well-formed here. */
+  /** Handles a fault of the kind {@code xml.malformed}. */
   public void malformed(String message, ByteWindow in, int at) {
     recover(XmlCodes.MALFORMED, message, in, at);
   }
 
-  /** Says the same; the message is only worded if somebody will see it. */
+  /** Handles such a fault; the message is only built if it is needed. */
   public void malformed(Supplier<String> message, ByteWindow in, int at) {
     recover(XmlCodes.MALFORMED, message, in, at);
   }
@@ -121,22 +121,29 @@ public final class Faults {
         Problem.of(code.withSeverity(Severity.ERROR), message, location(in, at)));
   }
 
-  /** Returns the exception for a limit of the document or of an entry that was passed. */
+  /** Returns the exception for a limit of the document or an entry that is exceeded. */
   public LimitException passed(Limit limit, String what, long most, ByteWindow in, int at) {
     return passed(limit, what, most, location(in, at));
   }
 
-  /** Returns the same for a place that was passed. */
+  /** Returns the same exception for an earlier place. */
   public LimitException passed(Limit limit, String what, long most, Location at) {
-    String message = what + " passes the limit of " + most + " (" + limit.id() + ")";
+    String message = what + " exceeds the limit of " + most + " (" + limit.id() + ")";
     return new LimitException(limit, Problem.of(XmlCodes.LIMIT, message, at));
   }
 
-  /** Says that something passes a limit, and is left out for that, in both modes. */
+  /** Reports that something is left out because it exceeds a limit, in both modes. */
   public void leaveOut(Limit limit, String what, long most, String left, Location at) {
     if (!isMuted()) {
       String message =
-          what + " passes the limit of " + most + " (" + limit.id() + "); " + left + " is left out";
+          what
+              + " exceeds the limit of "
+              + most
+              + " ("
+              + limit.id()
+              + "); "
+              + left
+              + " is left out";
       reporter.missing(XmlCodes.LIMIT, at, "", message);
     }
   }

@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.text.HtmlEntities;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Reads character and entity references. No entity of a DOCTYPE is known. */
+/** Reads character and entity references. Entities of a DOCTYPE are not supported. */
 public final class References {
 
   private static final int LONGEST_NAME = 64;
@@ -16,7 +16,7 @@ public final class References {
   private final ByteWindow in;
   private final Repair repair;
   private boolean declared;
-  private int code; // of the last number read
+  private int code; // of the last numeric reference
   private int digits;
 
   public References(ByteWindow in, Repair repair) {
@@ -24,12 +24,12 @@ public final class References {
     this.repair = repair;
   }
 
-  /** Says that the document declares entities: what they stand for cannot be told. */
+  /** Notes that the document declares entities, whose values are unknown. */
   public void declare() {
     declared = true;
   }
 
-  /** Reads the reference at a place into a text; returns the place behind it. */
+  /** Reads the reference at a place into a text; returns the place after it. */
   public int read(int place, ByteText out) {
     int at = in.ensure(place, 1 + AMP.length);
     if (in.startsWith(at + 1, AMP)) {
@@ -42,7 +42,8 @@ public final class References {
   private int name(int place, ByteText out) {
     int at = in.ensure(place, 2);
     int end = 1;
-    while (end < LONGEST_NAME && isOfName(in.bytes[at + end])) { // the NUL behind the last is not
+    while (end < LONGEST_NAME
+        && isOfName(in.bytes[at + end])) { // stops at the NUL after the last byte
       end++;
       at = in.ensure(at, end + 1);
     }
@@ -115,7 +116,9 @@ public final class References {
     return at + length;
   }
 
-  /** Reads a number so far behind a place; its length goes to digits, 0 if it is none. */
+  /**
+   * Reads the number at an offset from a place; sets the number of its digits, 0 if there is none.
+   */
   private int scanNumber(int place, int offset) {
     int at = in.ensure(place, offset + 3);
     int end = offset + 2;

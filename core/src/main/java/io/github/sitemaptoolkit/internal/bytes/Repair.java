@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.XmlCodes;
 
-/** Reads what is not a character as well as can be, and remembers where that loses something. */
+/** Replaces invalid characters as well as possible, and notes whether a text is damaged by it. */
 public final class Repair {
 
   private static final int QUOTED = 20;
@@ -20,22 +20,22 @@ public final class Repair {
     this.faults = faults;
   }
 
-  /** Begins a text. */
+  /** Starts over with another text. */
   public void reset() {
     damaged = false;
   }
 
-  /** Returns whether something of the text is not what its author meant. */
+  /** Returns whether a part of the text could not be read. */
   public boolean damaged() {
     return damaged;
   }
 
-  /** Says that something of the text is lost. */
+  /** Marks the text as damaged. */
   public void damage() {
     damaged = true;
   }
 
-  /** Leaves out a control character; returns the place behind it. */
+  /** Leaves out a control character; returns the place after it. */
   public int control(int at) {
     faults.lose(
         XmlCodes.INVALID_CHAR,
@@ -50,14 +50,14 @@ public final class Repair {
   /**
    * Reads bytes that are not UTF-8.
    *
-   * @param fault what {@link Utf8#length} says of them
-   * @return the place behind them
+   * @param fault the result of {@link Utf8#length} for them
+   * @return the place after them
    */
   public int broken(int at, int fault, ByteText out) {
     if (fault == Utf8.NO_CHARACTER) {
       faults.lose(
           XmlCodes.INVALID_CHAR,
-          () -> "U+FFFE and U+FFFF are not allowed in XML; it is left out",
+          () -> "U+FFFE and U+FFFF are not allowed in XML; the character is left out",
           in,
           at);
       damaged = true;
@@ -71,7 +71,7 @@ public final class Repair {
         () ->
             "the byte "
                 + hex(in.bytes[at])
-                + " is not UTF-8 here; it is read as "
+                + " is not valid UTF-8; it is read as "
                 + (known ? "windows-1252" : "U+FFFD"),
         in,
         at);
@@ -87,46 +87,49 @@ public final class Repair {
     return at + length;
   }
 
-  /** Says that a reference is kept as it stands. */
+  /** Reports an unescaped ampersand, which is kept. */
   void bare(int at) {
     faults.recover(
-        XmlCodes.UNESCAPED_ENTITY, "a bare & must be written &amp; and is read as one", in, at);
+        XmlCodes.UNESCAPED_ENTITY,
+        "an unescaped & must be written as \"&amp;\"; it is read as a literal &",
+        in,
+        at);
   }
 
-  /** Says that a name is not one of XML's five entities. */
+  /** Reports an entity that is not one of the five of XML. */
   void unknownEntity(String name, String means, int at) {
     faults.recover(
         XmlCodes.UNKNOWN_ENTITY,
         () ->
             "the entity &"
                 + name
-                + "; is not one of XML's five; write the character itself"
+                + "; is not one of the five of XML; write the character itself"
                 + (means.isEmpty() ? "" : "; it is read as " + means),
         in,
         at);
   }
 
-  /** Says that a number stands for no character. */
+  /** Reports a number that is not a character. */
   void illegalReference(String number, int at) {
     String shown = number.length() > QUOTED ? number.substring(0, QUOTED) + "..." : number;
     faults.lose(
         XmlCodes.INVALID_CHAR,
-        () -> "the reference &#" + shown + "; stands for no character of XML; it is left out",
+        () -> "the reference &#" + shown + "; is not a character that XML allows; it is left out",
         in,
         at);
     damaged = true;
   }
 
-  /** Says that two references make one character. */
+  /** Reports two references that are a surrogate pair. */
   void surrogates(int at) {
     faults.recover(
         XmlCodes.INVALID_CHAR.withSeverity(Severity.WARNING),
-        "two references stand for the halves of one character; they are read as that",
+        "two references are a surrogate pair; they are read as one character",
         in,
         at);
   }
 
-  /** Returns the exception for an end in the middle of something. */
+  /** Returns the exception for an input that ends in the middle of something. */
   SitemapException cut(int at) {
     return faults.cut(in, at);
   }

@@ -3,10 +3,12 @@ package io.github.sitemaptoolkit.internal.bytes;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Short texts of a document, which are often the same: {@code daily}, {@code 0.5}, {@code yes}. */
+/**
+ * A cache of short texts that are often repeated, such as {@code daily}, {@code 0.5}, {@code yes}.
+ */
 public final class ShortTexts {
 
-  /** The length of the longest ones, in bytes. */
+  /** The maximum length of a cached text, in bytes. */
   public static final int LONGEST = Long.BYTES;
 
   private static final int SIZE = 64;
@@ -16,9 +18,9 @@ public final class ShortTexts {
   private final @Nullable String[] texts = new @Nullable String[SIZE];
 
   /**
-   * Returns a text of ASCII without NUL.
+   * Returns an ASCII text without NUL.
    *
-   * @param key its bytes as one number, which no other text has
+   * @param key its bytes as one number, which is unique for the text
    */
   public String get(long key, byte[] bytes, int from, int length) {
     int place = (int) ((key * SPREAD) >>> (Long.SIZE - 6));

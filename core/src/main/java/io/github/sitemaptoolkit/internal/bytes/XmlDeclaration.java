@@ -4,26 +4,26 @@ import io.github.sitemaptoolkit.text.XmlText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an XML declaration says.
+ * The content of an XML declaration.
  *
- * @param version the version; empty if it cannot be told
- * @param fault what is wrong with the declaration, or null
+ * @param version the version; empty if it is unknown
+ * @param fault what is wrong with the declaration; null if nothing is
  */
 public record XmlDeclaration(String version, @Nullable String fault) {
 
-  /** Reads what stands between {@code <?xml} and {@code ?>}. */
+  /** Parses the text between {@code <?xml} and {@code ?>}. */
   public static XmlDeclaration parse(String text) {
     var parser = new Parser(text);
     String version = parser.next("version");
     String encoding = parser.next("encoding");
     String standalone = parser.next("standalone");
-    String fault = parser.isAtEnd() ? null : "the XML declaration is broken";
+    String fault = parser.isAtEnd() ? null : "the XML declaration is malformed";
     if (version == null) {
       fault = "the XML declaration has no version";
     } else if (!version.equals("1.0") && !version.equals("1.1")) {
-      fault = "the version of XML is " + version + ", not 1.0";
+      fault = "the XML version is " + version + ", not 1.0";
     } else if (encoding != null && !isEncodingName(encoding)) {
-      fault = "the name of the encoding is broken";
+      fault = "the name of the encoding is malformed";
     } else if (standalone != null && !standalone.equals("yes") && !standalone.equals("no")) {
       fault = "standalone is " + standalone + ", not yes or no";
     }
@@ -54,7 +54,7 @@ public record XmlDeclaration(String version, @Nullable String fault) {
       return skipSpace(at) == text.length();
     }
 
-    /** Returns the value of the next attribute if it has this name, else null. */
+    /** Returns the value of the next attribute if it has this name; otherwise null. */
     @Nullable String next(String name) {
       int begin = skipSpace(at);
       if (begin == at || !text.startsWith(name, begin)) {

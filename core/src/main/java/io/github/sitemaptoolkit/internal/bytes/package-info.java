@@ -1,6 +1,6 @@
 /**
- * The bytes of a document that is read as XML: a window over them, what is wrong with them, what is
- * put in place of those that are not UTF-8.
+ * Reading the bytes of XML documents: a window over them, their faults, and the replacement of
+ * those that are not UTF-8.
  */
 @NullMarked
 package io.github.sitemaptoolkit.internal.bytes;

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.internal.text;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Text in UTF-8 that grows: what stands in the document is not always what it means. */
+/** A growing buffer of UTF-8, for texts that differ from the bytes of the document. */
 public final class ByteText {
 
   public byte[] bytes = new byte[256];

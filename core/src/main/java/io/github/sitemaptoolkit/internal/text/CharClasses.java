@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** What each byte means to the tokenizer, in tables: one look instead of many comparisons. */
+/** Tables of the meaning of each byte to the tokenizer: one lookup instead of many comparisons. */
 public final class CharClasses {
 
   /** Stands for itself. */
@@ -19,7 +19,7 @@ public final class CharClasses {
   /** Part of a character beyond ASCII. */
   public static final byte WIDE = 6;
 
-  /** No character of XML; also the NUL behind the bytes that were read. */
+  /** Not a character of XML; also the NUL after the bytes that were read. */
   static final byte CONTROL = 7;
 
   public static final byte TAB = 8;
@@ -42,13 +42,13 @@ public final class CharClasses {
   /** The value of an attribute without quotes. */
   public static final byte[] UNQUOTED = value("<> \t\r\n");
 
-  /** What is passed over. */
+  /** What is skipped up to the next {@code >}. */
   public static final byte[] SKIPPED = skipped(">");
 
-  /** The inside of CDATA. */
+  /** The inside of a CDATA section. */
   public static final byte[] CDATA = withLess(skipped(">"));
 
-  /** The inside of an instruction. */
+  /** The inside of a processing instruction. */
   public static final byte[] INSTRUCTION = skipped("<>");
 
   /** The inside of a comment. */
@@ -60,10 +60,10 @@ public final class CharClasses {
   public static final byte[] TO_DOUBLE_QUOTE = skipped("\"");
   public static final byte[] TO_SINGLE_QUOTE = skipped("'");
 
-  /** ASCII that names are made of, the colon among them. */
+  /** The ASCII characters of names, including the colon. */
   public static final boolean[] NAME = name();
 
-  /** What can begin a name: ASCII letters, colon, underscore and all beyond ASCII. */
+  /** The bytes that can begin a name: ASCII letters, colon, underscore and all beyond ASCII. */
   public static final boolean[] NAME_START = nameStart();
 
   /** A start tag, and the values in it. */
@@ -145,9 +145,10 @@ public final class CharClasses {
   }
 
   /**
-   * Returns a mark for the first of eight bytes of a text that may not be plain, looking at all of
-   * them at once: a control, {@code <}, {@code >}, {@code &}, a byte beyond ASCII. 0 if there is
-   * none; else as many bytes come before it as eighths of the number's trailing zeros.
+   * Finds the first of eight bytes of a text that may not be plain: a control character, {@code <},
+   * {@code >}, {@code &} or a byte beyond ASCII. Checks all eight at once. Returns 0 if there is
+   * none; otherwise the number of bytes before it is the number of trailing zeros of the result,
+   * divided by eight.
    */
   public static long unusual(byte[] bytes, int at) {
     long eight = (long) EIGHT.get(bytes, at);
@@ -157,7 +158,7 @@ public final class CharClasses {
     return found & 0x8080808080808080L;
   }
 
-  /** Returns how many spaces there are at a place, up to eight. */
+  /** Returns the number of spaces at an index, up to eight. */
   public static int spaces(byte[] bytes, int at) {
     long others = (long) EIGHT.get(bytes, at) ^ (0x20 * EACH);
     return Long.numberOfTrailingZeros(others) / Byte.SIZE;

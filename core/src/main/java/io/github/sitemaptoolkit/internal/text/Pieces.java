@@ -2,13 +2,13 @@ package io.github.sitemaptoolkit.internal.text;
 
 import org.jspecify.annotations.Nullable;
 
-/** A text that comes in pieces, most often in one. */
+/** A text that is appended in pieces; optimised for a single one. */
 public final class Pieces {
 
   private String only = "";
   private @Nullable StringBuilder all;
 
-  /** Begins with another text. */
+  /** Starts over with an empty text. */
   public void clear() {
     only = "";
     all = null;

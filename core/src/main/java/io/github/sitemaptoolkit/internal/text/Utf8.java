@@ -2,29 +2,32 @@ package io.github.sitemaptoolkit.internal.text;
 
 import java.nio.charset.StandardCharsets;
 
-/** UTF-8 as RFC 3629 has it: no overlong forms, no surrogates, nothing past U+10FFFF. */
+/** UTF-8 as RFC 3629 defines it: no overlong forms, no surrogates, nothing past U+10FFFF. */
 public final class Utf8 {
 
   /** The bytes end before the character does. */
   public static final int CUT = 0;
 
-  /** A byte that begins nothing, or whose character does not go on as it should. */
+  /** A byte that cannot begin a character, or a character with a wrong continuation. */
   public static final int BROKEN = -1;
 
-  /** A character in a form that is forbidden: it may be there to get past a check. */
+  /** A character in a forbidden form, which may be an attempt to get past a check. */
   public static final int FORBIDDEN = -2;
 
-  /** U+FFFE or U+FFFF, which are no characters; they take three bytes. */
+  /** U+FFFE or U+FFFF, which are not characters; they have three bytes. */
   public static final int NO_CHARACTER = -3;
 
-  /** How many bytes a character has at most. */
+  /** The maximum number of bytes of a character. */
   public static final int LONGEST = 4;
 
   private static final byte[] NOTHING = new byte[0];
 
   private Utf8() {}
 
-  /** Returns how many bytes the character at a place has, 2 to 4, or what is wrong with it. */
+  /**
+   * Returns the number of bytes of the character at an index, 2 to 4, or one of the constants for
+   * faults.
+   */
   public static int length(byte[] bytes, int at, int limit) {
     int first = bytes[at] & 0xFF;
     int length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
@@ -51,15 +54,15 @@ public final class Utf8 {
     };
   }
 
-  /** Returns how many bytes a forbidden form has. */
+  /** Returns the number of bytes of a forbidden form. */
   public static int forbiddenLength(byte[] bytes, int at) {
     int first = bytes[at] & 0xFF;
     return first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
   }
 
   /**
-   * Returns what a byte alone means in windows-1252, which is what it mostly is where UTF-8 was
-   * promised, as UTF-8; nothing if it means nothing there.
+   * Returns the character of a single byte in windows-1252, as UTF-8; empty if it has none.
+   * Windows-1252 is the most common encoding of documents that claim to be UTF-8.
    */
   public static byte[] guess(byte single) {
     int code = single & 0xFF;
@@ -74,7 +77,7 @@ public final class Utf8 {
     return character.getBytes(StandardCharsets.UTF_8);
   }
 
-  /** What windows-1252 has at 0x80 to 0x9F. */
+  /** The characters 0x80 to 0x9F of windows-1252. */
   private static final String WINDOWS =
       "\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D"
           + "\u008F\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153"

@@ -1,4 +1,4 @@
-/** UTF-8 and the classes of its characters, for code that reads bytes. */
+/** UTF-8 and character classes, for code that reads bytes. */
 @NullMarked
 package io.github.sitemaptoolkit.internal.text;
 

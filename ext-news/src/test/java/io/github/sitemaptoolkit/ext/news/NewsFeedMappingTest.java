@@ -157,8 +157,7 @@ class NewsFeedMappingTest {
     assertEquals(List.of(), written(1_000));
     assertEquals(
         List.of(
-            "out: warning: news.too-many: 1001 news:news; a file may have 1000, search engines"
-                + " refuse more: split it"),
+            "out: warning: news.too-many: 1001 news:news, but a file may have at most 1000; split it"),
         written(1_001));
   }
 }

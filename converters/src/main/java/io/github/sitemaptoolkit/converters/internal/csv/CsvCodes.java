@@ -51,7 +51,7 @@ public final class CsvCodes {
   public static final Code DECIMAL_COMMA = Code.warning("csv.decimal-comma");
 
   /** A cell cannot be read as what its column holds. */
-  public static final Code BAD_CELL = Code.error("csv.bad-cell").costsValue();
+  public static final Code BAD_CELL = Code.error("csv.bad-cell").asValueOnly();
 
   /** Columns of the same values hold different numbers of them. */
   public static final Code UNEVEN_REPEATS = Code.warning("csv.uneven-repeats");

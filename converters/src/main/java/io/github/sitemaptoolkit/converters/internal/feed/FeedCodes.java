@@ -24,7 +24,7 @@ public final class FeedCodes {
   public static final Code GUID_NOT_PERMALINK = Code.info("feed.guid-not-permalink");
 
   /** A pubDate cannot be understood. */
-  public static final Code PUBDATE = Code.warning("feed.pubdate").costsValue();
+  public static final Code PUBDATE = Code.warning("feed.pubdate").asValueOnly();
 
   /** Entries state a date that means they have none. */
   public static final Code UPDATED_UNKNOWN = Code.info("feed.updated-unknown");

@@ -206,7 +206,7 @@ final class RowReader {
     } catch (SitemapException e) {
       Problem problem = e.problem();
       reporter.missing(
-          new Code(problem.code(), Severity.ERROR, problem.ofValue()),
+          new Code(problem.code(), Severity.ERROR, problem.valueOnly()),
           () -> "what stands in " + ColumnTable.XML + " is left out: " + problem.message());
     }
   }
