@@ -50,7 +50,7 @@ class SelectionArgumentsTest {
   void entriesAreSelectedByDateAndUndatedOnesAreCounted() {
     CommandRun run = convert("--since", "2026", "-v");
     assertLocs(run, "https://cms.example/new/1");
-    assertTrue(run.err().contains("lastmod.missing: 1 entry says no date"), run.err());
+    assertTrue(run.err().contains("lastmod.missing: 1 entry has no lastmod"), run.err());
     run = convert("--since", "2026");
     assertTrue(
         run.err()
@@ -83,7 +83,7 @@ class SelectionArgumentsTest {
     CommandRun run = CommandRun.of(call.toArray(String[]::new)).exits(1);
     assertEquals(
         in
-            + ": error: convert.none-selected: none of its 3 entries is selected, so nothing was"
+            + ": error: convert.none-selected: none of its 3 entries are selected, so nothing was"
             + " written; --allow-empty writes an empty document\n",
         run.err());
     assertEquals("old", Files.readString(out));
@@ -134,7 +134,7 @@ class SelectionArgumentsTest {
         "--since",
         "tomorrow");
     assertWrong(
-        "--rewrite \"https://a/\" is not FROM=TO, such as"
+        "--rewrite \"https://a/\" is not of the form FROM=TO, such as"
             + " https://cms.example/=https://cdn.example/",
         "--rewrite",
         "https://a/");
