@@ -41,18 +41,18 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 
-/** The command's entry point. */
+/** The entry point of the command {@code sitemap}. */
 public final class Main {
 
-  private static final int USUAL_WIDTH = 80; // of a terminal that nothing is known of
-  private static final int LEAST_WIDTH = 55; // that the parser's help can be fitted into
+  private static final int USUAL_WIDTH = 80; // of a terminal whose width is not known
+  private static final int LEAST_WIDTH = 55; // the narrowest that picocli can lay out
   private static final int MOST_WIDTH = 110; // longer lines are hard to read
 
   private Main() {}
 
   /** Runs the command and ends the process with its exit code. */
   public static void main(String[] args) {
-    // Not System.out: it swallows errors, and a full disk must not pass for success.
+    // Not System.out: it swallows errors, so that a full disk would look like success.
     var stdout = new FileOutputStream(FileDescriptor.out);
     var stdin = new FileInputStream(FileDescriptor.in);
     System.exit(run(stdin, stdout, System.err, Terminal.ofProcess(), args));
@@ -61,7 +61,7 @@ public final class Main {
   /**
    * Runs the command.
    *
-   * @param terminal where the streams are shown
+   * @param terminal the terminal that shows the streams
    * @return the exit code
    */
   static int run(
@@ -78,13 +78,13 @@ public final class Main {
     out.flush();
     err.flush();
     if (out.checkError() && exitCode == ExitCode.DONE) {
-      err.println("sitemap: standard output cannot be written");
+      err.println("sitemap: cannot write to standard output");
       return ExitCode.IO;
     }
     return exitCode;
   }
 
-  /** Returns the command with all that it can do. */
+  /** Returns the command with all its subcommands. */
   static CommandLine commandLine(Console console, PrintWriter out) {
     var commandLine =
         new CommandLine(new SitemapCommand())
@@ -125,7 +125,7 @@ public final class Main {
         .put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new SectionedOptions());
   }
 
-  /** Names what a call must have: some commands take dozens of options. */
+  /** Returns a synopsis of the required arguments only: some commands take dozens of options. */
   private static String synopsis(CommandSpec spec) {
     var synopsis = new StringBuilder(spec.qualifiedName()).append(" [OPTIONS]");
     for (OptionSpec option : spec.options().stream().filter(OptionSpec::required).toList()) {
@@ -145,7 +145,7 @@ public final class Main {
     }
   }
 
-  /** Refuses options that came garbled: they would get into titles, urls and names of files. */
+  /** Refuses garbled options: they would end up in titles, urls and names of files. */
   private static int execute(ParseResult parsed) {
     ParseResult command = parsed;
     while (command.hasSubcommand()) {
@@ -163,18 +163,18 @@ public final class Main {
     return new CommandLine.RunLast().execute(parsed);
   }
 
-  /** Runs a command; whatever it throws becomes a message and an exit code. */
+  /** Runs a command. Whatever it throws becomes a message and an exit code. */
   static int run(CommandLine commandLine, String... args) {
     PrintWriter err = commandLine.getErr();
     try {
       return commandLine.execute(args);
     } catch (OutOfMemoryError e) {
-      err.println("sitemap: not enough memory; give it more: SITEMAP_OPTS=-Xmx1g");
+      err.println("sitemap: out of memory; allow more, for example with SITEMAP_OPTS=-Xmx1g");
       return ExitCode.BUG;
     } catch (ServiceConfigurationError e) {
       err.println("sitemap: an extension on the class path cannot be used: " + e.getMessage());
       return ExitCode.USAGE;
-    } catch (Error e) { // else Java prints it, and says 1
+    } catch (Error e) { // else Java prints it and exits with 1
       return Failures.bug(e, err);
     }
   }

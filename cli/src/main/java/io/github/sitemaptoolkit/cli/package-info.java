@@ -1,5 +1,5 @@
 /**
- * The command {@code sitemap} as a program. Start with {@link io.github.sitemaptoolkit.cli.Main}.
+ * The command-line program {@code sitemap}. Start with {@link io.github.sitemaptoolkit.cli.Main}.
  */
 @NullMarked
 package io.github.sitemaptoolkit.cli;

@@ -132,7 +132,7 @@ class BatchTest {
     CommandRun run = convert().exits(0);
     assertEquals(
         List.of(
-            "2 files left out: of no known format by name or content",
+            "2 files left out: the format is not known by name or content",
             "3 files: 3 written; 4 urls"),
         run.err().lines().toList());
     run = convert("-v").exits(0);
@@ -240,7 +240,7 @@ class BatchTest {
   void emptyListIsAnInputError() {
     String[] call = {"convert", "--files-from", "-", "-o", out + "/"};
     CommandRun run = CommandRun.of(new byte[0], call).exits(4);
-    assertEquals("sitemap: -: names no file\n", run.err());
+    assertEquals("sitemap: -: contains no file names\n", run.err());
   }
 
   @Test
@@ -252,7 +252,7 @@ class BatchTest {
   }
 
   @Test
-  void compressionIsSaidByTheExtension() throws IOException {
+  void extensionOfTheOutputDecidesAboutCompression() throws IOException {
     convert("--gzip").exits(0);
     try (Stream<Path> files = Files.list(out)) {
       assertTrue(files.anyMatch(file -> file.endsWith("a.txt.gz")));
@@ -347,6 +347,6 @@ class BatchTest {
     }
     CommandRun run =
         CommandRun.of("convert", in.resolve("a.xml").toString(), in.toString()).exits(2);
-    assertTrue(run.err().contains("say with -o what becomes of several inputs"), run.err());
+    assertTrue(run.err().contains("several inputs need -o: "), run.err());
   }
 }

@@ -25,7 +25,7 @@ class BrokenInputTest {
 
   private static final String BASE = "https://example.com/";
   private static final String ADVICE =
-      ": mend the input, or use what can be read of it with --accept-incomplete";
+      ": repair the input, or use what can be read of it with --accept-incomplete";
 
   @TempDir Path directory;
 

@@ -191,7 +191,7 @@ class ConvertCommandTest {
   void addressIsRefusedWithAdvice() {
     CommandRun run = CommandRun.of("convert", "https://a.example/sitemap.xml", "-o", path("o.xml"));
     run.exits(2);
-    assertTrue(run.err().contains("addresses are not fetched yet; try: curl"), run.err());
+    assertTrue(run.err().contains("urls are not downloaded; try: curl"), run.err());
   }
 
   @Test
@@ -264,7 +264,8 @@ class ConvertCommandTest {
     Path list = file("list.txt", "https://a.example/\n" + "nonsense\n".repeat(5));
     CommandRun run = convert(list, "out.xml").exits(1);
     assertEquals(5, run.err().lines().count(), run.err());
-    assertTrue(run.err().contains("(2 more of txt.not-url; --verbose shows them all)"), run.err());
+    assertTrue(
+        run.err().contains("(2 more of txt.not-url; --verbose shows all of them)"), run.err());
     assertTrue(
         run.err().endsWith("out.xml: 1 url, 5 errors; a part of the input is missing\n"),
         run.err());
@@ -321,7 +322,7 @@ class ConvertCommandTest {
 
   @Test
   void emptyNameIsWrongUse() {
-    assertTrue(CommandRun.of("convert", "").exits(2).err().contains("name of a file is empty"));
+    assertTrue(CommandRun.of("convert", "").exits(2).err().contains("an input has an empty name"));
   }
 
   @Test

@@ -78,7 +78,7 @@ class CountCommandTest {
   }
 
   @Test
-  void elementsAreCountedByKindWhereAskedFor() {
+  void elementsAreCountedByKindOnRequest() {
     assertEquals(
         """
                 1 urls           sitemap.xml
@@ -115,7 +115,7 @@ class CountCommandTest {
   }
 
   @Test
-  void lossesOfAConversionThatIsNoneAreNotReported() throws IOException {
+  void countingReportsNoLosses() throws IOException {
     Path feed =
         file(
             "feed.rss",
@@ -125,7 +125,7 @@ class CountCommandTest {
   }
 
   @Test
-  void partOfAnInputThatIsMissingIsSaidByMessageAndExitCode() throws IOException {
+  void missingPartOfAnInputGivesAMessageAndAnExitCode() throws IOException {
     Path bad = file("bad.txt", "https://a.example/\nno url\n");
     CommandRun run = count(bad, list).exits(1);
     assertTrue(run.err().contains("bad.txt:2:1: error: txt.not-url"), run.err());

@@ -69,13 +69,13 @@ class CsvArgumentsTest {
   @Test
   void otherDelimiterIsWrongUse() {
     CommandRun run = convert(SITEMAP, "--to", "csv", "--delimiter", "|").exits(2);
-    assertTrue(run.err().contains("--delimiter |: it is a comma, a semicolon or tab"), run.err());
+    assertTrue(run.err().contains("--delimiter |: use comma, semicolon or tab"), run.err());
   }
 
   @Test
   void otherLayoutIsWrongUse() {
     CommandRun run = convert(SITEMAP, "--to", "csv", "--layout", "tall").exits(2);
-    assertTrue(run.err().contains("it is joined, wide or long, not tall"), run.err());
+    assertTrue(run.err().contains("use joined, wide or long, not tall"), run.err());
   }
 
   @Test

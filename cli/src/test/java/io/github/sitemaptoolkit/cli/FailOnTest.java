@@ -67,8 +67,8 @@ class FailOnTest {
     "error, 0, 1, 1, 0",
     "missing, 1, 1, 1, 0"
   })
-  void commandsFailOnWhatTheyAreToldTo(String kind, int missing, int error, int warning, int never)
-      throws IOException {
+  void levelDecidesWhichProblemsFailACommand(
+      String kind, int missing, int error, int warning, int never) throws IOException {
     for (List<String> command : commands(input(kind))) {
       CommandRun.of(command.toArray(String[]::new)).exits(missing);
       fail(command, "missing").exits(missing);

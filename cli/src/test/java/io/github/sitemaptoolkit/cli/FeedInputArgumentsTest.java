@@ -27,7 +27,7 @@ class FeedInputArgumentsTest {
   }
 
   @Test
-  void newsAreLookedForWhereTheyAreAskedFor() {
+  void newsAreReadOnRequest() {
     String error = convert("--with", "news").exits(ExitCode.DONE).err();
     assertTrue(error.contains("warning: news.too-old: 1 item published more than"), error);
     error = convert().exits(ExitCode.DONE).err();
@@ -35,7 +35,7 @@ class FeedInputArgumentsTest {
   }
 
   @Test
-  void picturesOfTheContentAreLookedForWhereTheyAreAskedFor() {
+  void picturesOfTheContentAreReadOnRequest() {
     String image = "<image:loc>https://a.example/1.png</image:loc>";
     assertTrue(convert("--content-images").exits(ExitCode.DONE).out().contains(image));
     assertEquals(-1, convert().exits(ExitCode.DONE).out().indexOf("image:"));

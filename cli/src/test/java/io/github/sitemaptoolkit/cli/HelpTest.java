@@ -102,7 +102,7 @@ class HelpTest {
   }
 
   @Test
-  void versionIsSaid() {
+  void versionIsPrinted() {
     assertTrue(CommandRun.of("--version").exits(0).out().startsWith("sitemap "));
   }
 

@@ -120,7 +120,7 @@ class HostileTextTest {
         "update DIR/EVIL --add DIR/EVIL.xml",
         "update DIR/EVIL --add EVIL",
       })
-  void nothingThatIsSaidCommandsATerminal(String call) {
+  void noMessageCanControlATerminal(String call) {
     CommandRun run = run(call);
     assertTrue(run.exitCode() != ExitCode.BUG, run.err());
     assertHarmless(run.err(), run);

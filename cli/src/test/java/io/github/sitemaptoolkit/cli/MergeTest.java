@@ -86,7 +86,7 @@ class MergeTest {
   }
 
   @Test
-  void standardOutputHasToBeAskedFor() {
+  void standardOutputMustBeNamedForSeveralInputs() {
     byte[] stdin = "https://a.example/stdin\n".getBytes(StandardCharsets.UTF_8);
     String[] call = {"convert", list.toString(), "-", "-o", "-", "--to", "txt"};
     CommandRun run = CommandRun.of(stdin, call).exits(0);
@@ -167,9 +167,10 @@ class MergeTest {
   @Test
   void severalInputsNeedAnOutput() {
     CommandRun run = CommandRun.of("convert", list.toString(), sitemap.toString()).exits(2);
-    assertTrue(run.err().contains("say with -o what becomes of several inputs"), run.err());
+    assertTrue(run.err().contains("several inputs need -o: "), run.err());
     CommandRun folder = merge(directory.toString(), list).exits(4);
-    assertTrue(folder.err().contains("or end it in / to write into it"), folder.err());
+    assertTrue(
+        folder.err().contains("or end the name in / to write into the directory"), folder.err());
     assertFalse(Files.exists(directory.resolve("list.xml")));
   }
 

@@ -74,7 +74,7 @@ class OddInputsTest {
   }
 
   @Test
-  void indexInPlaceOfPagesIsToldWithTheOptionThatHelps() throws IOException {
+  void indexInPlaceOfPagesIsReportedWithTheOptionThatHelps() throws IOException {
     String index = directory.resolve("index.xml").toString();
     CommandRun run = CommandRun.of("convert", index, "--to", "csv").exits(1);
     assertTrue(run.err().contains("sitemap convert --expand"), run.err());
@@ -188,7 +188,7 @@ class OddInputsTest {
     assertTrue(run.err().contains("convert.index-to-pages"), run.err());
     String list = directory.resolve("list.txt").toString();
     run = CommandRun.of("convert", list, "-o", robots).exits(2);
-    assertTrue(run.err().contains("robots can be read, not written"), run.err());
+    assertTrue(run.err().contains("robots can be read, but not written"), run.err());
     assertTrue(Files.readString(directory.resolve("robots.txt")).startsWith("User-agent"));
   }
 

@@ -18,16 +18,16 @@ class PlainWordsTest {
           nothing => there is no command nothing
           convert a.xml --form rss => there is no option --form; did you mean --from?
           convert a.xml --zzz=1 => there is no option --zzz
-          formats a => "a" is one argument too many; the command takes options only
-          index a b --base-url https://a.example/ => "b" is one argument too many; the command takes DIR
-          index => --base-url URL is missing: the url of that directory
+          formats a => "a" is one argument too many; the command takes only options
+          index a b --base-url https://a.example/ => "b" is one argument too many; the command takes only DIR
+          index => --base-url URL is missing: the url of DIR
           split a.xml => --output DIR is missing: the directory for the files
-          diff a.xml => NEW is missing: another
+          diff a.xml => NEW is missing: the newer version
           convert a.xml -o => --output needs a value, FILE|DIR/|TEMPLATE: the file to write
           convert a.xml --to csv --to txt => --to is given twice; give it once
           convert a.xml --gzip=no => --gzip takes no value; write --gzip alone
-          convert a.xml --layout tall => --layout tall: it is joined, wide or long, not tall
-          split a.xml -o b --max-urls many => --max-urls many: it is a whole number
+          convert a.xml --layout tall => --layout tall: use joined, wide or long, not tall
+          split a.xml -o b --max-urls many => --max-urls many: use a whole number
           convert a.xml -q -v => --verbose and --quiet cannot be given together
           convert a.xml --to csv --columns loc,imaeg.loc => --columns: there is no column "imaeg.loc"; did you mean image.loc?
           convert a.xml --map Film=video.contentloc => --map: there is no column "video.contentloc"; did you mean video.content_loc?

@@ -50,7 +50,7 @@ class ProcessTest {
 
   /** Standard input, which stays open, holds the batch up in the middle of a file. */
   @Test
-  void processThatIsToldToEndLeavesWholeFilesOnlyAndGoesOnLater() throws Exception {
+  void terminatedProcessLeavesOnlyWholeFilesAndCanContinue() throws Exception {
     Path out = directory.resolve("out");
     for (String folder : List.of("one", "two")) {
       Files.createDirectory(directory.resolve(folder));

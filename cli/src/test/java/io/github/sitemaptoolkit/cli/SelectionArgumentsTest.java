@@ -47,20 +47,19 @@ class SelectionArgumentsTest {
   }
 
   @Test
-  void entriesAreChosenByTheirDateAndUndatedOnesAreTold() {
+  void entriesAreSelectedByDateAndUndatedOnesAreCounted() {
     CommandRun run = convert("--since", "2026", "-v");
     assertLocs(run, "https://cms.example/new/1");
-    assertTrue(run.err().contains("lastmod.missing: 1 entry says no date"), run.err());
+    assertTrue(run.err().contains("lastmod.missing: 1 entry has no lastmod"), run.err());
     run = convert("--since", "2026");
     assertTrue(
         run.err()
-            .endsWith(
-                "1 entry left out by --since: no lastmod that is a date\nstandard output: 1 url\n"),
+            .endsWith("1 entry left out by --since: no valid lastmod\nstandard output: 1 url\n"),
         run.err());
   }
 
   @Test
-  void undatedEntriesOfManyFilesAreToldOnce() throws IOException {
+  void undatedEntriesOfManyFilesAreReportedOnce() throws IOException {
     String in = Files.createDirectory(directory.resolve("in")).toString();
     for (String name : List.of("a.xml", "b.xml", "c.xml")) {
       Files.write(directory.resolve("in").resolve(name), PAGES);
@@ -69,7 +68,7 @@ class SelectionArgumentsTest {
       CommandRun run =
           CommandRun.of("convert", in, "-o", directory + "/" + output, "--since", "2026").exits(0);
       assertEquals(
-          "3 entries left out by --since: no lastmod that is a date",
+          "3 entries left out by --since: no valid lastmod",
           run.err().lines().findFirst().orElse(""));
       assertEquals(2, run.err().lines().count(), run.err());
     }
@@ -84,7 +83,7 @@ class SelectionArgumentsTest {
     CommandRun run = CommandRun.of(call.toArray(String[]::new)).exits(1);
     assertEquals(
         in
-            + ": error: convert.none-selected: none of its 3 entries is selected, so nothing was"
+            + ": error: convert.none-selected: none of its 3 entries are selected, so nothing was"
             + " written; --allow-empty writes an empty document\n",
         run.err());
     assertEquals("old", Files.readString(out));
@@ -135,11 +134,12 @@ class SelectionArgumentsTest {
         "--since",
         "tomorrow");
     assertWrong(
-        "--rewrite \"https://a/\" is not FROM=TO, such as"
+        "--rewrite \"https://a/\" is not of the form FROM=TO, such as"
             + " https://cms.example/=https://cdn.example/",
         "--rewrite",
         "https://a/");
-    assertWrong("--expand reads what lies beside the input; give the name of a file", "--expand");
+    assertWrong(
+        "--expand reads files next to the input; give the name of one file as INPUT", "--expand");
   }
 
   @Test

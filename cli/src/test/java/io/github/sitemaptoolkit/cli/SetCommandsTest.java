@@ -66,7 +66,7 @@ class SetCommandsTest {
     assertEquals(
         path("public")
             + ": error: publish.shrink: 20 urls are published, and 1 would be left: more than 50%"
-            + " would be gone, so nothing was written; if that is meant, --max-shrink 100% allows"
+            + " would be gone, so nothing was written; if that is intended, --max-shrink 100% allows"
             + " it\n",
         run.err());
     run = CommandRun.of("update", path("public"), "--remove", gone, "--max-shrink", "95%").exits(0);
@@ -90,12 +90,13 @@ class SetCommandsTest {
     assertTrue(
         run.out().lines().anyMatch(line -> line.matches("sitemap-.*xml.gz +remove")), run.out());
     assertTrue(
-        run.err().startsWith("nothing is changed; it would be: 3 urls in 1 sitemap"), run.err());
+        run.err().startsWith("dry run, nothing was changed; would publish 3 urls in 1 sitemap"),
+        run.err());
     assertEquals(before, names("public"));
   }
 
   @Test
-  void robotsIsToldOnRequest() throws IOException {
+  void lineIsAddedToRobotsOnRequest() throws IOException {
     publish(list("urls.txt", 0, 3), "--robots", path("robots.txt")).exits(0);
     assertEquals(
         "Sitemap: https://example.com/sitemap.xml\n",
@@ -137,7 +138,7 @@ class SetCommandsTest {
         "--max-shrink=half",
         "--fail-on=errors"
       })
-  void whatMeansNothingIsWrongUse(String option) throws IOException {
+  void invalidOptionIsWrongUse(String option) throws IOException {
     String input = list("urls.txt", 0, 3);
     String base = option.startsWith("--base-url") ? "--gzip" : "--base-url=" + BASE;
     CommandRun.of("publish", input, "-o", path("public"), base, option).exits(2);
@@ -188,7 +189,7 @@ class SetCommandsTest {
   }
 
   @Test
-  void differencesAreTold() throws IOException {
+  void differencesArePrinted() throws IOException {
     String old = list("old.txt", 0, 2);
     CommandRun run = CommandRun.of("diff", old, changed()).exits(1);
     assertEquals(
@@ -264,7 +265,7 @@ class SetCommandsTest {
     Files.createSymbolicLink(link, outside);
     CommandRun run = CommandRun.of("index", path("parts"), "--base-url", BASE).exits(4);
     assertEquals(
-        "sitemap: " + link + ": is not a regular file; say with -o which file to write\n",
+        "sitemap: " + link + ": is not a regular file; use -o to write to another file\n",
         run.err());
     assertEquals("kept", Files.readString(outside));
   }

@@ -98,13 +98,13 @@ class TableArgumentsTest {
   }
 
   @Test
-  void setsAreMadeOfTheRowsThatAreAskedFor(@TempDir Path folder) throws IOException {
+  void setsHaveOnlyTheSelectedRows(@TempDir Path folder) throws IOException {
     Path table = folder.resolve("crawl.csv");
     Files.writeString(
         table, "Address,Status Code\nhttps://a.example/1,200\nhttps://a.example/2,404\n");
     var run = CommandRun.of("count", table.toString());
     assertTrue(run.out().strip().startsWith("1 "), run.out());
-    assertTrue(run.err().contains("(--all-rows reads them, too; --where chooses"), run.err());
+    assertTrue(run.err().contains("(--all-rows reads these rows, too; --where selects"), run.err());
     assertTrue(
         CommandRun.of("count", "--all-rows", table.toString()).out().strip().startsWith("2 "));
     Path site = folder.resolve("site");

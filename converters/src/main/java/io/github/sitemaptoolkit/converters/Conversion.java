@@ -31,29 +31,31 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts one document, entry by entry: pages to pages, an index to an index or, where that is
- * asked for, to the pages behind it.
+ * A conversion of one document from one format to another, entry by entry: from pages to pages,
+ * from an index to an index or, on request, from an index to the pages of the sitemaps it lists.
  *
- * <p>A document that is cut, or compressed and damaged, gives what is complete in it, unless it is
- * read strictly. Anything else that cannot be read to its end, or that gives no entry though it
- * holds some, publishes nothing. So does one of whose entries the steps leave out all, unless
- * {@link #allowEmpty empty documents are allowed}.
+ * <p>Of a document that is truncated, or compressed and damaged, the complete entries are
+ * converted, unless the context is strict. In all other cases in which a document cannot be read to
+ * its end, or has entries of which none can be used, the output is not published. The same holds if
+ * the steps leave out all entries, unless {@link #allowEmpty empty documents are allowed}.
+ *
+ * <p>Not thread-safe. Use each conversion for one document only.
  *
  * @since 0.1
  */
 public final class Conversion {
 
   /**
-   * What came of a conversion that published its output.
+   * The result of a conversion that published its output.
    *
-   * @param kind what was read
-   * @param entries how many entries were written
-   * @param complete false if a part of the input is not in the output because it was cut, or could
-   *     not be used: the problems say what
+   * @param kind the kind of document that was read
+   * @param entries the number of entries that were written
+   * @param complete false if a part of the input is missing from the output, because it was
+   *     truncated or could not be used: the context's problems have the details
    */
   public record Result(DocumentInfo.Kind kind, long entries, boolean complete) {}
 
-  /** The code of the exception where nothing is selected. */
+  /** The code of the problem that the steps left out all entries. */
   public static final String NONE_SELECTED = "convert.none-selected";
 
   private final SitemapFormat from;
@@ -65,13 +67,16 @@ public final class Conversion {
   private boolean allowEmpty;
 
   /**
-   * Creates a conversion of one document.
+   * Creates a conversion from one format to another.
    *
-   * @throws IllegalArgumentException if the target can only be read
+   * @param from the format to read
+   * @param to the format to write
+   * @param context the settings of both; problems and losses are reported to its problems
+   * @throws IllegalArgumentException if the target format can be read, but not written
    */
   public Conversion(SitemapFormat from, SitemapFormat to, Context context) {
     if (!to.writes()) {
-      throw new IllegalArgumentException(to.id() + " can be read, not written");
+      throw new IllegalArgumentException(to.id() + " can be read, but not written");
     }
     this.from = Objects.requireNonNull(from);
     this.to = to;
@@ -79,8 +84,8 @@ public final class Conversion {
   }
 
   /**
-   * Has a step done to each entry, after those that were given before. What a step leaves out is no
-   * loss.
+   * Adds a step that changes or leaves out entries. Steps are applied in the order in which they
+   * are added. Entries that a step leaves out are not reported as lost.
    */
   public Conversion each(Step step) {
     steps.add(step);
@@ -88,8 +93,9 @@ public final class Conversion {
   }
 
   /**
-   * Has the pages converted that an index lists, in place of the index, as far as its sitemaps lie
-   * in a directory: see {@link ExpandedReader}. Inputs that are no index are read as ever.
+   * Converts the pages of the sitemaps that an index lists, instead of the index, as far as these
+   * sitemaps are in a directory: see {@link ExpandedReader}. Has no effect on inputs that are not
+   * an index.
    */
   public Conversion expand(Path directory) {
     listed = reading -> new ChildFiles(directory, reading.limits());
@@ -97,11 +103,11 @@ public final class Conversion {
   }
 
   /**
-   * Has the pages converted that an index lists, in place of the index, as far as its sitemaps are
-   * found: see {@link ExpandedReader}. Inputs that are no index are read as ever.
+   * Converts the pages of the sitemaps that an index lists, instead of the index, as far as these
+   * sitemaps are found: see {@link ExpandedReader}. Has no effect on inputs that are not an index.
    *
-   * @param children finds the sitemaps; where it {@linkplain Children#use notes} which were read,
-   *     each conversion needs its own
+   * @param children finds the sitemaps; if it {@linkplain Children#use remembers} which ones were
+   *     read, each conversion needs its own
    */
   public Conversion expand(Children children) {
     Objects.requireNonNull(children);
@@ -109,13 +115,13 @@ public final class Conversion {
     return this;
   }
 
-  /** Where the sitemaps are that an index lists. */
+  /** Makes the finder of the sitemaps that an index lists. */
   private interface Listed {
     Children of(Context reading) throws IOException;
   }
 
   /**
-   * Sets whether an empty document is written where the steps leave out all entries. Defaults to
+   * Sets whether an empty document is written if the steps leave out all entries. Defaults to
    * false.
    */
   public Conversion allowEmpty(boolean allowed) {
@@ -130,11 +136,11 @@ public final class Conversion {
   }
 
   /**
-   * Converts, and publishes the output. Closes the source and the sink.
+   * Converts a document, and publishes the output. Closes the source and the sink.
    *
-   * @throws IOException if the output fails
-   * @throws java.io.UncheckedIOException if the input fails
-   * @throws SitemapException if the input cannot be used; nothing is published then
+   * @throws IOException if the output cannot be written
+   * @throws java.io.UncheckedIOException if the input cannot be read
+   * @throws SitemapException if the input cannot be used; nothing is published in this case
    */
   public Result convert(Source source, Sink sink) throws IOException {
     if (!from.holdsIndex(source.head())) {
@@ -155,7 +161,7 @@ public final class Conversion {
           DocumentCodes.INDEX_TO_PAGES,
           "this is a sitemap index: it lists sitemaps, not pages, and "
               + to.id()
-              + " holds pages; convert it to xml");
+              + " can contain only pages; convert it to xml");
     }
     return copy(source, from::indexReader, Step::sitemap, sink, to::indexWriter);
   }
@@ -228,7 +234,7 @@ public final class Conversion {
     return changed;
   }
 
-  /** Returns what stands behind the entries, changed as what stands before them is. */
+  /** Returns the elements after the entries, changed by the steps like those before them. */
   private List<Node<?>> steppedTrailing(EntryReader<?> in) {
     DocumentInfo.Kind kind = in.document().kind();
     return stepped(DocumentInfo.of(kind).withNodes(in.trailing())).nodes();
@@ -242,12 +248,15 @@ public final class Conversion {
     return changed;
   }
 
-  /** An empty list may be meant; one that lost all its entries would replace a good file. */
+  /**
+   * Reports an output without entries, or throws. An empty input may be intended; but a document
+   * that lost all its entries must not replace a good file.
+   */
   private void checkEmpty(Source source, long read, long chosen, boolean complete) {
     String none =
         read == 1
             ? "its only entry is not selected"
-            : "none of its " + read + " entries is selected";
+            : "none of its " + read + " entries are selected";
     if (read > 0 && chosen == 0 && !allowEmpty) {
       throw failure(source, ConversionCodes.NONE_SELECTED, none + ", so nothing was written");
     } else if (!complete) {
@@ -255,7 +264,7 @@ public final class Conversion {
       throw failure(
           source, DocumentCodes.EMPTY, which + " can be used; nothing was written, see above");
     }
-    String message = read == 0 ? "there is no entry in it" : none;
+    String message = read == 0 ? "it has no entries" : none;
     context
         .problems()
         .report(

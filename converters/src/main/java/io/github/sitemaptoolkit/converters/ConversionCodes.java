@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.converters;
 import io.github.sitemaptoolkit.problem.Code;
 
 /**
- * What conversions report.
+ * The codes of problems that conversions report.
  *
  * @since 0.1
  */
@@ -12,10 +12,10 @@ public final class ConversionCodes {
   /** No entry of the input meets the conditions. */
   public static final Code NONE_SELECTED = Code.error(Conversion.NONE_SELECTED);
 
-  /** The urls of a value could not be rewritten. */
+  /** The urls in a value of an extension could not be rewritten. */
   public static final Code NOT_REWRITTEN = Code.error("convert.not-rewritten");
 
-  /** Entries have no usable lastmod and are left out where a date is asked for. */
+  /** Entries without a usable lastmod are left out by a selection by date. */
   public static final Code LASTMOD_MISSING = Code.info("lastmod.missing");
 
   private ConversionCodes() {}

@@ -6,24 +6,24 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Other beginnings for urls: of the entries themselves and of all that stands in their extensions
- * and foreign elements.
+ * Rules that replace the beginnings of urls, in entries and in all their extensions and foreign
+ * elements.
  *
  * <pre>{@code
  * var rewrite = Rewrite.NONE.with("https://cms.example/", "https://cdn.example/");
  * conversion.each(rewrite.step(context));
  * }</pre>
  *
- * <p>A url is, wherever it stands, the whole value of an attribute or a whole text between two tags
- * that begins with one of the beginnings given and has no white space in it; white space around it
- * stays. Of several beginnings that fit the longest counts, and what it gives is not looked at
- * again. Names of namespaces are no urls. Immutable.
+ * <p>A text is changed if it is the whole value of an attribute or all the text between two tags,
+ * begins with the beginning of a rule, and has no white space inside; white space around it is
+ * kept. If several rules match, the one with the longest beginning is applied, and only that one.
+ * Namespace names are not changed. Immutable, and safe for use by several threads.
  *
  * @since 0.1
  */
 public final class Rewrite {
 
-  /** Changes nothing. */
+  /** No rules: nothing is changed. */
   public static final Rewrite NONE = new Rewrite(List.of());
 
   private record Rule(String from, String to) {}
@@ -35,9 +35,11 @@ public final class Rewrite {
   }
 
   /**
-   * Returns this with one more rule; of two for the same beginning the later counts.
+   * Returns these rules and another one, which replaces a rule for the same beginning.
    *
-   * @throws IllegalArgumentException if the beginning is empty or holds white space
+   * @param from the beginning of the urls to change
+   * @param to the text to replace it with; may be empty
+   * @throws IllegalArgumentException if {@code from} is empty or contains white space
    */
   public Rewrite with(String from, String to) {
     if (from.isEmpty() || !hasNoSpace(from, 0, from.length())) {
@@ -51,8 +53,9 @@ public final class Rewrite {
   }
 
   /**
-   * Returns this with one more rule, written {@code FROM=TO}. A url may have a {@code =} in it: the
-   * first counts that {@code http:} or {@code https:} follows, else the first.
+   * Returns these rules and another one, given as {@code FROM=TO}. As a url may contain {@code =},
+   * the rule is split at the first {@code =} before {@code http:} or {@code https:}; if there is
+   * none, at the first {@code =}.
    *
    * @throws IllegalArgumentException if there is no {@code =}, or nothing before it
    */
@@ -60,7 +63,9 @@ public final class Rewrite {
     int at = indexOfUrl(rule);
     if (at <= 0) {
       throw new IllegalArgumentException(
-          "\"" + rule + "\" is not FROM=TO, such as https://cms.example/=https://cdn.example/");
+          "\""
+              + rule
+              + "\" is not of the form FROM=TO, such as https://cms.example/=https://cdn.example/");
     }
     return with(rule.substring(0, at), rule.substring(at + 1));
   }
@@ -74,7 +79,7 @@ public final class Rewrite {
     return rule.indexOf('=');
   }
 
-  /** Returns a text as it is written by these rules: itself if it is no url that one is for. */
+  /** Returns a text with these rules applied to it; the same text if no rule matches. */
   public String apply(String text) {
     int begin = 0;
     int end = text.length();
@@ -107,15 +112,15 @@ public final class Rewrite {
     return c == ' ' || c == '\n' || c == '\t' || c == '\r';
   }
 
-  /** Returns whether nothing is changed. */
+  /** Returns whether there are no rules. */
   public boolean isEmpty() {
     return rules.isEmpty();
   }
 
   /**
-   * Returns the step that writes the urls of entries in this way, for one conversion.
+   * Returns a step that applies these rules to all urls of entries. The step is for one conversion.
    *
-   * @param context knows the extensions, and takes what goes wrong
+   * @param context provides the extensions; problems are reported to its problems
    */
   public Step step(Context context) {
     return new RewriteStep(this, context);

@@ -23,10 +23,10 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rewrites the urls of entries.
+ * Applies the rules of a {@link Rewrite} to entries.
  *
- * <p>An extension's value is written as an element in memory, its texts are changed there, and it
- * is read again: so the values of any extension can be rewritten by code that does not know it.
+ * <p>The value of an extension is written to an element in memory, the texts of this element are
+ * changed, and the value is read from it again. So the values of any extension can be rewritten.
  */
 final class RewriteStep implements Step {
 
@@ -41,9 +41,9 @@ final class RewriteStep implements Step {
     this.elements =
         new Elements(
             context.extensions(),
-            new DocumentUrls(null), // a url that a rule made relative stays so
+            new DocumentUrls(null), // urls that a rule makes relative stay relative
             new Reporter(
-                // what is odd about the element was told when it was read first
+                // problems of the element were reported when it was read the first time
                 new Problems(problem -> failure = problem.missing() ? problem.message() : failure),
                 "rewrite"));
   }
@@ -95,7 +95,7 @@ final class RewriteStep implements Step {
     }
     Registration registration = context.extensions().find(node.value().getClass()).orElse(null);
     if (registration == null) {
-      return node; // nobody knows how to write it: the writer will say so
+      return node; // it cannot be written: the writer will report that
     }
     List<String> unplaced = new ArrayList<>(0);
     try {
@@ -104,7 +104,10 @@ final class RewriteStep implements Step {
       if (same(changed, element)) {
         return node;
       }
-      failure = unplaced.isEmpty() ? null : "markup kept from " + unplaced + " has no element";
+      failure =
+          unplaced.isEmpty()
+              ? null
+              : "unknown markup of " + unplaced + " has no element to go into";
       Node<?> read = elements.node(changed, Location.of("rewrite"));
       if (read != null && failure == null) {
         return read;
@@ -124,9 +127,9 @@ final class RewriteStep implements Step {
         reporter.document(),
         registration.element().toString(),
         () ->
-            "the urls of a value of the extension "
+            "the urls in a value of the extension "
                 + registration.id()
-                + " are left as they are: "
+                + " cannot be rewritten and are kept: "
                 + why);
   }
 
@@ -167,7 +170,7 @@ final class RewriteStep implements Step {
         : new Rest.Part(part.path(), attributes, children, part.bindings());
   }
 
-  /** Returns a list with each value changed; the same list if none was. */
+  /** Returns a list with each value changed; the same list if no value changes. */
   private static <T> List<T> changed(List<T> values, UnaryOperator<T> change) {
     List<T> copy = null;
     for (int i = 0; i < values.size(); i++) {
@@ -181,7 +184,7 @@ final class RewriteStep implements Step {
     return copy == null ? values : copy;
   }
 
-  @SuppressWarnings("ReferenceEquality") // what is not changed is handed back itself
+  @SuppressWarnings("ReferenceEquality") // unchanged values are returned as they are
   private static boolean same(Object value, Object before) {
     return value == before;
   }

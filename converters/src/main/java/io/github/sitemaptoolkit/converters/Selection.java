@@ -15,16 +15,17 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which entries are meant: by their url, and by when they last changed.
+ * A selection of entries by their url and by the date of their last change.
  *
  * <pre>{@code
  * var selection = Selection.ALL.include("https://example.com/news/*").exclude("*?print=*");
  * conversion.each(selection.step());
  * }</pre>
  *
- * <p>In a pattern {@code *} stands for any characters, {@code ?} for one; the whole url must fit.
- * An entry is chosen if it fits one of the patterns to include, or there are none, and none of
- * those to exclude. Immutable.
+ * <p>In a pattern, {@code *} stands for any number of characters and {@code ?} for one; the whole
+ * url must match. An entry is selected if its url matches one of the patterns to include, or there
+ * are none, and does not match any of the patterns to exclude. Immutable, and safe for use by
+ * several threads.
  *
  * @since 0.1
  */
@@ -44,12 +45,12 @@ public final class Selection {
     this.since = since;
   }
 
-  /** Returns this selection, with the entries whose url fits a pattern. */
+  /** Returns this selection with one more pattern of urls to include. */
   public Selection include(String pattern) {
     return new Selection(with(included, pattern), excluded, since);
   }
 
-  /** Returns this selection, without the entries whose url fits a pattern. */
+  /** Returns this selection with one more pattern of urls to exclude. */
   public Selection exclude(String pattern) {
     return new Selection(included, with(excluded, pattern), since);
   }
@@ -61,16 +62,16 @@ public final class Selection {
   }
 
   /**
-   * Returns this selection, without the entries that did not change since a date, nor those that do
-   * not say when they changed. One that may have changed since then stays: {@code 2026-11} is not
-   * before {@code 2026-11-20}.
+   * Returns this selection restricted to entries that changed since a date. Entries without a date
+   * of the last change are left out. Entries that may have changed since the date are selected:
+   * {@code 2026-11} is not before {@code 2026-11-20}.
    */
   public Selection since(W3cDateTime date) {
     return new Selection(included, excluded, date);
   }
 
-  /** Returns whether the url of an entry is chosen, whatever its date. */
-  public boolean chooses(String loc) {
+  /** Returns whether a url is selected by the patterns. Dates are not considered. */
+  public boolean selects(String loc) {
     if (!included.isEmpty() && !fits(included, loc)) {
       return false;
     }
@@ -86,16 +87,16 @@ public final class Selection {
     return false;
   }
 
-  /** Returns the step that leaves out what is not chosen, for one conversion. */
+  /** Returns a step that leaves out all entries that are not selected. It is for one conversion. */
   public Step step() {
     return step(undated -> {});
   }
 
   /**
-   * Returns the step that leaves out what is not chosen, for one conversion.
+   * Returns a step that leaves out all entries that are not selected. It is for one conversion.
    *
    * @param undated called at the end of the document with the number of entries that were left out
-   *     because they say no date, if there are any
+   *     because they have no date, if there are any
    */
   public Step step(LongConsumer undated) {
     return new Choosing(undated);
@@ -112,12 +113,12 @@ public final class Selection {
 
     @Override
     public @Nullable UrlEntry page(UrlEntry entry) {
-      return chooses(entry.loc()) && changed(entry.lastmodValue()) ? entry : null;
+      return selects(entry.loc()) && changed(entry.lastmodValue()) ? entry : null;
     }
 
     @Override
     public @Nullable IndexEntry sitemap(IndexEntry entry) {
-      return chooses(entry.loc()) && changed(entry.lastmodValue()) ? entry : null;
+      return selects(entry.loc()) && changed(entry.lastmodValue()) ? entry : null;
     }
 
     private boolean changed(Optional<W3cDateTime> lastmod) {
@@ -136,8 +137,8 @@ public final class Selection {
       if (undated > 0 && since != null) {
         String message =
             undated
-                + (undated == 1 ? " entry says" : " entries say")
-                + " no date of the last change that can be compared with "
+                + (undated == 1 ? " entry has" : " entries have")
+                + " no lastmod that can be compared with "
                 + since.text()
                 + ", and "
                 + (undated == 1 ? "is" : "are")

@@ -7,32 +7,41 @@ import io.github.sitemaptoolkit.problem.Problems;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is done to each entry between reading and writing: {@code conversion.each(entry -> ...)}.
+ * Changes or leaves out entries between reading and writing: {@code conversion.each(entry -> ...)}.
  *
- * <p>May count and remember, so one step belongs to one conversion.
+ * <p>A step may have state, so each conversion needs its own.
  *
  * @since 0.1
  */
 @FunctionalInterface
 public interface Step {
 
-  /** Returns what is to be written in place of a page; null to leave it out, which is no loss. */
+  /**
+   * Returns the entry to write instead of a page; null to leave it out without reporting a loss.
+   */
   @Nullable UrlEntry page(UrlEntry entry);
 
-  /** Returns what is to be written in place of a sitemap of an index; null to leave it out. */
+  /**
+   * Returns the entry to write instead of a sitemap of an index; null to leave it out without
+   * reporting a loss. Defaults to the same entry.
+   */
   default @Nullable IndexEntry sitemap(IndexEntry entry) {
     return entry;
   }
 
-  /** Returns what is to be written of the document as a whole. */
+  /**
+   * Returns the data to write about the document as a whole. It is also called with the elements
+   * after the entries, as nodes of a document of their own. Defaults to the same data.
+   */
   default DocumentInfo document(DocumentInfo document) {
     return document;
   }
 
   /**
-   * Tells what there is to tell when all entries were read.
+   * Called after all entries were read. May report problems. Does nothing by default.
    *
    * @param source the name of the document
+   * @param problems where to report
    */
   default void end(String source, Problems problems) {}
 }

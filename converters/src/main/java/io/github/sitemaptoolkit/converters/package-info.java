@@ -1,5 +1,6 @@
 /**
- * From one format to another. Start with {@link io.github.sitemaptoolkit.converters.Conversion}.
+ * Conversion from one format to another. Start with {@link
+ * io.github.sitemaptoolkit.converters.Conversion}.
  */
 @NullMarked
 package io.github.sitemaptoolkit.converters;

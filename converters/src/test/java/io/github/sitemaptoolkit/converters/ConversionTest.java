@@ -85,7 +85,7 @@ class ConversionTest {
   void aSelectionOfNothingIsRefused() {
     var e = assertThrows(SitemapException.class, () -> convert(Selection.ALL.exclude("*").step()));
     assertEquals(
-        "in: error: convert.none-selected: none of its 2 entries is selected, so nothing was written",
+        "in: error: convert.none-selected: none of its 2 entries are selected, so nothing was written",
         e.getMessage());
     assertEquals("", written());
   }
@@ -98,7 +98,7 @@ class ConversionTest {
       conversion.each(Selection.ALL.exclude("*").step()).convert(source, sink);
     }
     assertEquals("", written());
-    assertEquals(List.of("in: warning: doc.empty: none of its 2 entries is selected"), problems());
+    assertEquals(List.of("in: warning: doc.empty: none of its 2 entries are selected"), problems());
   }
 
   @Test

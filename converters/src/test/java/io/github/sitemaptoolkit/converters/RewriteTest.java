@@ -179,7 +179,7 @@ class RewriteTest {
   }
 
   @Test
-  void aValueThatCannotBeRewrittenStaysAndIsTold() {
+  void aValueThatCannotBeRewrittenStaysAndIsReported() {
     var broken = Context.of(Extensions.of(new BrokenExtension(), new ImageExtension()));
     UrlEntry entry =
         UrlEntry.builder("https://cms.example/a")
@@ -194,8 +194,8 @@ class RewriteTest {
         RULES.step(broken).page(entry));
     assertEquals(
         List.of(
-            "rewrite: error: convert.not-rewritten: the urls of a value of the extension broken are"
-                + " left as they are: the extension broken failed on this element:"
+            "rewrite: error: convert.not-rewritten: the urls in a value of the extension broken"
+                + " cannot be rewritten and are kept: the extension broken failed on this element:"
                 + " java.lang.IllegalStateException: out of order\n"
                 + "  broken:broken   https://cms.example/a"),
         broken.problems().first().stream().map(Problem::toString).toList());

@@ -21,7 +21,7 @@ class SelectionTest {
       List.of("https://a.example/news/1", "https://a.example/news/1?print=1", "https://b.example/");
 
   private static List<String> chosen(Selection selection) {
-    return URLS.stream().filter(selection::chooses).toList();
+    return URLS.stream().filter(selection::selects).toList();
   }
 
   private static W3cDateTime date(String text) {
@@ -80,8 +80,8 @@ class SelectionTest {
     step.end("in.xml", problems);
     assertEquals(
         List.of(
-            "in.xml: info: lastmod.missing: 2 entries say no date of the last change that can be"
-                + " compared with 2026, and are left out"),
+            "in.xml: info: lastmod.missing: 2 entries have no lastmod that can be compared"
+                + " with 2026, and are left out"),
         problems.first().stream().map(Objects::toString).toList());
     assertEquals(List.of(2L), undated);
     assertEquals(0, problems.missing());

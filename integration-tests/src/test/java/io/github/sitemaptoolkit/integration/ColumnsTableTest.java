@@ -102,10 +102,10 @@ class ColumnsTableTest {
       text.append(", ").append(descriptor.status());
     }
     if (descriptor.mostInEntry() < Integer.MAX_VALUE) {
-      text.append(", at most ").append(descriptor.mostInEntry()).append(" on a url");
+      text.append(", at most ").append(descriptor.mostInEntry()).append(" per url");
     }
     if (descriptor.mostInFile() < Integer.MAX_VALUE) {
-      text.append(", at most ").append(descriptor.mostInFile()).append(" in a file");
+      text.append(", at most ").append(descriptor.mostInFile()).append(" per file");
     }
     text.append(".\n");
     if (descriptor.columns().isEmpty()) {

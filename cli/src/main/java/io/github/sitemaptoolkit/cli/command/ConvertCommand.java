@@ -52,25 +52,25 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Converts documents to another format: one, several to one, or each of many. */
+/** Converts one document, several documents into one, or each of many documents. */
 @Command(
     name = "convert",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     headerHeading =
         "Examples:%n"
-            + "  sitemap convert blog.rss -o sitemap.xml              a feed becomes a sitemap%n"
-            + "  sitemap convert sitemap.xml.gz -o urls.csv           a sitemap becomes a table%n"
-            + "  sitemap convert sitemap.xml -o feed.atom --lossless  or a feed, and back again%n"
-            + "  sitemap convert news.xml urls.txt -o all.xml.gz      several become one%n"
-            + "  sitemap convert -r in -o out/ --to txt --jobs auto   a folder, with all in it%n"
+            + "  sitemap convert blog.rss -o sitemap.xml              feed to sitemap%n"
+            + "  sitemap convert sitemap.xml.gz -o urls.csv           sitemap to table%n"
+            + "  sitemap convert sitemap.xml -o feed.atom --lossless  keep all data in a feed%n"
+            + "  sitemap convert news.xml urls.txt -o all.xml.gz      several inputs, one file%n"
+            + "  sitemap convert -r in -o out/ --to txt --jobs auto   convert a whole folder%n"
             + "  sitemap convert 'in/*.xml' -o 'out/{stem}-{date}.txt' --report report.json%n"
             + "%n",
     header = {"Converts sitemaps, feeds, tables and lists of urls to another format.", ""},
     description = {
-      "An output is replaced as a whole or not at all. What is dropped or wrong goes to"
-          + " standard error; exit code 1 says that a part of the input is missing, 3 that some"
-          + " of many files failed.",
+      "An output file is replaced only when the new one is complete. Problems and dropped data are"
+          + " reported on standard error. Exit code 1: part of an input is missing; 3: some of"
+          + " several files failed.",
       ""
     })
 public final class ConvertCommand implements Callable<Integer> {
@@ -88,15 +88,15 @@ public final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--from",
       paramLabel = "FORMAT",
-      description = "the format to read (default: by the input's content, else its name)")
+      description = "the format to read (default: detected from the content, else from the name)")
   private @Nullable String from;
 
   @HelpSection(Section.READING)
   @Option(
       names = "--strict",
       description =
-          "refuse XML that is not well-formed, and any input that is cut or damaged (default: read"
-              + " what it plainly means, and report it)")
+          "refuse XML that is not well-formed, and any input that is truncated or damaged"
+              + " (default: read it where its meaning is plain, and report the problem)")
   private boolean strict;
 
   @Mixin private VerbosityArguments verbosity = new VerbosityArguments();
@@ -119,8 +119,8 @@ public final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--print-map",
       description =
-          "print which column each header is read as, as --map-file reads it, and write"
-              + " nothing else")
+          "print which column each header is read as, in the form that --map-file reads, and"
+              + " convert nothing")
   private boolean printMap;
 
   @Mixin private CsvArguments csv = new CsvArguments();
@@ -134,7 +134,7 @@ public final class ConvertCommand implements Callable<Integer> {
   /**
    * Creates the command.
    *
-   * @param clock says what day it is
+   * @param clock tells the date, for output names and {@code --since}
    */
   public ConvertCommand(Console console, Clock clock) {
     this.console = console;
@@ -176,7 +176,7 @@ public final class ConvertCommand implements Callable<Integer> {
     String input = inputs.single();
     CsvFormat csvFormat = known.formats().find("csv").map(CsvFormat.class::cast).orElseThrow();
     if (input == null) {
-      throw new WrongUseException("--print-map takes one table");
+      throw new WrongUseException("--print-map takes exactly one table");
     }
     var printer = new ProblemPrinter(console.err(), verbosity.verbosity());
     Converter converter = converter(known, csvFormat);
@@ -208,7 +208,7 @@ public final class ConvertCommand implements Callable<Integer> {
     if (!input.equals(Input.STANDARD) && out != null) {
       Path in = FileNames.path(input);
       if (Files.exists(in) && Files.exists(out) && Files.isSameFile(in, out)) {
-        throw new WrongUseException(output + " is the input; give another name to write to");
+        throw new WrongUseException(output + " is the input, too; write to another file");
       }
     }
   }
@@ -232,7 +232,7 @@ public final class ConvertCommand implements Callable<Integer> {
     return new ConvertRun(converter, batch, lossArguments, failOn);
   }
 
-  /** Finds the inputs; what this run writes is none. */
+  /** Finds the inputs, without the files that this run writes. */
   private Inputs gather(Context known, @Nullable Path output) throws IOException {
     Set<Path> written = new HashSet<>();
     for (Path path : new Path[] {output, batch.report(), lossArguments.report()}) {
@@ -245,8 +245,10 @@ public final class ConvertCommand implements Callable<Integer> {
             ? name -> console.err().println("left out: " + name)
             : name -> {};
     Inputs gathered = inputs.gather(known.formats(), written, console.in(), named);
-    leftOut(gathered.others(), "of no known format by name or content");
-    leftOut(gathered.special(), "pipes, sockets and devices are read only when named themselves");
+    leftOut(gathered.others(), "the format is not known by name or content");
+    leftOut(
+        gathered.special(),
+        "pipes, sockets and devices are read only if they are named as an INPUT");
     return gathered;
   }
 

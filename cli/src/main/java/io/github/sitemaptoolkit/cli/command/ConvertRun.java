@@ -30,7 +30,7 @@ import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** Makes what one call of convert asks for, with its reports and its exit code. Runs once. */
+/** One run of the convert command, with its reports and its exit code. Can be used once. */
 final class ConvertRun {
 
   private final Converter converter;
@@ -50,7 +50,7 @@ final class ConvertRun {
     this.console = converter.console();
   }
 
-  /** Makes one output, with the problems of its inputs as they come. */
+  /** Writes one output. Prints the problems of its inputs as they occur. */
   int one(PlannedOutput work) throws IOException {
     check(List.of(work));
     removeLeftovers(List.of(work));
@@ -76,9 +76,9 @@ final class ConvertRun {
   }
 
   /**
-   * Makes many outputs.
+   * Writes many outputs.
    *
-   * @param root the folder that all of them lie in; it is made if there is none
+   * @param root the folder of all outputs; created if it does not exist
    * @param clock the time in milliseconds
    */
   int each(List<PlannedOutput> plan, Path root, LongSupplier clock) throws IOException {
@@ -95,7 +95,7 @@ final class ConvertRun {
     }
   }
 
-  /** A document on the same terminal leaves no line for progress. */
+  /** A document that is written to the terminal leaves no room for a progress line. */
   private LongConsumer progress(PlannedOutput work) {
     if (work.output() == null && console.terminal().output()) {
       return entries -> {};
@@ -141,7 +141,7 @@ final class ConvertRun {
     report.add(result);
   }
 
-  /** Finds what is wrong with the options before anything is written. */
+  /** Checks the options before anything is written. */
   private void check(List<PlannedOutput> plan) throws IOException {
     Path report = batch.report();
     Plan.checkReport(report, plan);
@@ -161,7 +161,7 @@ final class ConvertRun {
     }
   }
 
-  /** Removes what runs that were killed left where this one writes. */
+  /** Removes temporary files that killed runs left where this one writes. */
   private void removeLeftovers(List<PlannedOutput> plan) {
     List<Path> written = new ArrayList<>();
     plan.forEach(work -> add(work.output(), written));
@@ -185,7 +185,7 @@ final class ConvertRun {
   }
 
   private void reportUndated() {
-    if (converter.verbosity() == Verbosity.NORMAL) { // else each document has said it for itself
+    if (converter.verbosity() == Verbosity.NORMAL) { // else each document has reported it already
       converter.selection().reportUndated(console.err());
     }
   }

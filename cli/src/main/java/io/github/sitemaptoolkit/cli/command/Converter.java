@@ -24,15 +24,15 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes one output after the other, all with the same options. Safe for many threads.
+ * Writes outputs, all with the same options. Safe for use by several threads.
  *
- * @param from the format to read; null to find it out
+ * @param from the format to read; null to detect it
  * @param to the format to write
- * @param context how to read and write, but for the problems
- * @param selection which entries to take, and what to do with them
- * @param gzip whether to compress whatever the name says
+ * @param context how to read and write; its problems are replaced for each output
+ * @param selection which entries to keep, and how to change them
+ * @param gzip whether to compress the output even if its name does not end in .gz
  * @param verbosity how much to print
- * @param console where standard input and output are
+ * @param console standard input and output
  */
 public record Converter(
     @Nullable SitemapFormat from,
@@ -44,10 +44,10 @@ public record Converter(
     Console console) {
 
   /**
-   * Makes an output, and prints what is wrong or lost on the way.
+   * Writes one output, and prints problems and losses.
    *
    * @param progress called after each entry with the number read so far
-   * @return what came of it; it does not throw what may happen to files
+   * @return the result, which also holds a failure of an input or output: none is thrown
    */
   FileResult convert(PlannedOutput work, MessageWriter err, LongConsumer progress) {
     var printer = new ProblemPrinter(err, verbosity);

@@ -37,24 +37,24 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Counts what documents hold. */
+/** Counts the urls of documents, or the sitemaps of an index. */
 @Command(
     name = "count",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     headerHeading =
         "Examples:%n"
-            + "  sitemap count sitemap.xml                      how many urls%n"
-            + "  sitemap count *.xml.gz                         of each, and in total%n"
-            + "  sitemap count --by-extension sitemap.xml       images, videos and so on, too%n"
-            + "  sitemap count --json *.xml                     for programs%n"
+            + "  sitemap count sitemap.xml                      count the urls%n"
+            + "  sitemap count *.xml.gz                         for each file, and in total%n"
+            + "  sitemap count --by-extension sitemap.xml       also images, videos and so on%n"
+            + "  sitemap count --json *.xml                     print JSON%n"
             + "  curl -sS https://example.com/feed | sitemap count%n"
             + "%n",
     header = {"Counts the urls of sitemaps, feeds and lists.", ""},
     description = {
-      "A line each: how many, of what, in which file. Of a sitemap index the sitemaps are counted"
-          + " that it lists. What is wrong goes to standard error; exit code 1 says that a part"
-          + " of an input is missing from its count, 3 that some of the inputs could not be read.",
+      "Prints how many urls each input has; for a sitemap index, how many sitemaps it lists."
+          + " Problems are reported on standard error. Exit code 1: part of an input is missing"
+          + " from its count; 3: some of several inputs could not be read.",
       ""
     })
 @HelpSection(Section.RESULT)
@@ -70,7 +70,7 @@ public final class CountCommand implements Callable<Integer> {
 
   @Option(
       names = "--by-extension",
-      description = "count the elements of each kind, too: images, videos, foreign ones")
+      description = "also count the elements of each kind: images, videos, unknown elements")
   private boolean byExtension;
 
   @Mixin private JsonArgument json = new JsonArgument();
@@ -123,7 +123,7 @@ public final class CountCommand implements Callable<Integer> {
     return findings;
   }
 
-  /** Counts what one input holds; returns the exit code by what is wrong with it. */
+  /** Counts the contents of one input. Returns the exit code that its problems call for. */
   private int count(String input, Context common, Counts counts, Progress progress)
       throws IOException {
     var printer = new ProblemPrinter(console.err(), verbosity.verbosity());
@@ -140,7 +140,7 @@ public final class CountCommand implements Callable<Integer> {
           in.forEach(entry -> progress.show(counts.url(entry)));
         }
       }
-    } catch (TruncatedException e) { // what comes before the cut is counted
+    } catch (TruncatedException e) { // entries before the cut are counted
       problems.report(e.problem().asMissing());
     } finally {
       printer.finish(); // nothing is converted, so nothing is lost

@@ -20,7 +20,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Says in what two sets of urls differ. */
+/** Prints the differences between two sets of urls. */
 @Command(
     name = "diff",
     mixinStandardHelpOptions = true,
@@ -28,13 +28,14 @@ import picocli.CommandLine.Spec;
     headerHeading =
         "Examples:%n"
             + "  sitemap diff old.xml new.xml%n"
-            + "  sitemap diff backup/sitemap.xml public/sitemap.xml     sets behind indexes%n"
+            + "  sitemap diff backup/sitemap.xml public/sitemap.xml     two sitemap indexes%n"
             + "  sitemap diff old.xml new.xml --format csv > changes.csv%n"
             + "%n",
-    header = {"Says which urls were added, removed or changed, and in what.", ""},
+    header = {"Shows which urls were added, removed or changed, and what changed.", ""},
     description = {
-      "Exit code 1 says that the sets differ, or that a part of one could not be read (--fail-on);"
-          + " 0 that they say the same of the same urls, in whatever order or files.",
+      "The order of the urls does not matter, nor which file of a set they are in. Exit code 0:"
+          + " no differences; 1: there are differences, or part of an input could not be read"
+          + " (see --fail-on).",
       ""
     })
 @HelpSection(Section.RESULT)
@@ -47,19 +48,23 @@ public final class DiffCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "OLD",
-      description = "a sitemap, an index whose sitemaps lie beside it, a feed, a list or a table")
+      description =
+          "the older version: a sitemap, an index with its sitemaps next to it, a feed, a list or"
+              + " a table")
   private String old = "";
 
   @Parameters(
       index = "1",
       paramLabel = "NEW",
-      description = "another; one can be - for standard input")
+      description = "the newer version; OLD or NEW can be - for standard input")
   private String now = "";
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "text (default), json (a line for each url) or csv (a line for each field)")
+      description =
+          "the format of the result: text (default), json (one line per url) or csv (one line per"
+              + " changed field)")
   private String format = "text";
 
   @Mixin private SetInputs sets = new SetInputs();
@@ -96,7 +101,7 @@ public final class DiffCommand implements Callable<Integer> {
           case "csv" -> DiffPrinter.Format.CSV;
           default ->
               throw new ParameterException(
-                  spec.commandLine(), "--format " + format + ": it is text, json or csv");
+                  spec.commandLine(), "--format " + format + ": use text, json or csv");
         };
     return new DiffPrinter(spec.commandLine().getOut(), console.out(), known);
   }

@@ -18,21 +18,20 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Shows that limits hold with the libraries that are on the class path. */
+/** Checks that limits hold with the libraries that are on the class path. */
 @Command(
     name = "doctor",
     mixinStandardHelpOptions = true,
     headerHeading = "Example:%n" + "  sitemap doctor%n" + "%n",
-    header = {"Tries hostile documents on itself.", ""},
+    header = {"Checks that this installation withstands hostile documents.", ""},
     description = {
-      "Each limit is shown to hold in this installation, with its libraries as they are: an old one"
-          + " can ignore a setting without a word. Exit code 1 says that one does not hold. Where a"
-          + " limit of --limit stops a document, its name follows the code.",
-      ""
+      "Reads a hostile document for each limit, with the libraries that are installed: an old"
+          + " version may silently ignore a security setting. Exit code 1: at least one limit does"
+          + " not hold. If --limit can change the limit, its name follows the problem code."
     })
 public final class DoctorCommand implements Callable<Integer> {
 
-  /** Makes the documents that are tried. */
+  /** Supplies the hostile documents. */
   interface Trials {
     List<Probe> all(Path secret) throws IOException;
   }
@@ -53,7 +52,7 @@ public final class DoctorCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    var table = new Table("TRIED", "HELD", "WHAT CAME OF IT");
+    var table = new Table("DOCUMENT", "STOPPED", "RESULT");
     int failed = 0;
     Path secret = Files.createTempFile("sitemap-doctor", ".txt");
     try {
@@ -68,7 +67,11 @@ public final class DoctorCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     out.print(table.fitted(console.terminal().columns()));
-    out.println(failed == 0 ? "all limits hold" : failed + " do not hold; do not trust it");
+    out.println(
+        failed == 0
+            ? "all limits hold"
+            : (failed == 1 ? "1 limit does" : failed + " limits do")
+                + " not hold; do not read untrusted documents with this installation");
     return failed == 0 ? ExitCode.DONE : ExitCode.FINDINGS;
   }
 }

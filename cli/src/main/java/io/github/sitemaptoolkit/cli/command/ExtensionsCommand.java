@@ -29,11 +29,11 @@ import picocli.CommandLine.Spec;
     headerHeading =
         "Examples:%n"
             + "  sitemap extensions%n"
-            + "  sitemap extensions video                     what a video can hold%n"
-            + "  sitemap extensions video --json              the same, for programs%n"
-            + "  sitemap extensions --extensions credit.jar   with those of a jar of your own%n"
+            + "  sitemap extensions video                     the fields of a video%n"
+            + "  sitemap extensions video --json              the same as JSON%n"
+            + "  sitemap extensions --extensions credit.jar   include those of a jar%n"
             + "%n",
-    header = {"Lists the elements that are known inside <url>, and what each can hold.", ""})
+    header = {"Lists the known extensions of <url>, or the fields of some of them.", ""})
 public final class ExtensionsCommand implements Callable<Integer> {
 
   private final Console console;
@@ -43,7 +43,7 @@ public final class ExtensionsCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "ID",
-      description = "list the columns of these extensions, with what they hold")
+      description = "list the columns of these extensions, and what values they take")
   private List<String> ids = new ArrayList<>();
 
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();

@@ -25,10 +25,10 @@ import picocli.CommandLine.Spec;
     headerHeading =
         "Examples:%n"
             + "  sitemap formats%n"
-            + "  sitemap formats --json                  for programs%n"
-            + "  sitemap formats --extensions keys.jar   with those of a jar of your own%n"
+            + "  sitemap formats --json                  print JSON%n"
+            + "  sitemap formats --extensions keys.jar   include those of a jar%n"
             + "%n",
-    header = {"Lists what can be read and written.", ""})
+    header = {"Lists the formats that can be read and written.", ""})
 public final class FormatsCommand implements Callable<Integer> {
 
   private final Console console;
@@ -55,7 +55,7 @@ public final class FormatsCommand implements Callable<Integer> {
   }
 
   private void printTable(ExtensionJars jars) {
-    var table = new Table("FORMAT", "READS", "WRITES", "NAMES", "WHAT");
+    var table = new Table("FORMAT", "READ", "WRITE", "NAMES", "DESCRIPTION");
     for (SitemapFormat format : jars.formats()) {
       table.add(
           format.id(),

@@ -32,10 +32,10 @@ import picocli.CommandLine.Spec;
             + "  sitemap index public --base-url https://example.com/%n"
             + "  sitemap index public --base-url https://example.com/ -o public/all.xml%n"
             + "%n",
-    header = {"Writes an index of the sitemaps that lie in a directory.", ""},
+    header = {"Writes an index of the sitemaps in a directory.", ""},
     description = {
-      "Sitemaps are the files that end in .xml or .xml.gz; indexes among them are not listed. A"
-          + " sitemap's lastmod is the newest of its urls.",
+      "Lists the files whose names end in .xml or .xml.gz, except indexes. The lastmod of a sitemap"
+          + " is that of its newest url.",
       ""
     })
 @HelpSection(Section.WRITING)
@@ -48,11 +48,7 @@ public final class IndexCommand implements Callable<Integer> {
   @Parameters(paramLabel = "DIR", description = "the directory with the sitemaps")
   private String directory = "";
 
-  @Option(
-      names = "--base-url",
-      required = true,
-      paramLabel = "URL",
-      description = "the url of that directory")
+  @Option(names = "--base-url", required = true, paramLabel = "URL", description = "the url of DIR")
   private String baseUrl = "";
 
   @Option(
@@ -86,13 +82,13 @@ public final class IndexCommand implements Callable<Integer> {
     return sets.exitCode();
   }
 
-  /** Nobody named this file, so a link in its place is not followed, and a pipe is not opened. */
+  /** The user did not name this file, so do not follow a link or open a pipe in its place. */
   private static Path defaultTarget(Path folder) throws FileSystemException {
     Path target = folder.resolve("sitemap-index.xml");
     if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)
         && !Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
       throw new FileSystemException(
-          target.toString(), null, "is not a regular file; say with -o which file to write");
+          target.toString(), null, "is not a regular file; use -o to write to another file");
     }
     return target;
   }

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Merges several sources of urls into one. */
+/** Merges several inputs into one document. */
 @Command(
     name = "merge",
     mixinStandardHelpOptions = true,
@@ -37,13 +37,13 @@ import picocli.CommandLine.Spec;
     headerHeading =
         "Examples:%n"
             + "  sitemap merge pages.xml blog.rss -o all.xml%n"
-            + "  sitemap merge old.xml new.xml -o all.xml --keep last   the later file is right%n"
+            + "  sitemap merge old.xml new.xml -o all.xml --keep last   prefer the later file%n"
             + "%n",
-    header = {"Merges several sources of urls into one, each url once.", ""},
+    header = {"Merges several inputs into one document that has each url once.", ""},
     description = {
-      "Urls that mean the same by their syntax are one: https://Example.com:443 is"
-          + " https://example.com/. Which entry is kept is said by --keep; the others are reported."
-          + " The output is in the order of the urls.",
+      "The sitemaps that an index lists are read, too. Urls that differ only in spelling are the"
+          + " same: https://Example.com:443 is https://example.com/. --keep chooses the entry to"
+          + " keep; the others are reported. The output is sorted by url.",
       ""
     })
 @HelpSection(Section.WRITING)
@@ -61,15 +61,16 @@ public final class MergeCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description =
-          "the file to write, in the format of its name; - is standard output, in xml (default)")
+          "the file to write, in the format that its name implies; - is standard output, as xml"
+              + " (default)")
   private String output = STANDARD;
 
   @Option(
       names = "--keep",
       paramLabel = "WHICH",
       description =
-          "of entries of one url, keep the newest by lastmod, or that of the last input: newest"
-              + " (default) or last")
+          "which of several entries with the same url to keep: newest (by lastmod, the default) or"
+              + " last (from the last input)")
   private String keep = "newest";
 
   @Mixin private IncompleteArguments incomplete = new IncompleteArguments();
@@ -137,14 +138,17 @@ public final class MergeCommand implements Callable<Integer> {
     return switch (keep.toLowerCase(Locale.ROOT)) {
       case "newest" -> Merger.Keep.NEWEST;
       case "last" -> Merger.Keep.LAST;
-      default -> throw wrong("--keep " + keep + ": it is newest or last");
+      default -> throw wrong("--keep " + keep + ": use newest or last");
     };
   }
 
   private SitemapFormat format(Formats formats) {
     return (output.equals(STANDARD) ? formats.find("xml") : formats.forName(output))
         .filter(SitemapFormat::writes)
-        .orElseThrow(() -> wrong("the name " + output + " means no format that can be written"));
+        .orElseThrow(
+            () ->
+                wrong(
+                    "cannot tell a format to write from \"" + output + "\"; see: sitemap formats"));
   }
 
   private ParameterException wrong(String message) {

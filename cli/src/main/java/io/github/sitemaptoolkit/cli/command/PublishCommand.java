@@ -38,15 +38,16 @@ import picocli.CommandLine.Spec;
             + "  sitemap publish *.csv a.rss -o public --base-url https://a.example/ --gzip%n"
             + "  sitemap publish urls.csv -o public --base-url https://example.com/ --dry-run%n"
             + "%n",
-    header = {"Publishes urls as a set of sitemaps: split, indexed, as a whole or not at all.", ""},
+    header = {"Publishes urls as a set of sitemaps with an index; all files or none.", ""},
     description = {
-      "Crawlers are told sitemap.xml: the sitemap itself, or the index of the others. Files that"
-          + " would not change are not touched, those that an earlier run made and that are no"
-          + " longer needed are removed. The line for robots.txt goes to standard output.",
-      "Nothing is published, with exit code 1, if an input is cut or entries of it are missing"
-          + " (--accept-incomplete), if more than half of the published urls would be gone"
-          + " (--max-shrink), or if no url begins with the base url. Urls that no crawler takes,"
-          + " such as relative ones, are left out, with exit code 1.",
+      "The sitemaps that an index lists are read, too. Point crawlers to sitemap.xml: it is the"
+          + " only sitemap, or the index of the others. Files that would not change are not"
+          + " touched; files of an earlier run that are no longer needed are removed. The line for"
+          + " robots.txt is printed to standard output.",
+      "Nothing is published, and the exit code is 1, if an input is truncated or lacks entries (see"
+          + " --accept-incomplete), if more than half of the published urls would disappear (see"
+          + " --max-shrink), or if no url begins with the base url (see --allow-outside). Urls that"
+          + " no crawler accepts, such as relative ones, are left out, and the exit code is 1.",
       ""
     })
 @HelpSection(Section.WRITING)
@@ -62,37 +63,37 @@ public final class PublishCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       required = true,
       paramLabel = "DIR",
-      description = "the directory to publish to; it is made if there is none")
+      description = "the directory to publish to; created if it does not exist")
   private String output = "";
 
   @Option(
       names = "--base-url",
       required = true,
       paramLabel = "URL",
-      description = "the url of that directory")
+      description = "the url of the output directory")
   private String baseUrl = "";
 
   @Option(
       names = "--by",
       paramLabel = "GROUPS",
       description =
-          "how urls are put together: hash, month (of lastmod), section:DEPTH (first directories of"
-              + " the path) or sequence (full files, numbered: a new url moves others to other"
-              + " files); default: hash")
+          "how to group urls into files: hash (default), month (of lastmod), section:DEPTH (first"
+              + " directories of the path) or sequence (numbered files, each filled in turn; a new"
+              + " url can move others to other files)")
   private String by = "hash";
 
-  @Option(names = "--gzip", description = "compress the files, but for sitemap.xml")
+  @Option(names = "--gzip", description = "compress the files, except sitemap.xml")
   private boolean gzip;
 
   @Mixin private LimitArguments limits = new LimitArguments();
 
-  @Option(names = "--dry-run", description = "say which files would change, and change none")
+  @Option(names = "--dry-run", description = "show which files would change, but change none")
   private boolean dryRun;
 
   @Option(
       names = "--robots",
       paramLabel = "FILE",
-      description = "add the line to this robots.txt, unless it is there")
+      description = "add the Sitemap line to this robots.txt, unless it is already there")
   private @Nullable Path robots;
 
   @Mixin private SafeguardArguments safeguards = new SafeguardArguments();

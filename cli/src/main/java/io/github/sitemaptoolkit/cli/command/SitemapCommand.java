@@ -7,7 +7,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The command without a subcommand: shows how it is used. */
+/** The {@code sitemap} command itself. Without a subcommand it prints a short help. */
 @Command(
     name = "sitemap",
     mixinStandardHelpOptions = true,
@@ -16,35 +16,35 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     headerHeading =
         "Examples:%n"
-            + "  sitemap convert blog.rss -o sitemap.xml        a feed becomes a sitemap%n"
-            + "  sitemap convert sitemap.xml.gz -o urls.txt     a sitemap becomes a list%n"
-            + "  sitemap convert -r in -o out/ --to csv         a folder of files becomes tables%n"
-            + "  sitemap count sitemap.xml                      how many urls there are%n"
-            + "  sitemap count *.xml.gz                         how many urls there are%n"
+            + "  sitemap convert blog.rss -o sitemap.xml        turn a feed into a sitemap%n"
+            + "  sitemap convert sitemap.xml.gz -o urls.txt     turn a sitemap into a list%n"
+            + "  sitemap convert -r in -o out/ --to csv         convert a whole folder%n"
+            + "  sitemap count sitemap.xml                      count the urls of a file%n"
+            + "  sitemap count *.xml.gz                         and of several files%n"
             + "  sitemap publish urls.csv -o public --base-url https://example.com/%n"
-            + "                                                 split, indexed, as a whole%n"
-            + "  sitemap extensions                             what elements are known%n"
-            + "  sitemap formats                                what is read and written%n"
+            + "                                                 write sitemaps and an index%n"
+            + "  sitemap extensions                             list the known extensions%n"
+            + "  sitemap formats                                list the known formats%n"
             + "%n",
     header = {"Reads, writes, converts and publishes sitemaps and their extensions.", ""},
     footer = {
       "",
-      "Exit codes: 0 done, 1 findings or no sitemap, 2 wrong use,",
-      "3 some of several inputs failed, 4 input or output failed,",
-      "70 a fault of this program."
+      "Exit codes: 0 success, 1 problems found or an input refused, 2 wrong usage,",
+      "3 some of several inputs failed, 4 a file could not be read or written,",
+      "70 an error in this program."
     })
 public final class SitemapCommand implements Callable<Integer> {
 
-  /** What somebody sees who only tries whether the command is there. */
+  /** Printed if the command is called without arguments. */
   private static final String SHORT_HELP =
       """
       Reads, writes, converts and publishes sitemaps and their extensions.
 
-        sitemap convert FILE -o FILE     to another format: xml, csv, ndjson, txt, rss, atom
-        sitemap count FILE               how many urls, images, videos
-        sitemap publish FILE -o DIR      split and indexed, ready for crawlers
+        sitemap convert FILE -o FILE     convert to xml, csv, ndjson, txt, rss or atom
+        sitemap count FILE               count urls, images, videos
+        sitemap publish FILE -o DIR      write sitemaps and an index, ready for crawlers
         sitemap merge, split, index, update, diff
-        sitemap extensions, formats      what can be read and written
+        sitemap extensions, formats      list what can be read and written
 
       Example: sitemap convert blog.rss -o sitemap.xml
       More: sitemap --help, sitemap convert --help

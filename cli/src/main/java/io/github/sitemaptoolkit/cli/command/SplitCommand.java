@@ -26,20 +26,22 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Splits urls into sitemaps that keep the limits. */
+/** Splits urls into sitemaps within the protocol's limits. */
 @Command(
     name = "split",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     headerHeading =
         "Examples:%n"
-            + "  sitemap split huge.xml -o parts                    sitemap-1.xml, sitemap-2.xml ...%n"
-            + "  sitemap split huge.xml -o parts --base-url https://example.com/   with an index%n"
+            + "  sitemap split all.xml -o parts               sitemap-1.xml, sitemap-2.xml ...%n"
+            + "  sitemap split all.xml -o parts --base-url https://example.com/%n"
+            + "                                               also writes an index%n"
             + "%n",
-    header = {"Splits urls, in their order, into sitemaps that keep the limits.", ""},
+    header = {"Splits urls, in order, into sitemaps within the protocol's limits.", ""},
     description = {
-      "The names of the files go to standard output. All files appear, or none. To publish the"
-          + " same set again and again, see: sitemap publish --help",
+      "The sitemaps that an index lists are read, too. The names of the files are printed to"
+          + " standard output. Either all files are written or none. To publish a set repeatedly,"
+          + " see: sitemap publish --help",
       ""
     })
 @HelpSection(Section.WRITING)
@@ -55,13 +57,14 @@ public final class SplitCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       required = true,
       paramLabel = "DIR",
-      description = "the directory for the files; it is made if there is none")
+      description = "the directory for the files; created if it does not exist")
   private String output = "";
 
   @Option(
       names = "--base-url",
       paramLabel = "URL",
-      description = "the url of that directory: write an index of the files, sitemap.xml, too")
+      description =
+          "the url of the output directory; also writes an index of the files, named sitemap.xml")
   private @Nullable String baseUrl;
 
   @Option(names = "--gzip", description = "compress the files")

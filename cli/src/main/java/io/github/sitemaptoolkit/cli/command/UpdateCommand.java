@@ -21,7 +21,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Changes a set of sitemaps that was published. */
+/** Changes a published set of sitemaps. */
 @Command(
     name = "update",
     mixinStandardHelpOptions = true,
@@ -31,12 +31,12 @@ import picocli.CommandLine.Spec;
             + "  sitemap update public --add new.csv --remove gone.txt%n"
             + "  echo https://example.com/new | sitemap update public --add -%n"
             + "%n",
-    header = {"Adds urls to a set that sitemap publish made, and removes some.", ""},
+    header = {"Adds urls to a set made by sitemap publish, or removes them.", ""},
     description = {
-      "The set keeps the settings it was published with. What is added replaces what was said of"
-          + " its url. Only files whose urls change are written. Nothing is changed if an input is"
-          + " cut or entries of it are missing (--accept-incomplete), or if more than half of the"
-          + " urls would be gone (--max-shrink).",
+      "The set keeps the settings it was published with. An added entry replaces the one that its"
+          + " url had before. Only files whose urls change are written. Nothing is changed if an"
+          + " input is truncated or lacks entries (see --accept-incomplete), or if more than half"
+          + " of the urls would disappear (see --max-shrink).",
       ""
     })
 @HelpSection(Section.READING)
@@ -46,13 +46,13 @@ public final class UpdateCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Parameters(paramLabel = "DIR", description = "the directory that was published to")
+  @Parameters(paramLabel = "DIR", description = "the directory that the set was published to")
   private String directory = "";
 
   @Option(
       names = "--add",
       paramLabel = "FILE",
-      description = "urls to add or to change, in any format; - is standard input; may be repeated")
+      description = "urls to add or change, in any format; - is standard input; may be repeated")
   private List<String> added = List.of();
 
   @Option(

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** Says which version this is, as the jar's manifest has it. */
+/** Returns the version from the jar's manifest. */
 final class Version implements IVersionProvider {
 
   @Override

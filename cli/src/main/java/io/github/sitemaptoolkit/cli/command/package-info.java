@@ -1,4 +1,4 @@
-/** What each command does, a class for each. */
+/** The commands, one class for each. */
 @NullMarked
 package io.github.sitemaptoolkit.cli.command;
 

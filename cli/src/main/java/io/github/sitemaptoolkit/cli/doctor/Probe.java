@@ -16,32 +16,33 @@ import java.io.IOException;
 import java.util.function.Supplier;
 
 /**
- * A small document that a limit must stop, or a part of it.
+ * A hostile document that a limit must stop.
  *
- * @param tried what it does, for people
- * @param format the id of the format that it is read as
- * @param limits what it is read within
- * @param document makes its bytes: all of them at once would need much memory
+ * @param tried a description for people
+ * @param format the id of the format to read it as
+ * @param limits the limits to read it with
+ * @param document makes the bytes; called late, because all documents at once would need much
+ *     memory
  */
 public record Probe(String tried, String format, Limits limits, Supplier<byte[]> document) {
 
-  /** What no entry may hold, wherever a document finds it. */
+  /** The contents of a file that no document may get to read. */
   public static final String SECRET = "the-secret-of-another-file";
 
   /**
-   * What came of a document.
+   * The result of reading a document.
    *
-   * @param held whether it was stopped
-   * @param what the code of what it was stopped by, for people
+   * @param held whether the document was stopped
+   * @param what the code of the problem that stopped it, or what went wrong
    */
   public record Outcome(boolean held, String what) {}
 
-  /** A document that the default limits must stop. */
+  /** Creates a probe that the default limits must stop. */
   public Probe(String tried, String format, Supplier<byte[]> document) {
     this(tried, format, Limits.DEFAULT, document);
   }
 
-  /** Returns the limit that stands in parentheses in a message, after a space, if one does. */
+  /** Returns the limit that a message names in parentheses, after a space; empty if none. */
   private static String limit(Problem problem) {
     int open = problem.message().lastIndexOf('(');
     int close = problem.message().indexOf(')', open + 1);

@@ -47,12 +47,12 @@ public final class Probes {
     return all.probes;
   }
 
-  /** A probe for each {@link Limit}, those too that are far away, or nowhere, by default. */
+  /** Adds a probe for each {@link Limit}, including those that are high or absent by default. */
   private void limits() {
     xml("a document of 8 MiB", Limit.BYTES, () -> "<!--" + "a".repeat(LONG) + "-->");
-    xml(MANY + " elements in each other", () -> nested("<a>", MANY));
-    xml(MANY + " attributes of an element", () -> "<a" + numbered(MANY, " a%=''") + "/>");
-    xml("namespaces in elements in each other", () -> declaring(FEW));
+    xml(MANY + " nested elements", () -> nested("<a>", MANY));
+    xml(MANY + " attributes on an element", () -> "<a" + numbered(MANY, " a%=''") + "/>");
+    xml("nested namespace declarations", () -> declaring(FEW));
     xml(MANY + " different names", () -> numbered(MANY, "<a%/>"));
     xml("a name of 8 MiB", () -> "<" + "a".repeat(LONG) + "/>");
     xml("an attribute of 8 MiB", () -> "<a b='" + "c".repeat(LONG) + "'/>");
@@ -63,7 +63,7 @@ public final class Probes {
     text("a DOCTYPE of 8 MiB", "xml", () -> document(doctype(" ".repeat(LONG)), "", ""));
   }
 
-  /** Returns elements in each other, each with as many declarations as an element may have. */
+  /** Returns nested elements, each with as many declarations as an element may have. */
   private static String declaring(int elements) {
     String tags =
         IntStream.range(0, elements)
@@ -77,7 +77,7 @@ public final class Probes {
     return tag.repeat(times) + "</a>".repeat(times);
   }
 
-  /** Returns a text again and again, each with its number where it has a {@code %}. */
+  /** Returns a text repeated, with its number in place of each {@code %}. */
   private static String numbered(int times, String text) {
     return IntStream.range(0, times)
         .mapToObj(i -> text.replace("%", Integer.toString(i)))
@@ -89,7 +89,7 @@ public final class Probes {
     text(tried, "xml", () -> document("", "", child.get()));
   }
 
-  /** Adds a probe of a child of an entry, with a limit that is nearer than by default. */
+  /** Adds a probe of a child of an entry, with a limit that is lower than by default. */
   private void xml(String tried, Limit near, Supplier<String> child) {
     probes.add(
         new Probe(
@@ -105,11 +105,11 @@ public final class Probes {
       laughs.append("<!ENTITY a").append(i).append(" '");
       laughs.append(("&a" + (i - 1) + ";").repeat(10)).append("'>");
     }
-    xml("entities that grow to 2 GB", doctype(laughs.toString()), "&a9;", "");
-    xml("an entity that is a file", doctype("<!ENTITY x SYSTEM '" + file + "'>"), "&x;", "");
-    xml("a DTD that is a file", "<!DOCTYPE urlset SYSTEM '" + file + "'>", "&x;", "");
+    xml("entities that expand to 2 GB", doctype(laughs.toString()), "&a9;", "");
+    xml("an entity that reads a file", doctype("<!ENTITY x SYSTEM '" + file + "'>"), "&x;", "");
+    xml("a DTD that reads a file", "<!DOCTYPE urlset SYSTEM '" + file + "'>", "&x;", "");
     xml(
-        "a parameter entity that is a file",
+        "a parameter entity that reads a file",
         doctype("<!ENTITY % p SYSTEM '" + file + "'>%p;"),
         "&x;",
         "");
@@ -120,7 +120,7 @@ public final class Probes {
   }
 
   private void bytes() {
-    bytes("a slash in two bytes", "\u00C0\u00AF");
+    bytes("a slash encoded as two bytes", "\u00C0\u00AF");
     bytes("half a surrogate pair", "\u00ED\u00A0\u0080");
     bytes("a NUL", "\0");
   }
@@ -148,12 +148,12 @@ public final class Probes {
     byte[] twice = gzip(gzip(good));
     probes.add(new Probe("gzip in gzip in gzip", "txt", () -> twice));
     byte[] bomb = gzip(new byte[16 << 20]);
-    probes.add(new Probe("gzip that shrinks a thousandfold", "txt", () -> bomb));
+    probes.add(new Probe("gzip that expands a thousandfold", "txt", () -> bomb));
     byte[] damaged = good.clone();
     damaged[good.length - GZIP_TRAILER] ^= 1;
-    probes.add(new Probe("gzip with another checksum", "txt", () -> damaged));
+    probes.add(new Probe("gzip with a wrong checksum", "txt", () -> damaged));
     byte[] cut = Arrays.copyOf(good, good.length - 1);
-    probes.add(new Probe("gzip that is cut", "txt", () -> cut));
+    probes.add(new Probe("truncated gzip", "txt", () -> cut));
     probes.add(new Probe("gzip with a name of 8 MiB", "txt", () -> named(good)));
   }
 
@@ -176,7 +176,7 @@ public final class Probes {
     text("a line of 8 MiB", "txt", () -> URL + "a".repeat(LONG));
     text("a cell of 8 MiB", "csv", () -> "loc\n\"" + "a".repeat(LONG));
     text("a JSON line of 8 MiB", "ndjson", () -> "{\"loc\":\"" + "a".repeat(LONG) + "\"}");
-    text(MANY + " JSON arrays in each other", "ndjson", () -> "{\"image\":" + "[".repeat(MANY));
+    text(MANY + " nested JSON arrays", "ndjson", () -> "{\"image\":" + "[".repeat(MANY));
   }
 
   private void text(String tried, String format, Supplier<String> document) {

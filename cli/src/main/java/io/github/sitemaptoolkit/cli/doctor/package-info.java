@@ -1,4 +1,4 @@
-/** The hostile documents that the command doctor tries. */
+/** The hostile documents that the command {@code doctor} reads. */
 @NullMarked
 package io.github.sitemaptoolkit.cli.doctor;
 

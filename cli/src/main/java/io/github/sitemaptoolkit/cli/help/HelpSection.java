@@ -5,22 +5,22 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Under which heading of the help an option stands, or all options of a class. */
+/** The heading under which the help lists an option, or all options of a class. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.TYPE, ElementType.FIELD})
 public @interface HelpSection {
 
-  /** The headings, in the order of the help. */
+  /** The headings, in the order in which the help prints them. */
   enum Section {
     READING("Reading"),
-    SELECTING("Choosing and changing entries"),
+    SELECTING("Selecting and changing entries"),
     WRITING("Writing"),
     TABLES("Tables"),
     FEEDS("Feeds"),
     BATCHES("Many files"),
-    RESULT("The result"),
+    RESULT("Result"),
     LIMITS("Limits and safeguards"),
-    MESSAGES("Messages, reports and the exit code"),
+    MESSAGES("Messages, reports and exit code"),
     GENERAL("Other options");
 
     private final String heading;
@@ -29,12 +29,12 @@ public @interface HelpSection {
       this.heading = heading;
     }
 
-    /** Returns the words of the heading. */
+    /** Returns the text of the heading. */
     public String heading() {
       return heading;
     }
   }
 
-  /** Returns the heading. */
+  /** Returns the heading under which the help lists the option. */
   Section value();
 }

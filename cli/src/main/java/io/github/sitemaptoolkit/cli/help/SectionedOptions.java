@@ -11,10 +11,10 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Lists the options of a command under headings, where there are many. */
+/** Lists the options of a command in the help, under headings if there are many. */
 public final class SectionedOptions implements IHelpSectionRenderer {
 
-  private static final int FEW = 8; // need no headings
+  private static final int FEW = 8; // so few options need no headings
 
   @Override
   public String render(Help help) {
@@ -42,7 +42,7 @@ public final class SectionedOptions implements IHelpSectionRenderer {
     return options.size() <= FEW;
   }
 
-  /** An option's own heading counts before that of the class which it stands in. */
+  /** Returns the heading of an option: its own, else that of its class. */
   private static Section section(OptionSpec option) {
     if (!(option.userObject() instanceof Field field)) {
       return Section.GENERAL; // --help and --version

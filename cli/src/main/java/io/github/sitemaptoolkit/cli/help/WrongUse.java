@@ -14,13 +14,13 @@ import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Says in plain words what is wrong with a call, and what to write instead. */
+/** Words messages about wrong calls: what is wrong, and what to write instead. */
 public final class WrongUse {
 
   private WrongUse() {}
 
   /**
-   * Returns what is wrong.
+   * Returns the message for a wrong call.
    *
    * @param arguments all arguments of the call
    */
@@ -64,15 +64,15 @@ public final class WrongUse {
             .collect(Collectors.joining(" and "));
     return "\""
         + argument
-        + "\" is one argument too many; the command takes "
-        + (wanted.isEmpty() ? "options only" : wanted);
+        + "\" is one argument too many; the command takes only "
+        + (wanted.isEmpty() ? "options" : wanted);
   }
 
   private static String suggestion(String name, Iterable<String> known) {
     return Spelling.nearest(name, known).map(meant -> "; did you mean " + meant + "?").orElse("");
   }
 
-  /** The parser also says so of an option that came without its value. */
+  /** Words a missing argument. The parser also reports an option without a value as missing. */
   private static String missing(List<ArgSpec> missing, String... arguments) {
     ArgSpec first = missing.get(0);
     String meaning = first.description().length == 0 ? "" : ": " + begin(first.description()[0]);
@@ -86,19 +86,19 @@ public final class WrongUse {
     return first.paramLabel() + " is missing" + meaning;
   }
 
-  /** Returns the first statement of a description. */
+  /** Returns the first clause of a description. */
   private static String begin(String description) {
-    return description.split("[;.,(]( |$)|:$", 2)[0].strip();
+    return description.split("[;.,:]( |$)| \\(", 2)[0].strip();
   }
 
-  /** Says what a value must be; what our own converters say comes behind the parser's words. */
+  /** Words an invalid value. The parser puts its own words before those of our converters. */
   private static String invalid(OptionSpec option, ParameterException e) {
     String message = String.valueOf(e.getMessage());
     String name = option.longestName();
     if (option.arity().max() == 0) {
       return name + " takes no value; write " + name + " alone";
     } else if (message.endsWith(" is not a long")) {
-      return name + ' ' + e.getValue() + ": it is a whole number";
+      return name + ' ' + e.getValue() + ": use a whole number";
     }
     int quoted = message.indexOf("'");
     int reason = message.indexOf("': ", quoted + 1);

@@ -1,4 +1,4 @@
-/** What helps people to call the command: headings of the help, and words for wrong calls. */
+/** The layout of the help, and messages about wrong calls. */
 @NullMarked
 package io.github.sitemaptoolkit.cli.help;
 

@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What relative urls of the input are relative to. */
+/** The base of relative urls in the input. */
 @HelpSection(Section.READING)
 public final class BaseArguments {
 
@@ -20,11 +20,11 @@ public final class BaseArguments {
       names = "--base",
       paramLabel = "URL",
       description =
-          "the url that relative urls of the input are resolved against; default: they are kept and"
-              + " reported, those of feeds are resolved against the feed's own link")
+          "resolve relative urls of the input against this url (default: keep and report them; in"
+              + " feeds, resolve them against the feed's link)")
   private @Nullable String base;
 
-  /** Returns a context that resolves relative urls, if that is asked for. */
+  /** Returns a context that resolves relative urls against the given base, if there is one. */
   public Context applyTo(Context context) {
     try {
       return context.withBase(base);

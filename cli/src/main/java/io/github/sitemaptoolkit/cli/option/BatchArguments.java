@@ -9,50 +9,54 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How many files are gone through. */
+/** How a batch of many files is run. */
 @HelpSection(Section.BATCHES)
 public final class BatchArguments {
 
   private static final String AUTO = "auto";
   private static final int MOST_THREADS = 256;
 
-  @Option(names = "--skip-existing", description = "leave every output that exists as it is")
+  @Option(names = "--skip-existing", description = "do not change outputs that already exist")
   private boolean skipExisting;
 
   @Option(
       names = "--update",
       description =
-          "write only outputs that are missing, or not newer than their input: a run that was"
-              + " interrupted goes on where it ended. Options that were changed meanwhile are not"
-              + " noticed")
+          "write only outputs that are missing or not newer than their input, for example to"
+              + " continue an interrupted run; changed options are not detected")
   private boolean update;
 
   @Option(
       names = "--jobs",
       paramLabel = "N|auto",
       description =
-          "how many files to convert at the same time (default: 1; auto: one for each processor)."
-              + " Outputs and messages are the same for any number")
+          "how many files to convert at the same time (default: 1; auto: one per processor). The"
+              + " number does not change outputs or messages")
   private String jobs = "1";
 
-  @Option(names = "--fail-fast", description = "begin no further file once one has failed")
+  @Option(names = "--fail-fast", description = "start no further files once one has failed")
   private boolean failFast;
 
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      description = "write a report in JSON: what came of each file")
+      description = "write a JSON report with the result of each file")
   private @Nullable Path report;
 
-  /** Refuses what makes no sense. */
+  /**
+   * Checks the options.
+   *
+   * @throws WrongUseException if they contradict each other or the output
+   */
   public void check(String output) {
     threads();
     if (freshness() != Freshness.REPLACE && output.equals(Input.STANDARD)) {
-      throw new WrongUseException("--skip-existing and --update are for outputs that are files");
+      throw new WrongUseException(
+          "--skip-existing and --update need an output file; the output is standard output");
     }
   }
 
-  /** Returns which outputs are left as they are; two ways of it at once are wrong use. */
+  /** Returns which existing outputs are replaced. */
   public Freshness freshness() {
     if (skipExisting && update) {
       throw new WrongUseException("--skip-existing and --update cannot be given together");
@@ -73,7 +77,7 @@ public final class BatchArguments {
         return threads;
       }
     } catch (NumberFormatException e) {
-      // said below
+      // reported below
     }
     throw new WrongUseException(
         "--jobs " + jobs + ": give a number from 1 to " + MOST_THREADS + ", or auto");

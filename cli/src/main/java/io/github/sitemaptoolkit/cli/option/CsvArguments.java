@@ -16,7 +16,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** How tables are read and written. */
+/** How tables are written. */
 @HelpSection(Section.TABLES)
 public final class CsvArguments {
 
@@ -30,7 +30,7 @@ public final class CsvArguments {
           return layout;
         }
       }
-      throw new TypeConversionException("it is joined, wide or long, not " + name);
+      throw new TypeConversionException("use joined, wide or long, not " + name);
     }
   }
 
@@ -42,37 +42,43 @@ public final class CsvArguments {
       paramLabel = "joined|wide|long",
       converter = LayoutName.class,
       description =
-          "several values in one cell with | between them (default), in numbered columns, or"
-              + " in rows of their own; the last is not read back")
+          "how to write several values of one field: in one cell, separated by | (joined, the"
+              + " default), in numbered columns (wide), or in separate rows (long, which cannot be"
+              + " read back)")
   private Layout layout = CsvOptions.DEFAULTS.layout();
 
   @Option(
       names = "--columns",
       paramLabel = "NAME",
       split = ",",
-      description = "the columns to write, such as loc,lastmod,image.loc (default: all used)")
+      description =
+          "the columns to write, such as loc,lastmod,image.loc (default: all that have values)")
   private List<String> columns = new ArrayList<>();
 
   @Option(
       names = "--csv-safe",
       description =
-          "write no cell that a spreadsheet takes for a formula; read what was written so")
+          "write cells so that spreadsheets do not take them for formulas; also needed to read such"
+              + " a table back")
   private boolean safe;
 
   @Option(
       names = "--xml-column",
-      description = "write what has no column of its own as XML in a column _xml")
+      description = "write data that has no column of its own as XML, in a column named _xml")
   private boolean xmlColumn;
 
   @Option(
       names = "--delimiter",
       paramLabel = "CHAR",
       description =
-          "what to write between cells: a comma, a semicolon or tab (default: comma; tab for"
-              + " .tsv)")
+          "the separator between cells: comma, semicolon or tab (default: comma; tab for .tsv)")
   private @Nullable String delimiter;
 
-  /** Returns a context with these options; what no table can have is wrong use. */
+  /**
+   * Returns a context with these options.
+   *
+   * @throws ParameterException if a column does not exist, or the delimiter is not allowed
+   */
   public Context applyTo(Context context) {
     CsvOptions options = options();
     try {
@@ -100,7 +106,7 @@ public final class CsvArguments {
       case "\t", "\\t", "tab" -> '\t';
       default ->
           throw new ParameterException(
-              spec.commandLine(), "--delimiter " + name + ": it is a comma, a semicolon or tab");
+              spec.commandLine(), "--delimiter " + name + ": use comma, semicolon or tab");
     };
   }
 }

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Where commands look for extensions and formats beside those that come with the program. */
+/** Where to look for additional extensions and formats. */
 @HelpSection(Section.GENERAL)
 public final class ExtensionOptions {
 
@@ -27,15 +27,17 @@ public final class ExtensionOptions {
       names = "--extensions",
       paramLabel = "DIR|JAR",
       description = {
-        "a jar with extensions or formats of your own, or a folder of such jars; may be given more"
-            + " than once. Always looked into: sitemap/extensions in the folder for configuration"
-            + " ($XDG_CONFIG_HOME, else ~/.config; on Windows %%APPDATA%%)"
+        "a jar with additional extensions or formats, or a folder of such jars; may be repeated."
+            + " Jars in sitemap/extensions in your configuration folder ($XDG_CONFIG_HOME,"
+            + " %%APPDATA%% or ~/.config) are always loaded"
       })
   private List<Path> places = new ArrayList<>();
 
   /**
-   * Loads the extensions and formats; what is wrong with a jar is wrong use. Warns of folders that
-   * were given and bring nothing; the folder for configuration may be empty.
+   * Loads the extensions and formats. Prints a warning for each given folder that has none; the
+   * configuration folder may be empty.
+   *
+   * @throws ParameterException if a jar cannot be used
    */
   public ExtensionJars load() throws IOException {
     List<Path> all = new ArrayList<>();
@@ -48,7 +50,7 @@ public final class ExtensionOptions {
       ExtensionJars jars = ExtensionJars.load(all);
       for (Path folder : jars.empty()) {
         if (places.contains(folder)) {
-          String warning = ": no jar in this folder has an extension or a format";
+          String warning = ": no jar in this folder contains an extension or a format";
           spec.commandLine().getErr().println("warning: " + folder + warning);
         }
       }
@@ -58,7 +60,9 @@ public final class ExtensionOptions {
     }
   }
 
-  /** Returns the folder of one's own extensions; without a home it is not absolute, and is none. */
+  /**
+   * Returns the user's folder of extensions; a relative path, to be ignored, if there is no home.
+   */
   private static Path configured(@Nullable String xdg, @Nullable String appData)
       throws IOException {
     Path base;

@@ -13,11 +13,11 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** Which problems make a command exit with 1 that has done its work: decided here alone. */
+/** Decides which problems make a command that has done its work exit with 1. */
 @HelpSection(Section.MESSAGES)
 public final class FailOn {
 
-  /** Problems, each with those above it. */
+  /** Problems that make a command fail. Each level includes those before it. */
   enum Level {
     MISSING,
     ERROR,
@@ -33,7 +33,7 @@ public final class FailOn {
       return Arrays.stream(Level.values())
           .filter(level -> level.name().equals(text.toUpperCase(Locale.ROOT)))
           .findFirst()
-          .orElseThrow(() -> new TypeConversionException("it is " + names() + ", not " + text));
+          .orElseThrow(() -> new TypeConversionException("use " + names() + ", not " + text));
     }
 
     private static String names() {
@@ -48,11 +48,12 @@ public final class FailOn {
       paramLabel = "LEVEL",
       converter = Converter.class,
       description =
-          "exit with 1 if a part of an input is missing (missing, the default), also on any error"
-              + " (error), also on any warning (warning), or only where nothing is written (never)")
+          "when to exit with 1: if part of an input is missing (missing, the default), also on any"
+              + " error (error), also on any warning (warning), or only if nothing is written"
+              + " (never)")
   private Level level = Level.MISSING;
 
-  /** Returns whether a command fails that wrote something. */
+  /** Returns whether a command that wrote something fails because of its problems. */
   public boolean isFinding(Problems problems) {
     return fails(problems, problems.count(Severity.WARNING));
   }
@@ -62,7 +63,7 @@ public final class FailOn {
     return isFinding(problems) ? ExitCode.FINDINGS : ExitCode.DONE;
   }
 
-  /** Returns the exit code of a command that wrote nothing, so that nothing could be lost. */
+  /** Returns the exit code of a command that only reads: it cannot lose anything. */
   public int exitCodeOfReading(Problems problems) {
     long losses = problems.count(Loss.CODE);
     return fails(problems, problems.count(Severity.WARNING) - losses)

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What feeds say of themselves, and how much of an entry they carry. */
+/** How feeds are described, and how much of an entry they hold. */
 @HelpSection(Section.FEEDS)
 public final class FeedArguments {
 
@@ -24,29 +24,36 @@ public final class FeedArguments {
   @Option(
       names = "--lossless",
       description =
-          "let a feed carry each entry whole beside what it says of it, so that converting it back"
-              + " gives the same entries")
+          "also store each complete entry in the feed, so that converting it back gives the same"
+              + " entries")
   private boolean lossless;
 
   @Option(
       names = "--title",
       paramLabel = "TEXT",
-      description = "the title of the feed, read or written (default: the input's, else the host)")
+      description =
+          "the title of the feed that is read or written (default: the input's, else the host)")
   private @Nullable String title;
 
   @Option(
       names = "--link",
       paramLabel = "URL",
-      description = "the page of the feed (default: the input's, else the host's)")
+      description =
+          "the page that the feed belongs to (default: the input's link, else the root of the host)")
   private @Nullable String link;
 
   @Option(
       names = "--language",
       paramLabel = "CODE",
-      description = "the language of the feed, read or written, such as en (default: the input's)")
+      description =
+          "the language of the feed that is read or written, such as en (default: the input's)")
   private @Nullable String language;
 
-  /** Returns a context in which feeds are described so; what has no effect is wrong use. */
+  /**
+   * Returns a context with these options.
+   *
+   * @throws ParameterException if one of them has no effect on the target
+   */
   public Context into(Context context, SitemapFormat target) {
     if ((lossless || link != null) && !FEEDS.contains(target.id())) {
       throw new ParameterException(

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What is looked for in feeds. */
+/** What to read from feeds. */
 @HelpSection(Section.FEEDS)
 public final class FeedInputArguments {
 
@@ -24,15 +24,16 @@ public final class FeedInputArguments {
       paramLabel = "ID",
       split = ",",
       description =
-          "make values of these extensions from a feed's items, too: news (of the last two days)")
+          "also create values of these extensions from a feed's items: news (for items of the last"
+              + " two days)")
   private Set<String> with = new LinkedHashSet<>();
 
   @Option(
       names = "--content-images",
-      description = "take the first picture of an item's content where a feed names no other")
+      description = "use the first picture in an item's content if the feed gives no other")
   private boolean contentImages;
 
-  /** Returns a context that asks for what was asked for. */
+  /** Returns a context with these options. */
   public Context applyTo(Context context) {
     for (String id : with) {
       if (context.extensions().find(id).isEmpty()) {

@@ -5,16 +5,16 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import java.util.List;
 import java.util.Optional;
 
-/** What is read where no input is named. */
+/** The input of a command that was called without one: standard input, if data is piped in. */
 final class ImpliedInput {
 
-  /** What is wrong where there is nothing to read. */
+  /** The message for a command that has no input at all. */
   static final String NONE =
       "there is no input: name a file, or send one to standard input (curl -sS URL | sitemap ...)";
 
   private ImpliedInput() {}
 
-  /** Returns the names; where there are none, standard input if something comes from there. */
+  /** Returns the names; if there are none, standard input, unless nothing is piped in. */
   static Optional<List<String>> of(List<String> names, Console console) {
     if (!names.isEmpty()) {
       return Optional.of(names);

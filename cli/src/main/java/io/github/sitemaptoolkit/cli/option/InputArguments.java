@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What is read: files, folders, patterns and lists of files. */
+/** The inputs of convert: files, folders, patterns and lists of files. */
 @HelpSection(Section.READING)
 public final class InputArguments {
 
@@ -33,28 +33,33 @@ public final class InputArguments {
       paramLabel = "INPUT",
       arity = "0..*",
       description =
-          "a file, compressed or not; a folder, whose files are taken that are of a known format;"
-              + " a pattern such as 'in/**/*.xml'; - is standard input, which is read"
-              + " from a pipe even without it")
+          "a file, compressed or not; a folder (its files of known formats are read); a pattern"
+              + " such as 'in/**/*.xml'; or - for standard input, which is also read if no INPUT is"
+              + " given and data is piped in")
   private List<String> inputs = new ArrayList<>();
 
   @Option(
       names = {"-r", "--recursive"},
-      description = "go through the folders in a folder, too")
+      description = "read subfolders, too")
   private boolean recursive;
 
   @Option(
       names = "--files-from",
       paramLabel = "FILE",
-      description = "read the names of more inputs from a file, a line each; - is standard input")
+      description = "read more input names from a file, one per line; - is standard input")
   private @Nullable String list;
 
   @Option(
       names = {"-0", "--null"},
-      description = "in that file a NUL ends each name, as find -print0 writes it")
+      description =
+          "in the file of --files-from, names end with a NUL character, as find -print0 writes")
   private boolean nul;
 
-  /** Refuses what makes no sense. */
+  /**
+   * Checks the inputs.
+   *
+   * @throws WrongUseException if there are none, or if they contradict each other
+   */
   public void check(Console console) {
     if (list == null) {
       inputs =
@@ -62,7 +67,7 @@ public final class InputArguments {
               .orElseThrow(() -> new WrongUseException(ImpliedInput.NONE));
     }
     if (nul && list == null) {
-      throw new WrongUseException("-0 belongs to --files-from");
+      throw new WrongUseException("-0 can be used only with --files-from");
     }
     long standard = inputs.stream().filter(Input.STANDARD::equals).count();
     if (standard + (Input.STANDARD.equals(list) ? 1 : 0) > 1) {
@@ -71,17 +76,15 @@ public final class InputArguments {
     for (String input : inputs) {
       String lower = input.toLowerCase(Locale.ROOT);
       if (input.isEmpty()) {
-        throw new WrongUseException("the name of a file is empty");
+        throw new WrongUseException("an input has an empty name");
       } else if (lower.startsWith("http://") || lower.startsWith("https://")) {
         throw new WrongUseException(
-            "addresses are not fetched yet; try: curl -sS '"
-                + input
-                + "' | sitemap convert - -o FILE");
+            "urls are not downloaded; try: curl -sS '" + input + "' | sitemap convert - -o FILE");
       }
     }
   }
 
-  /** Returns the only input, or null where there may be more or fewer: folders, patterns, lists. */
+  /** Returns the only input; null for folders, patterns and lists, which may name any number. */
   public @Nullable String single() {
     return inputs.size() == 1 && list == null && Inputs.isSingle(inputs.get(0))
         ? inputs.get(0)
@@ -89,11 +92,11 @@ public final class InputArguments {
   }
 
   /**
-   * Gathers the inputs, in the order of the arguments; those of the list come last.
+   * Finds the inputs, in the order of the arguments; those of {@code --files-from} come last.
    *
-   * @param outputs real paths of files and folders that are never found: what the run writes
-   * @param stdin where a list may come from
-   * @param leftOut takes the names of files that are met, and left out
+   * @param outputs the real paths of files and folders that the run writes; they are skipped
+   * @param stdin standard input, from which the list may be read
+   * @param leftOut called with the name of each file that is skipped
    */
   public Inputs gather(
       Formats formats, Set<Path> outputs, InputStream stdin, Consumer<String> leftOut)
@@ -109,7 +112,7 @@ public final class InputArguments {
         gathered.addListed(name);
       }
       if (!any && inputs.isEmpty()) {
-        throw new NoSuchFileException(list, null, "names no file");
+        throw new NoSuchFileException(list, null, "contains no file names");
       }
     }
     return gathered;

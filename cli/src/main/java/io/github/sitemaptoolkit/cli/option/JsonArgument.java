@@ -4,14 +4,13 @@ import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import picocli.CommandLine.Option;
 
-/** Whether a result is for programs. */
+/** Whether to print a result as JSON. */
 @HelpSection(Section.RESULT)
 public final class JsonArgument {
 
   @Option(
       names = "--json",
-      description =
-          "print the result as JSON; its keys do not change without a note in the changes")
+      description = "print the result as JSON; changes of its keys are noted in the changelog")
   private boolean wanted;
 
   public boolean wanted() {

@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What a file may hold. */
+/** The limits on each sitemap that is written. */
 @HelpSection(Section.WRITING)
 public final class LimitArguments {
 
@@ -18,29 +18,34 @@ public final class LimitArguments {
   @Option(
       names = "--max-urls",
       paramLabel = "N",
-      description = "the most urls in a file, up to 50000, the protocol's limit (default)")
+      description = "the maximum number of urls per file (default: 50000, the protocol's limit)")
   private long maxUrls = PartLimits.DEFAULT.urls();
 
   @Option(
       names = "--max-bytes",
       paramLabel = "N",
       description =
-          "the most bytes in a file, before compression, up to 52428800, the protocol's limit"
-              + " (default); Baidu and Naver take 10485760")
+          "the maximum size of a file in bytes, before compression (default: 52428800, the"
+              + " protocol's limit; Baidu and Naver accept 10485760)")
   private long maxBytes = PartLimits.DEFAULT.bytes();
 
-  /** Returns the limits; those that mean nothing are wrong use. */
+  /**
+   * Returns the limits.
+   *
+   * @throws ParameterException if one is less than 1 or more than the protocol allows
+   */
   public PartLimits limits() {
     check("--max-urls", maxUrls, PartLimits.DEFAULT.urls());
     check("--max-bytes", maxBytes, PartLimits.DEFAULT.bytes());
     return PartLimits.DEFAULT.withUrls(maxUrls).withBytes(maxBytes);
   }
 
-  /** Refuses more than the protocol allows, too: crawlers drop such a file as a whole. */
+  /** Checks a limit. More than the protocol allows is refused: crawlers reject such files. */
   private void check(String option, long given, long most) {
     if (given < 1 || given > most) {
       throw new ParameterException(
-          spec.commandLine(), option + ' ' + given + ": the protocol allows a file 1 to " + most);
+          spec.commandLine(),
+          option + ' ' + given + ": use a number from 1 to " + most + ", the protocol's limit");
     }
   }
 }

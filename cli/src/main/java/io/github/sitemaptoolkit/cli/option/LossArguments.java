@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What commands do with losses besides printing them. */
+/** What commands do about losses, besides printing them. */
 @HelpSection(Section.MESSAGES)
 public final class LossArguments {
 
@@ -25,16 +25,16 @@ public final class LossArguments {
       names = "--loss-report",
       paramLabel = "FILE",
       description =
-          "write what is dropped to this file as JSON: for each input its kinds, each with a count,"
-              + " an example and its url; also where nothing is")
+          "write a JSON report of dropped data: for each input, what kinds of data were dropped,"
+              + " with a count, an example and its url; also written if nothing was dropped")
   private @Nullable Path report;
 
   @Option(
       names = "--fail-on-loss",
-      description = "exit with 1 if anything is dropped; the output is written all the same")
+      description = "exit with 1 if any data is dropped; the output is still written")
   private boolean fail;
 
-  /** Returns whether losses are to be kept until the end. */
+  /** Returns whether losses have to be kept until the end. */
   public boolean wanted() {
     return report != null || fail;
   }
@@ -43,7 +43,7 @@ public final class LossArguments {
     return report;
   }
 
-  /** Refuses to put the report where another file of this run stands. */
+  /** Checks that the report does not overwrite another file of this run. */
   public void checkApart(Path other) throws IOException {
     Path file = report;
     if (file == null) {
@@ -54,14 +54,15 @@ public final class LossArguments {
             || (Files.exists(file) && Files.exists(other) && Files.isSameFile(file, other));
     if (same) {
       throw new ParameterException(
-          spec.commandLine(), "--loss-report " + file + " is the input or the output, too");
+          spec.commandLine(),
+          "--loss-report " + file + " is an input or output, too; write to another file");
     }
   }
 
   /**
-   * Writes the report, if one is asked for.
+   * Writes the report, if one was requested.
    *
-   * @param files what was lost, of each input that was converted
+   * @param files the losses of each input that was converted
    * @return whether the command fails because of it
    * @throws IOException if the report cannot be written
    */

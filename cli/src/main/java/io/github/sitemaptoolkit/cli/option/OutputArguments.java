@@ -19,7 +19,7 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What is written, and where. */
+/** Where to write, and in which format. */
 @HelpSection(Section.WRITING)
 public final class OutputArguments {
 
@@ -27,33 +27,34 @@ public final class OutputArguments {
       names = {"-o", "--output"},
       paramLabel = "FILE|DIR/|TEMPLATE",
       description = {
-        "the file to write, compressed if it ends in .gz; - is standard output (default for one"
-            + " input). Several inputs become one file, in their order; a url that stands in two"
-            + " of them is written twice.",
-        "With DIR/ each input becomes a file in that folder; that is short for the template"
-            + " DIR/{dir}/{stem}.{ext}. {dir}: the folders between the argument and the file, of a"
-            + " name in a list all of its folders; {stem}: its name without .gz and extension;"
-            + " {ext}: that of the format; {index}: its number; {date}: the day in UTC"
+        "the file to write, compressed if its name ends in .gz; or - for standard output (default"
+            + " for one input). Several inputs are written to one file, in their order; a url that"
+            + " is in two of them is written twice.",
+        "DIR/ writes a file for each input into that folder; it is short for the template"
+            + " DIR/{dir}/{stem}.{ext}. {dir}: the folders between the INPUT folder and the file"
+            + " (with --files-from, all folders of the name); {stem}: the file's name without .gz"
+            + " and extension; {ext}: the extension of the output format; {index}: the number of"
+            + " the file; {date}: today in UTC"
       })
   private @Nullable String output;
 
   @Option(
       names = "--to",
       paramLabel = "FORMAT",
-      description = "the format to write (default: by the output's name, else xml)")
+      description = "the format to write (default: from the output's name, else xml)")
   private @Nullable String to;
 
-  @Option(names = "--gzip", description = "compress the output, whatever its name")
+  @Option(names = "--gzip", description = "compress the output, regardless of its name")
   private boolean gzip;
 
   /**
-   * Returns the output as it was given; {@code -} where it was not.
+   * Returns the output as it was given; {@code -} if it was not given.
    *
-   * @param day what {@code {date}} in it stands for
+   * @param day the date that replaces {@code {date}}
    */
   public String name(LocalDate day) {
     if (output != null && output.isEmpty()) {
-      throw new WrongUseException("the name of a file is empty");
+      throw new WrongUseException("the output has an empty name");
     }
     return output == null ? Input.STANDARD : OutputTemplate.dated(output, day);
   }
@@ -62,12 +63,12 @@ public final class OutputArguments {
     return gzip;
   }
 
-  /** Refuses to guess where several inputs go. */
+  /** Checks that an output is given: several inputs have no default output. */
   public void checkGiven() {
     if (output == null) {
       throw new WrongUseException(
-          "say with -o what becomes of several inputs: a file, a folder as in out/, or - for one"
-              + " document on standard output");
+          "several inputs need -o: a file, a folder such as out/, or - for one document on standard"
+              + " output");
     }
   }
 
@@ -80,12 +81,14 @@ public final class OutputArguments {
     boolean standard = name.equals(Input.STANDARD);
     if (!standard && Files.isDirectory(FileNames.path(name))) {
       throw new FileSystemException(
-          name, null, "is a directory; give the name of a file, or end it in / to write into it");
+          name,
+          null,
+          "is a directory; give a file, or end the name in / to write into the directory");
     } else if (to != null || standard) {
       return writable(find(formats, to == null ? "xml" : to, "--to"));
     }
     String advice =
-        single ? "" : "; or end it in / to write a file for each input into a folder of that name";
+        single ? "" : "; or end the name in / to write a file for each input into that folder";
     return writable(
         formats
             .forName(name)
@@ -98,7 +101,7 @@ public final class OutputArguments {
                             + advice)));
   }
 
-  /** Returns the format of outputs whose names are made. */
+  /** Returns the format of outputs whose names are made from a template. */
   public SitemapFormat formatOfEach(Formats formats, String name) {
     return writable(
         to == null
@@ -116,12 +119,16 @@ public final class OutputArguments {
         : OutputTemplate.folder(name, full);
   }
 
-  /** Returns the file that a name means; null for standard output. */
+  /** Returns the path of a file name; null for standard output. */
   public static @Nullable Path file(String name) throws IOException {
     return name.equals(Input.STANDARD) ? null : FileNames.path(name);
   }
 
-  /** Returns the format of an id. */
+  /**
+   * Returns the format with an id.
+   *
+   * @throws WrongUseException if there is none
+   */
   public static SitemapFormat find(Formats formats, String id, String option) {
     return formats
         .find(id.toLowerCase(Locale.ROOT))
@@ -145,7 +152,8 @@ public final class OutputArguments {
 
   private static SitemapFormat writable(SitemapFormat format) {
     if (!format.writes()) {
-      throw new WrongUseException(format.id() + " can be read, not written; see: sitemap formats");
+      throw new WrongUseException(
+          format.id() + " can be read, but not written; see: sitemap formats");
     }
     return format;
   }

@@ -12,8 +12,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /**
- * How much is taken of a document, for commands that write no sets: those have a {@code
- * --max-bytes} of their own.
+ * The limits on documents that are read, for commands without a {@code --max-bytes} for output
+ * files.
  */
 @HelpSection(Section.LIMITS)
 public final class ReadingArguments {
@@ -26,13 +26,17 @@ public final class ReadingArguments {
       paramLabel = "N",
       converter = Size.class,
       description =
-          "refuse documents that are longer, decompressed: 500M, 2G; short for --limit bytes=N"
-              + " (default: any length)")
+          "refuse documents that are longer than this when decompressed, such as 500M or 2G; short"
+              + " for --limit bytes=N (default: no limit)")
   private @Nullable Long maxBytes;
 
   @Mixin private ReadingLimits limits = new ReadingLimits();
 
-  /** Returns the limits; those that mean nothing are wrong use. */
+  /**
+   * Returns the limits.
+   *
+   * @throws ParameterException if one is invalid
+   */
   public Limits limits() {
     Limits all = limits.limits();
     if (maxBytes == null) {

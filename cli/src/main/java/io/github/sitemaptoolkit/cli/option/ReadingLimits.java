@@ -15,7 +15,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** How much is taken of each document that is read. */
+/** The limits on each document that is read. */
 @HelpSection(Section.LIMITS)
 final class ReadingLimits {
 
@@ -43,12 +43,16 @@ final class ReadingLimits {
       paramLabel = "NAME=N",
       completionCandidates = Defaults.class,
       description =
-          "take more, or less, of each document than by default before it is refused; lengths are"
-              + " in bytes and may end in K, M or G. Can be given again. The names and defaults:"
+          "change a limit on the documents that are read, such as depth=100; lengths are in bytes"
+              + " and may end in K, M or G; may be repeated. Limits and their defaults:"
               + " ${COMPLETION-CANDIDATES}")
   private List<String> changes = new ArrayList<>();
 
-  /** Returns the limits; those that do not exist, or mean nothing, are wrong use. */
+  /**
+   * Returns the limits.
+   *
+   * @throws ParameterException if one does not exist, or its value is invalid
+   */
   Limits limits() {
     Limits limits = Limits.DEFAULT;
     for (String change : changes) {
@@ -60,7 +64,7 @@ final class ReadingLimits {
   private Limits changed(Limits limits, String change) {
     int equals = change.indexOf('=');
     if (equals < 0) {
-      throw wrong(change, "say which and how much, as in --limit depth=100");
+      throw wrong(change, "give a limit and a number, as in --limit depth=100");
     }
     Limit limit = find(change, change.substring(0, equals));
     try {

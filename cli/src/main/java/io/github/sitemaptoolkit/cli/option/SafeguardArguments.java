@@ -8,11 +8,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** What keeps a broken export from replacing a good set. */
+/** Safeguards that keep a broken export from replacing a good set. */
 @HelpSection(Section.LIMITS)
 public final class SafeguardArguments {
 
-  /** Reads a percentage, with or without its sign. */
+  /** Parses a percentage, with or without a percent sign. */
   static final class Percentage implements ITypeConverter<Integer> {
 
     @Override
@@ -26,7 +26,7 @@ public final class SafeguardArguments {
       } catch (NumberFormatException e) {
         // reported below
       }
-      throw new TypeConversionException("it is a percentage from 0% to 100%, not " + text);
+      throw new TypeConversionException("use a percentage from 0% to 100%, not " + text);
     }
   }
 
@@ -37,15 +37,15 @@ public final class SafeguardArguments {
       paramLabel = "PERCENT",
       converter = Percentage.class,
       description =
-          "refuse to lose more than this share of the urls that are published (default: 50%%; 100%%"
-              + " allows any loss)")
+          "refuse to remove more than this share of the published urls (default: 50%%; 100%% allows"
+              + " any loss)")
   private int maxShrink = 50;
 
   @Option(
       names = "--allow-outside",
       description =
-          "publish even if no url begins with the base url: crawlers accept that where the"
-              + " robots.txt of the urls' site names the sitemap")
+          "publish even if no url begins with the base url: crawlers accept this if the robots.txt"
+              + " of the urls' site names the sitemap")
   private boolean allowOutside;
 
   public boolean acceptsIncomplete() {

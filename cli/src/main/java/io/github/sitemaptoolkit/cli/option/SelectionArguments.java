@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Which entries of an input are taken, and how their urls are written. */
+/** Which entries of an input are kept, and how their urls are changed. */
 @HelpSection(Section.SELECTING)
 public final class SelectionArguments {
 
@@ -30,50 +30,51 @@ public final class SelectionArguments {
       names = "--include",
       paramLabel = "GLOB",
       description =
-          "take only entries whose url fits: * is any characters, ? one; may be given more than"
-              + " once")
+          "keep only entries whose url matches: * stands for any characters, ? for one; may be"
+              + " repeated")
   private List<String> include = new ArrayList<>();
 
   @Option(
       names = "--exclude",
       paramLabel = "GLOB",
-      description = "leave out entries whose url fits; may be given more than once")
+      description = "leave out entries whose url matches; may be repeated")
   private List<String> exclude = new ArrayList<>();
 
   @Option(
       names = "--since",
       paramLabel = "WHEN",
       description =
-          "take only entries whose lastmod is not before this: 2026-11-20, 2026-11, yesterday, today"
-              + " (in UTC), 2d or 48h ago; those without a lastmod are left out")
+          "keep only entries whose lastmod is not before this: 2026-11-20, 2026-11, today or"
+              + " yesterday (in UTC), 2d (two days ago), 48h; entries without a lastmod are left"
+              + " out")
   private @Nullable String since;
 
   @Option(
       names = "--allow-empty",
       description =
-          "write an empty document where no entry is selected (default: write nothing, exit code 1)")
+          "write an empty document if no entry is selected (default: write nothing and exit with 1)")
   private boolean allowEmpty;
 
   @Option(
       names = "--rewrite",
       paramLabel = "FROM=TO",
       description =
-          "give urls that begin with FROM the beginning TO, those of images, videos and all other"
-              + " extensions too; may be given more than once")
+          "replace FROM at the beginning of urls with TO, also in images, videos and all other"
+              + " extensions; may be repeated")
   private List<String> rewrite = new ArrayList<>();
 
   @Option(
       names = "--expand",
-      description = "of an index, take the pages of the sitemaps that lie beside it")
+      description = "if the input is an index, read the sitemaps it lists from files next to it")
   private boolean expand;
 
   private final AtomicLong undated = new AtomicLong(); // in all documents, whichever thread
   private Selection selection = Selection.ALL;
 
   /**
-   * Begins: finds out what the options mean.
+   * Interprets the options. To be called first.
    *
-   * @param clock says what day it is, once for all documents
+   * @param clock tells the time that {@code --since} counts from, for all documents
    */
   public void begin(Clock clock) {
     for (String pattern : include) {
@@ -98,26 +99,24 @@ public final class SelectionArguments {
                         + " yesterday, 2d or 48h"));
   }
 
-  /** Says how many entries were left out because they say no date, once for all documents. */
+  /** Prints how many entries of all documents were left out for lack of a date. */
   public void reportUndated(PrintWriter err) {
     long count = undated.get();
     if (count > 0) {
       err.println(
-          count
-              + (count == 1 ? " entry" : " entries")
-              + " left out by --since: no lastmod that is a date");
+          count + (count == 1 ? " entry" : " entries") + " left out by --since: no valid lastmod");
     }
   }
 
   /**
-   * Has a conversion do what was asked for.
+   * Applies the options to a conversion.
    *
-   * @param input the file that is converted; null for standard input, beside which nothing lies
+   * @param input the file that is converted; null for standard input or several inputs
    */
   public void applyTo(Conversion conversion, Context context, @Nullable Path input) {
     if (expand) {
       if (input == null) {
-        throw wrong("--expand reads what lies beside the input; give the name of a file");
+        throw wrong("--expand reads files next to the input; give the name of one file as INPUT");
       }
       Path parent = input.getParent();
       conversion.expand(parent == null ? Path.of("") : parent);

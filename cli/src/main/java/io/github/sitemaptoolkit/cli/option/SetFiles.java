@@ -7,7 +7,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The files that make up one set of urls. */
+/** The input files of a command that reads all of them as one set of urls. */
 public final class SetFiles {
 
   @Spec(Spec.Target.MIXEE)
@@ -17,11 +17,15 @@ public final class SetFiles {
       arity = "0..*",
       paramLabel = "INPUT",
       description =
-          "the files to read: all that a sitemap index lists, too; - is standard input, which is read"
-              + " from a pipe even without it")
+          "the files to read: sitemaps, indexes, feeds, tables or lists; - is standard input, which"
+              + " is also read if no INPUT is given and data is piped in")
   private List<String> names = List.of();
 
-  /** Returns their names, as they were given; no input at all is wrong use. */
+  /**
+   * Returns the names of the files, as they were given.
+   *
+   * @throws ParameterException if there is no input at all
+   */
   public List<String> names(Console console) {
     return ImpliedInput.of(names, console)
         .orElseThrow(() -> new ParameterException(spec.commandLine(), ImpliedInput.NONE));

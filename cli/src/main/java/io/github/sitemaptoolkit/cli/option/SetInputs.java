@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 
 /**
- * What commands have in common that read whole sets of urls: how their problems are reported, and
- * that an input that cannot be read to its end is none.
+ * Reads the inputs of commands that work on whole sets of urls. Reports problems, and refuses
+ * inputs that cannot be read to their end unless they are accepted as incomplete.
  */
 public final class SetInputs {
 
@@ -46,10 +46,10 @@ public final class SetInputs {
   private long entries;
 
   /**
-   * Begins: returns the context of all that is read and written.
+   * Returns the context for reading and writing. To be called first.
    *
-   * @param inputs how many inputs are read
-   * @param incomplete whether documents that are cut are read as far as possible
+   * @param inputs the number of inputs
+   * @param incomplete whether truncated documents are read as far as possible
    */
   public Context begin(Console streams, int inputs, boolean incomplete) throws IOException {
     console = streams;
@@ -105,9 +105,9 @@ public final class SetInputs {
   }
 
   /**
-   * Ends: says what was held back and what was lost, whatever came of it.
+   * Prints the remaining problems, and the losses. To be called last, also after a failure.
    *
-   * @param output the name of what was written
+   * @param output the name of the output
    * @param to the id of its format
    */
   public void end(String output, String to) {
@@ -116,7 +116,7 @@ public final class SetInputs {
     }
   }
 
-  /** Ends where nothing is written, so that nothing can be lost. */
+  /** Prints the remaining problems of a command that only reads: it cannot lose anything. */
   public void endReading() {
     readsOnly = true;
     if (printer != null) {
@@ -124,19 +124,19 @@ public final class SetInputs {
     }
   }
 
-  /** Says what came of the command, unless only errors are to be said. */
+  /** Prints the summary of the command, unless it is quiet. */
   public void result(String line) {
     if (console != null && !verbosity.verbosity().isQuiet()) {
       console.err().println(line);
     }
   }
 
-  /** Returns how much the command says. */
+  /** Returns how many messages the command prints. */
   public Verbosity verbosity() {
     return verbosity.verbosity();
   }
 
-  /** Returns the exit code by what was found wrong. To be called at the end. */
+  /** Returns the exit code that the problems call for. To be called at the end. */
   public int exitCode() {
     return readsOnly ? failOn.exitCodeOfReading(problems) : failOn.exitCode(problems);
   }

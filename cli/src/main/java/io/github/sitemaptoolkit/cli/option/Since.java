@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A moment as people give it: a date, {@code today}, {@code yesterday}, {@code 2d}, {@code 48h}.
+ * Parses points in time: a date, {@code today}, {@code yesterday}, {@code 2d} or {@code 48h} ago.
  */
 final class Since {
 
@@ -20,7 +20,7 @@ final class Since {
 
   private Since() {}
 
-  /** Returns what a text means, by a clock and in UTC; empty if it means nothing. */
+  /** Returns the time that a text means, in UTC; empty if it is not understood. */
   static Optional<W3cDateTime> parse(String text, Clock clock) {
     OffsetDateTime now =
         OffsetDateTime.now(clock.withZone(ZoneOffset.UTC)).truncatedTo(ChronoUnit.SECONDS);

@@ -4,7 +4,7 @@ import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Numbers as people write them: {@code 500}, {@code 64K}, {@code 1M}, {@code 2G}. */
+/** Parses numbers with units: {@code 500}, {@code 64K}, {@code 1M}, {@code 2G}. */
 final class Size implements ITypeConverter<Long> {
 
   private static final String UNITS = "KMG";
@@ -22,11 +22,11 @@ final class Size implements ITypeConverter<Long> {
       return Math.multiplyExact(number, 1L << (UNIT_BITS * (unit + 1)));
     } catch (NumberFormatException | ArithmeticException e) {
       throw new TypeConversionException(
-          "it is a number, perhaps with K, M or G at its end, not " + text);
+          "use a whole number, optionally followed by K, M or G, not " + text);
     }
   }
 
-  /** Returns a number in the shortest of these ways. */
+  /** Returns a number in the shortest of these forms. */
   static String of(long number) {
     int unit = 0;
     long left = number;

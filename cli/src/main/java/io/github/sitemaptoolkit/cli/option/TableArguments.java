@@ -20,12 +20,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** How the tables of other programs are read. */
+/** How tables are read, such as exports of other programs. */
 @HelpSection(Section.TABLES)
 public final class TableArguments {
 
   private static final char COMMENT = '#';
-  private static final char ESCAPE = '\\'; // of a header that begins as a comment does
+  private static final char ESCAPE = '\\'; // before a header that begins with a #
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
@@ -34,41 +34,47 @@ public final class TableArguments {
       names = "--map",
       paramLabel = "HEADER=COLUMN",
       description =
-          "read the cells under a header as a column, such as 'Video"
-              + " File=video.content_loc'; 'HEADER=' ignores them. A table without a header has the"
-              + " headers 1, 2 and so on")
+          "read the cells under HEADER as COLUMN, such as 'Video File=video.content_loc'; 'HEADER='"
+              + " ignores them; may be repeated. In a table without a header row, the headers are"
+              + " 1, 2 and so on")
   private List<String> map = new ArrayList<>();
 
   @Option(
       names = "--map-file",
       paramLabel = "FILE",
-      description = "read such pairs from a file, one on each line; # begins a comment")
+      description =
+          "read HEADER=COLUMN pairs from a file, one per line; lines that begin with # are comments")
   private @Nullable String mapFile;
 
   @Option(
       names = "--date-format",
       paramLabel = "PATTERN",
       description =
-          "how dates are written that are not otherwise understood, such as MM/dd/yyyy or"
-              + " 'd MMM yyyy HH:mm' (the letters are those of java.time)")
+          "the pattern of dates that are not understood otherwise, such as MM/dd/yyyy or"
+              + " 'd MMM yyyy HH:mm' (with the letters of Java's DateTimeFormatter)")
   private @Nullable String dateFormat;
 
   @Option(
       names = "--where",
       paramLabel = "CONDITION",
       description =
-          "read only rows for which this holds, such as 'Status Code=200', 'Type!=image' or"
-              + " 'Title~sale' (contains); may be given several times, all must hold")
+          "read only rows that meet this condition, such as 'Status Code=200', 'Type!=image' or"
+              + " 'Title~sale' (contains); if repeated, all conditions must be met")
   private List<String> where = new ArrayList<>();
 
   @Option(
       names = "--all-rows",
       description =
-          "read all rows of a crawl, also redirects, errors, images and pages that search"
-              + " engines must not index (default: only pages)")
+          "read all rows of a crawler's export, including redirects, errors, images and pages that"
+              + " search engines must not index (default: only indexable pages)")
   private boolean allRows;
 
-  /** Returns a context that reads tables so; what makes no sense is wrong use. */
+  /**
+   * Returns a context with these options.
+   *
+   * @throws ParameterException if one of them is invalid
+   * @throws IOException if the map file cannot be read
+   */
   public Context applyTo(Context context) throws IOException {
     Map<String, String> columns = new LinkedHashMap<>();
     if (mapFile != null) {
@@ -103,7 +109,7 @@ public final class TableArguments {
     }
   }
 
-  /** The last equals sign counts: no column has one in its name. */
+  /** Adds a pair. It is split at the last equals sign, because no column has one in its name. */
   private void put(Map<String, String> columns, String pair, String option) {
     int equals = pair.lastIndexOf('=');
     String header = equals < 0 ? "" : pair.substring(0, equals).strip();
@@ -113,7 +119,7 @@ public final class TableArguments {
           option
               + ": \""
               + pair
-              + "\" is not HEADER=COLUMN, such as 'Video File=video.content_loc'");
+              + "\" is not of the form HEADER=COLUMN, such as 'Video File=video.content_loc'");
     }
     columns.put(header, pair.substring(equals + 1).strip());
   }
@@ -126,7 +132,7 @@ public final class TableArguments {
     }
   }
 
-  /** Returns a line of a file of pairs. */
+  /** Returns a pair as a line of a map file. */
   public static String line(String header, String column) {
     String plain = header.replaceAll("\\s+", " "); // headers are compared without line breaks
     return (plain.charAt(0) == COMMENT ? ESCAPE + plain : plain) + '=' + column;

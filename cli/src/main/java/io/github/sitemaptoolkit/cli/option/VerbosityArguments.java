@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** How much a command says to people. */
+/** How many messages a command prints. */
 @HelpSection(Section.MESSAGES)
 public final class VerbosityArguments {
 
@@ -18,15 +18,19 @@ public final class VerbosityArguments {
   @Option(
       names = {"-v", "--verbose"},
       description =
-          "print every problem and all that is dropped, what is only worth knowing included")
+          "print every problem and everything that is dropped, including informational notes")
   private boolean verbose;
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "print errors only, not even what was written")
+      description = "print errors only, and no summary")
   private boolean quiet;
 
-  /** Returns what was asked for; both at once are wrong use. */
+  /**
+   * Returns the verbosity.
+   *
+   * @throws ParameterException if both options are given
+   */
   public Verbosity verbosity() {
     if (verbose && quiet) {
       throw new ParameterException(

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.cli.option;
 
-/** Says that arguments make no sense together, where no command is at hand to blame. */
+/** Thrown if arguments contradict each other. The command turns it into wrong usage. */
 public final class WrongUseException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

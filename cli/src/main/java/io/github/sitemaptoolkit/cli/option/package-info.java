@@ -1,4 +1,4 @@
-/** Groups of options that commands share, and what their values mean. */
+/** Groups of options that commands share, and the parsers of their values. */
 @NullMarked
 package io.github.sitemaptoolkit.cli.option;
 

@@ -8,10 +8,10 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Prints what is said of many files, in the order of the plan, above a line of progress. */
+/** Prints the messages about many files, in the order of the plan, above a line of progress. */
 public final class BatchMessages implements BatchListener {
 
-  /** Takes what came of each file. */
+  /** Receives the result of each file. */
   public interface Results {
     void add(FileResult result) throws IOException;
   }
@@ -24,8 +24,8 @@ public final class BatchMessages implements BatchListener {
   /**
    * Creates a listener.
    *
-   * @param verbosity how much is said of each file
-   * @param results called after what is said of a file is printed
+   * @param verbosity how much to print about each file
+   * @param results called after the messages about a file are printed
    */
   public BatchMessages(BatchProgress progress, Verbosity verbosity, Results results) {
     this.progress = progress;
@@ -33,7 +33,7 @@ public final class BatchMessages implements BatchListener {
     this.verbosity = verbosity;
   }
 
-  /** Returns where to print what is said of an output; to be flushed. Any thread may call it. */
+  /** Returns a writer of messages about an output. The caller flushes it. Thread-safe. */
   public MessageWriter of(PlannedOutput work) {
     return progress.err().to(new BufferedWriter(writer(work)));
   }

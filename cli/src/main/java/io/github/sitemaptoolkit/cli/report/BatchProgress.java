@@ -6,12 +6,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 
-/** Shows on a terminal how far many files are, in a line below all that is printed meanwhile. */
+/** Shows the progress of many files in the last line of a terminal, below all messages. */
 public final class BatchProgress {
 
   private static final long FIRST_MILLIS = 1000;
   private static final long STEP_MILLIS = 250;
-  private static final int LOOK_EVERY = 1024; // counting together costs more than counting alone
+  private static final int LOOK_EVERY =
+      1024; // updating a shared counter is slower than a local one
 
   private final Console console;
   private final int files;
@@ -22,7 +23,7 @@ public final class BatchProgress {
   private int done;
 
   /**
-   * Begins.
+   * Starts the progress.
    *
    * @param clock the time in milliseconds
    */
@@ -34,12 +35,12 @@ public final class BatchProgress {
     this.next = clock.getAsLong() + FIRST_MILLIS;
   }
 
-  /** Returns where all is printed in the end. */
+  /** Returns the writer that all messages end up in. */
   MessageWriter err() {
     return console.err();
   }
 
-  /** Returns the listener that takes how many entries of one file are done. */
+  /** Returns a listener for one file, to be called with the number of its entries done so far. */
   public LongConsumer file() {
     return count -> {
       if (count % LOOK_EVERY == 0) {
@@ -48,13 +49,13 @@ public final class BatchProgress {
     };
   }
 
-  /** Takes that a file is done, with so many entries. */
+  /** Counts a finished file with its number of entries. */
   public synchronized void done(long count) {
     done++;
     entries.addAndGet(count % LOOK_EVERY);
   }
 
-  /** Shows the line, unless it is too early or nobody watches. */
+  /** Shows the line, unless it is too early or standard error is not shown on a terminal. */
   public synchronized void show() {
     long now = clock.getAsLong();
     if (watched && now >= next) {
@@ -63,12 +64,12 @@ public final class BatchProgress {
     }
   }
 
-  /** Takes the line away. */
+  /** Erases the line. */
   public synchronized void clear() {
     console.err().clearStatus();
   }
 
-  /** Returns a writer of text that stays, and comes out of message writers. */
+  /** Returns a writer of text that stays above the line and that message writers have escaped. */
   Writer messages() {
     return new Writer() {
       @Override

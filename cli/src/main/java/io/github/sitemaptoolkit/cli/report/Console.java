@@ -10,7 +10,7 @@ import java.io.PushbackInputStream;
  *
  * @param in standard input
  * @param out standard output, for documents
- * @param err standard error, for everything that is said to people
+ * @param err standard error, for messages to people
  * @param terminal which of them are shown on a terminal
  */
 public record Console(
@@ -22,8 +22,8 @@ public record Console(
   }
 
   /**
-   * Returns whether something comes in without being asked for: standard input is a pipe or a file,
-   * and not empty. Waits for the first byte of a pipe.
+   * Returns whether data is piped in: standard input is a pipe or a file, and not empty. Waits for
+   * the first byte of a pipe.
    */
   public boolean hasInput() {
     if (terminal.input()) {
@@ -35,7 +35,7 @@ public record Console(
         in.unread(first);
       }
       return first >= 0;
-    } catch (IOException e) { // closed, as some schedulers leave it: there is none
+    } catch (IOException e) { // some schedulers close standard input
       return false;
     }
   }

@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Prints what inputs hold: lines as each input is done, or JSON of all of them at the end. */
+/** Prints the counts of inputs: lines after each input, or JSON for all of them at the end. */
 public final class CountResults {
 
   private static final String TOTAL = "total";
 
-  /** What came of one input: counts, or why there are none. */
+  /** The result for one input: counts, or the failure to count it. */
   private record Result(String input, @Nullable Counts counts, @Nullable String failure) {}
 
   private final PrintWriter out;
@@ -19,16 +19,16 @@ public final class CountResults {
   private final List<Result> results = new ArrayList<>();
 
   /**
-   * Creates one without results.
+   * Creates an empty list of results.
    *
-   * @param json whether the results are for programs
+   * @param json whether to print JSON
    */
   public CountResults(PrintWriter out, boolean json) {
     this.out = out;
     this.json = json;
   }
 
-  /** Takes what an input holds. */
+  /** Adds the counts of an input. */
   public void add(String input, Counts counts) {
     results.add(new Result(input, counts, null));
     if (!json) {
@@ -36,12 +36,12 @@ public final class CountResults {
     }
   }
 
-  /** Takes that an input could not be counted. */
+  /** Adds an input that could not be counted. */
   public void addFailed(String input, Exception failure) {
     results.add(new Result(input, null, Failures.message(failure)));
   }
 
-  /** Prints what is left: the sum of several inputs, or everything. */
+  /** Prints the total of several inputs, or the whole JSON document. */
   public void finish(Counts total) throws IOException {
     if (json) {
       printAll(total);
@@ -52,7 +52,7 @@ public final class CountResults {
 
   private void print(Counts counts, String name) {
     counts.lines().forEach(line -> out.println(line + name));
-    out.flush(); // before what is wrong with the next input
+    out.flush(); // before messages about the next input
   }
 
   private void printAll(Counts total) throws IOException {

@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** How many urls, sitemaps and elements of each kind there are. */
+/** The numbers of urls, sitemaps and elements of each kind. */
 public final class Counts {
 
-  /** So many kinds of foreign elements are told apart: their names come from the input. */
+  /** The maximum number of kinds of foreign elements; bounded because names come from the input. */
   private static final int KINDS = 100;
 
   private static final ElementName OTHERS = new ElementName("", "other elements", "");
@@ -31,9 +31,9 @@ public final class Counts {
   private long sitemaps;
 
   /**
-   * Creates counts of nothing.
+   * Creates counts of zero.
    *
-   * @param byExtension whether elements are counted, too
+   * @param byExtension whether to count elements, too
    */
   public Counts(Extensions extensions, boolean byExtension) {
     this.extensions = extensions;
@@ -41,7 +41,7 @@ public final class Counts {
     this.known = new long[extensions.registrations().size()];
   }
 
-  /** Counts a page; returns how many there are now. */
+  /** Counts a page. Returns the number of pages so far. */
   public long url(UrlEntry entry) {
     if (byExtension) {
       count(entry.nodes());
@@ -49,7 +49,7 @@ public final class Counts {
     return ++urls;
   }
 
-  /** Counts a sitemap of an index; returns how many there are now. */
+  /** Counts a sitemap of an index. Returns the number of sitemaps so far. */
   public long sitemap(IndexEntry entry) {
     if (byExtension) {
       count(entry.nodes());
@@ -63,7 +63,7 @@ public final class Counts {
         addForeign(element.name(), 1);
       } else {
         Registration registration = extensions.find(node.value().getClass()).orElse(null);
-        if (registration != null) { // readers know no others
+        if (registration != null) { // readers create no others
           known[registration.position()]++;
         }
       }
@@ -85,7 +85,10 @@ public final class Counts {
     other.foreign.forEach((name, count) -> addForeign(name, count[0]));
   }
 
-  /** Returns the begin of a line for each kind that there is; urls, unless all are sitemaps. */
+  /**
+   * Returns the beginning of a line for each kind that occurs, up to the name of the input. The
+   * line of urls is left out only in favour of sitemaps.
+   */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     if (urls > 0 || sitemaps == 0) {

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Prints changes as they come. */
+/** Prints changes as they are found. */
 public final class DiffPrinter implements Consumer<Change> {
 
   /** How changes are printed. */
@@ -27,7 +27,7 @@ public final class DiffPrinter implements Consumer<Change> {
     TEXT,
     /** An object on each line. */
     JSON,
-    /** A head, and a line for each field. */
+    /** A header row, and a row for each changed field. */
     CSV
   }
 
@@ -42,8 +42,8 @@ public final class DiffPrinter implements Consumer<Change> {
   /**
    * Creates a printer.
    *
-   * @param people where text goes
-   * @param programs where the other formats go, as they are
+   * @param people the output of text, escaped for terminals
+   * @param programs the output of the other formats, not escaped
    */
   public DiffPrinter(PrintWriter people, OutputStream programs, Format format) {
     this.people = people;
@@ -103,7 +103,7 @@ public final class DiffPrinter implements Consumer<Change> {
       }
       json.writeEndObject();
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // memory does not fail
+      throw new UncheckedIOException(e); // cannot happen in memory
     }
     return line.toString();
   }
@@ -133,7 +133,7 @@ public final class DiffPrinter implements Consumer<Change> {
     }
   }
 
-  /** Ends what is for programs. */
+  /** Flushes the output for programs. */
   public void flush() throws IOException {
     try {
       programs.flush();
@@ -147,7 +147,7 @@ public final class DiffPrinter implements Consumer<Change> {
     return counts.isEmpty();
   }
 
-  /** Returns how many changes there were, in a line. */
+  /** Returns the numbers of changes as a line. */
   public String summary() {
     var line = new StringBuilder();
     for (Change.Kind kind : Change.Kind.values()) {

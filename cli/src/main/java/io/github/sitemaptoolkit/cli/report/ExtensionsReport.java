@@ -16,15 +16,15 @@ import java.util.Objects;
 import java.util.TreeSet;
 
 /**
- * Says which extensions there are, and what each can hold.
+ * Prints the known extensions and their fields.
  *
- * @param jars where they come from
- * @param out where the result goes
- * @param width how many characters a line may have; 0 for any number
+ * @param jars the jars that extensions were loaded from
+ * @param out the output
+ * @param width the maximum length of a line; 0 for no maximum
  */
 public record ExtensionsReport(ExtensionJars jars, PrintWriter out, int width) {
 
-  /** What the modules of the toolkit itself have in common. */
+  /** The prefix of the names of the toolkit's own modules. */
   private static final String OURS = "io.github.sitemaptoolkit.";
 
   /** Prints a line for each extension. */
@@ -44,7 +44,7 @@ public record ExtensionsReport(ExtensionJars jars, PrintWriter out, int width) {
     out.print(table.fitted(width));
   }
 
-  /** Prints what each extension can hold. */
+  /** Prints the fields of each extension. */
   public void fields(List<SitemapExtension<?>> extensions) {
     String gap = "";
     for (SitemapExtension<?> extension : extensions) {
@@ -52,9 +52,9 @@ public record ExtensionsReport(ExtensionJars jars, PrintWriter out, int width) {
       out.print(gap);
       out.println(descriptor + ", " + descriptor.status() + limits(descriptor));
       gap = System.lineSeparator();
-      var table = new Table("COLUMN", "WHAT IT HOLDS", "EXAMPLE");
+      var table = new Table("COLUMN", "VALUE", "EXAMPLE");
       if (descriptor.columns().isEmpty()) {
-        table.add(descriptor.id(), "yes, where the element is there", "yes");
+        table.add(descriptor.id(), "yes, if the element is present", "yes");
       }
       descriptor.forEachField(
           (path, field) ->
@@ -69,15 +69,15 @@ public record ExtensionsReport(ExtensionJars jars, PrintWriter out, int width) {
   private static String limits(Descriptor<?> descriptor) {
     var limits = new StringBuilder();
     if (descriptor.mostInEntry() < Integer.MAX_VALUE) {
-      limits.append(", at most ").append(descriptor.mostInEntry()).append(" on a url");
+      limits.append(", at most ").append(descriptor.mostInEntry()).append(" per url");
     }
     if (descriptor.mostInFile() < Integer.MAX_VALUE) {
-      limits.append(", at most ").append(descriptor.mostInFile()).append(" in a file");
+      limits.append(", at most ").append(descriptor.mostInFile()).append(" per file");
     }
     return limits.toString();
   }
 
-  /** Prints all that is known of extensions, for programs. */
+  /** Prints everything about extensions as JSON. */
   public void json(Iterable<SitemapExtension<?>> extensions) throws IOException {
     JsonOutput.write(
         out,

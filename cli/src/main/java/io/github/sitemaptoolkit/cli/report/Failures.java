@@ -15,27 +15,27 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** Turns exceptions into a message and an exit code: the one place where they all arrive. */
+/** Turns exceptions into a message and an exit code. All exceptions of commands end up here. */
 public final class Failures {
 
   /** The option that messages name. */
   public static final String ACCEPT_INCOMPLETE = "--accept-incomplete";
 
-  /** An option names a column of the input, and the input has none of that name. */
+  /** The code of the problem that an option names a column that the input does not have. */
   private static final String NO_SUCH_HEADER = "csv.no-such-header";
 
   private final MessageWriter err;
 
   /**
-   * Creates a place for exceptions to arrive.
+   * Creates a handler of exceptions.
    *
-   * @param err where they are reported
+   * @param err the output of messages
    */
   public Failures(MessageWriter err) {
     this.err = err;
   }
 
-  /** Says what was wrong with the call, and where to read more. */
+  /** Prints what was wrong with the call, and where to read more. */
   public int wrongUse(ParameterException e, String[] args) {
     CommandLine command = e.getCommandLine();
     err.println("sitemap: " + WrongUse.message(e, args));
@@ -43,11 +43,11 @@ public final class Failures {
     return ExitCode.USAGE;
   }
 
-  /** Says what failed. */
+  /** Prints what failed. Returns the exit code. */
   public int failed(Exception e, CommandLine command, ParseResult parsed) {
     IOException io = ioException(e);
     if (io != null && isBrokenPipe(io)) {
-      return ExitCode.DONE; // who reads has seen enough
+      return ExitCode.DONE; // the next command of the pipe has read enough
     }
     if (e instanceof SitemapException refused) {
       err.println(refused(refused, command));
@@ -57,7 +57,7 @@ public final class Failures {
     return io == null ? ExitCode.BUG : ExitCode.IO;
   }
 
-  /** Says what failed, without an end of the program. */
+  /** Prints what failed, for a program that goes on. */
   public static void print(Exception e, MessageWriter err) {
     IOException io = ioException(e);
     if (e instanceof SitemapException refused) {
@@ -69,7 +69,7 @@ public final class Failures {
     }
   }
 
-  /** Returns what failed, in words. */
+  /** Returns the message of an exception. */
   public static String message(Exception e) {
     IOException io = ioException(e);
     if (e instanceof SitemapException refused) {
@@ -78,19 +78,19 @@ public final class Failures {
     return io == null ? e.toString() : IoReason.withFile(io);
   }
 
-  /** Returns the problem, and what the library cannot say: which option helps. */
+  /** Returns the problem with the option that helps, which the library does not know. */
   private static Problem refused(SitemapException e) {
     return refused(e.problem(), advice(e));
   }
 
-  /** Returns the problem, with the options of a command that help, too. */
+  /** Returns the problem with the options that help, including those of the command. */
   private static Problem refused(SitemapException e, CommandLine command) {
     Problem problem = e.problem();
     String advice = advice(e);
     if (problem.missing() && command.getCommandSpec().findOption(ACCEPT_INCOMPLETE) != null) {
       advice +=
           (problem.code().equals("input.incomplete") ? "" : "; nothing was written")
-              + ": mend the input, or use what can be read of it with "
+              + ": repair the input, or use what can be read of it with "
               + ACCEPT_INCOMPLETE;
     }
     return refused(problem, advice);
@@ -98,13 +98,13 @@ public final class Failures {
 
   private static String advice(SitemapException e) {
     if (e instanceof LimitException passed) {
-      return "; --limit " + passed.limit().id() + "=N takes more";
+      return "; --limit " + passed.limit().id() + "=N raises the limit";
     }
     return switch (e.problem().code()) {
       case "convert.index-to-pages" ->
-          "; sitemap convert --expand takes the pages of the sitemaps beside it";
+          "; sitemap convert --expand reads the pages of the sitemaps next to it";
       case Conversion.NONE_SELECTED -> "; --allow-empty writes an empty document";
-      case "publish.shrink" -> "; if that is meant, --max-shrink 100% allows it";
+      case "publish.shrink" -> "; if that is intended, --max-shrink 100% allows it";
       case "publish.outside" -> "; check --base-url, or allow it with --allow-outside";
       default -> "";
     };
@@ -121,9 +121,9 @@ public final class Failures {
         problem.missing());
   }
 
-  /** Says that the program itself failed, with what its makers need to know. */
+  /** Prints an error in the program itself, with what its authors need to know. */
   public static int bug(Throwable e, PrintWriter err) {
-    err.println("sitemap: this is a fault of the program, please report it: " + e);
+    err.println("sitemap: this is an error in the program, please report it: " + e);
     e.printStackTrace(err);
     return ExitCode.BUG;
   }

@@ -10,20 +10,20 @@ import java.io.IOException;
 import java.io.Writer;
 import org.jspecify.annotations.Nullable;
 
-/** JSON for programs, in lines that people can read. The keys of each report are a promise. */
+/** Writes reports as indented JSON. Programs depend on the keys of each report. */
 public final class JsonOutput {
 
   private static final JsonFactory JSON =
       JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
 
-  /** What stands in the outermost object. */
+  /** Writes the contents of the outermost object. */
   public interface Content {
     void write(JsonGenerator json) throws IOException;
   }
 
   private JsonOutput() {}
 
-  /** Writes an object and a line end. */
+  /** Writes an object and a line break. */
   public static void write(Writer out, Content content) throws IOException {
     try (JsonGenerator json = JSON.createGenerator(out)) {
       json.setPrettyPrinter(printer());
@@ -42,14 +42,14 @@ public final class JsonOutput {
     return new DefaultPrettyPrinter(separators).withObjectIndenter(lines).withArrayIndenter(lines);
   }
 
-  /** Writes a text under a name; null as null. */
+  /** Writes a text field; null as null. */
   public static void text(JsonGenerator json, String name, @Nullable String value)
       throws IOException {
     json.writeFieldName(name);
     json.writeString(value);
   }
 
-  /** Writes texts under a name. */
+  /** Writes an array of texts. */
   public static void texts(JsonGenerator json, String name, Iterable<String> values)
       throws IOException {
     json.writeArrayFieldStart(name);
@@ -59,7 +59,7 @@ public final class JsonOutput {
     json.writeEndArray();
   }
 
-  /** Writes a number under a name; null where there is no limit. */
+  /** Writes a limit; null for {@link Integer#MAX_VALUE}. */
   public static void limit(JsonGenerator json, String name, int most) throws IOException {
     json.writeFieldName(name);
     if (most == Integer.MAX_VALUE) {

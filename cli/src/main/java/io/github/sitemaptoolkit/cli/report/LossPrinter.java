@@ -9,12 +9,12 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Prints what was lost: what is of value a line each, details of all kinds in one line. Those of
- * one document and format stand together.
+ * Prints losses: a line for each kind of data, and one line for all kinds of details together.
+ * Losses of the same document and format are grouped.
  */
 final class LossPrinter {
 
-  /** What losses that stand together have in common. */
+  /** What the losses of a group have in common. */
   private record Place(String source, String format) {}
 
   private final MessageWriter err;
@@ -48,7 +48,9 @@ final class LossPrinter {
     }
   }
 
-  /** Tables and feeds may have dropped what another table or feed has a place for. */
+  /**
+   * Words the details. Only for sitemaps and lists is it certain that they have no place for it.
+   */
   private static String details(long kinds, String to) {
     boolean one = kinds == 1;
     String dropped =

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What was lost, as JSON, for programs.
+ * Writes losses as JSON, for programs.
  *
  * <pre>{@code
  * {"files": [{"input": "a.rss", "output": "a.xml", "losses": [
@@ -25,15 +25,15 @@ import java.util.stream.Collectors;
 public final class LossReport {
 
   /**
-   * What was lost on the way from an input to an output.
+   * The losses between an input and an output.
    *
-   * @param input the file that was read, as it was given
-   * @param output the file that was written
-   * @param losses what was lost, a kind each; empty if nothing was
+   * @param input the name of the input, as it was given
+   * @param output the name of the output
+   * @param losses the losses, one for each kind of data; empty if nothing was lost
    */
   public record File(String input, String output, List<Loss> losses) {
 
-    /** Returns what was lost on the way to an output. */
+    /** Returns the losses of a result. */
     public static File of(FileResult result) {
       PlannedOutput work = result.work();
       String inputs = work.inputs().stream().map(Input::name).collect(Collectors.joining(", "));
@@ -45,7 +45,7 @@ public final class LossReport {
 
   private LossReport() {}
 
-  /** Writes a report and publishes it. The files stand in it in their order. */
+  /** Writes and commits a report. The files keep their order. */
   public static void write(List<File> files, Sink sink) throws IOException {
     var out = new OutputStreamWriter(sink.stream(), StandardCharsets.UTF_8);
     JsonOutput.write(

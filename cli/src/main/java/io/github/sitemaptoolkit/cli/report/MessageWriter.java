@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help.Ansi.Style;
 
 /**
- * Writes text for people. All that is said to them goes through here, so that no character of an
- * input can move the cursor of a terminal, change its title, or turn the direction of a text: each
- * is shown as {@code \u001b}. What is printed as a line stays one line.
+ * Writes text for people. All messages go through here, so that no character of an input can move
+ * the cursor of a terminal, change its title, or turn the direction of the text: such characters
+ * are escaped, as in {@code \u001b}. What is printed as a line stays a single line.
  */
 public final class MessageWriter extends PrintWriter {
 
-  private static final String ERASE = "\r\u001b[K"; // the line that the cursor is in
+  private static final String ERASE = "\r\u001b[K"; // the current line
 
   private final boolean colours;
   private boolean statusShown;
@@ -24,7 +24,7 @@ public final class MessageWriter extends PrintWriter {
   /**
    * Creates a writer without colours.
    *
-   * @param autoFlush whether each line is seen at once
+   * @param autoFlush whether to flush after each line
    */
   public MessageWriter(Writer out, boolean autoFlush) {
     this(out, autoFlush, false);
@@ -33,15 +33,15 @@ public final class MessageWriter extends PrintWriter {
   /**
    * Creates a writer.
    *
-   * @param autoFlush whether each line is seen at once
-   * @param colours whether severities have colours
+   * @param autoFlush whether to flush after each line
+   * @param colours whether to print severities in colour
    */
   public MessageWriter(Writer out, boolean autoFlush, boolean colours) {
     super(out, autoFlush);
     this.colours = colours;
   }
 
-  /** Returns a writer of the same kind to somewhere else. */
+  /** Returns a writer to another output, with the same colours. */
   MessageWriter to(Writer other) {
     return new MessageWriter(other, true, colours);
   }
@@ -61,7 +61,7 @@ public final class MessageWriter extends PrintWriter {
     writeShown(escaped(text.substring(offset, offset + length), true));
   }
 
-  /** Writes a text that is the program's own, or came out of another such writer. */
+  /** Writes a text as it is: one of the program, or one that is already escaped. */
   void writeShown(String text) {
     synchronized (lock) {
       clearStatus();
@@ -79,7 +79,7 @@ public final class MessageWriter extends PrintWriter {
     println(String.valueOf(line));
   }
 
-  /** Prints a problem: only its own layout has line breaks. */
+  /** Prints a problem. Line breaks in its texts are escaped. */
   void println(Problem problem) {
     Location at = problem.location();
     var shown =
@@ -99,7 +99,7 @@ public final class MessageWriter extends PrintWriter {
     println();
   }
 
-  /** Prints a line about a place as problems are printed. */
+  /** Prints a line in the form of a problem. */
   void println(String place, Severity severity, String message) {
     print(line(place) + ": ");
     print(severity);
@@ -125,8 +125,8 @@ public final class MessageWriter extends PrintWriter {
   }
 
   /**
-   * Shows a text of the program's own below all others, in place of the one before. It goes away
-   * before anything else is written.
+   * Shows a status line below all other text, in place of the previous one. It is erased before
+   * anything else is written.
    */
   void status(String text) {
     synchronized (lock) {
@@ -137,7 +137,7 @@ public final class MessageWriter extends PrintWriter {
     }
   }
 
-  /** Takes away what {@link #status} shows. */
+  /** Erases the status line. */
   void clearStatus() {
     synchronized (lock) {
       if (statusShown) {
@@ -148,7 +148,7 @@ public final class MessageWriter extends PrintWriter {
     }
   }
 
-  /** Returns a text as a line, or as a part of one. */
+  /** Returns a text with line breaks escaped, too. */
   static String line(String text) {
     return escaped(text, false);
   }
@@ -171,9 +171,9 @@ public final class MessageWriter extends PrintWriter {
 
   private static boolean isControl(char c) {
     return Character.isISOControl(c)
-        || c == '\u061C' // marks, embeddings and isolates of writing from right to left
+        || c == '\u061C' // marks, embeddings and isolates of bidirectional text
         || (c >= '\u200E' && c <= '\u200F')
-        || (c >= '\u2028' && c <= '\u202E') // and ends of lines and paragraphs
+        || (c >= '\u2028' && c <= '\u202E') // and line and paragraph separators
         || (c >= '\u2066' && c <= '\u2069');
   }
 }

@@ -11,31 +11,31 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 
 /**
- * Prints problems as they come: the first few of each code, and at the end how many more there
- * were; then what was lost, a line each.
+ * Prints problems as they occur: the first few of each code, and at the end how many more there
+ * were; then the losses.
  */
 public final class ProblemPrinter implements Consumer<Problem> {
 
   private static final int SHOWN = 3;
 
-  /** What helps where a problem was reported, by its code. */
+  /** The options that help with a problem, by its code. */
   private static final Map<String, String> HINTS =
       Map.of(
-          "csv.crawl-rows", "--all-rows reads them, too; --where chooses others",
-          "csv.unknown-column", "--map 'HEADER=COLUMN' reads it as a column that is known",
-          "csv.url-column", "--map 'HEADER=loc' takes the urls from another column",
-          "date.invalid", "--date-format says how the dates of tables are written");
+          "csv.crawl-rows", "--all-rows reads these rows, too; --where selects rows by condition",
+          "csv.unknown-column", "--map 'HEADER=COLUMN' reads it as a known column",
+          "csv.url-column", "--map 'HEADER=loc' reads the urls from another column",
+          "date.invalid", "--date-format gives the pattern of dates in tables");
 
   private final MessageWriter err;
   private final Verbosity verbosity;
   private final Map<String, Long> counts = new TreeMap<>();
   private final Set<String> codes = new TreeSet<>();
-  private boolean limited; // something was left out that a higher limit would take
+  private boolean limited; // something was left out that a higher limit would admit
 
   /**
    * Creates a printer.
    *
-   * @param verbosity how much is printed
+   * @param verbosity how much to print
    */
   public ProblemPrinter(MessageWriter err, Verbosity verbosity) {
     this.err = err;
@@ -58,7 +58,7 @@ public final class ProblemPrinter implements Consumer<Problem> {
 
   private boolean isWanted(Problem problem) {
     if (problem.code().equals(Loss.CODE) && !problem.missing()) {
-      return false; // gathered at the end
+      return false; // printed together at the end
     }
     return switch (verbosity) {
       case QUIET -> problem.severity() == Severity.ERROR || problem.missing();
@@ -71,12 +71,13 @@ public final class ProblemPrinter implements Consumer<Problem> {
     return code.endsWith(".limit") || code.equals("gzip.bomb");
   }
 
-  /** Prints what was held back of the problems. */
+  /** Prints the number of problems that were not printed, and the options that help. */
   public void finish() {
     counts.forEach(
         (code, count) -> {
           if (count > SHOWN) {
-            err.println("(" + (count - SHOWN) + " more of " + code + "; --verbose shows them all)");
+            err.println(
+                "(" + (count - SHOWN) + " more of " + code + "; --verbose shows all of them)");
           }
         });
     for (String code : codes) {
@@ -85,15 +86,15 @@ public final class ProblemPrinter implements Consumer<Problem> {
       }
     }
     if (limited) {
-      err.println("(--limit NAME=N takes more; NAME is what stands in parentheses)");
+      err.println("(--limit NAME=N raises a limit; the message has its NAME in parentheses)");
     }
     err.flush();
   }
 
   /**
-   * Prints what was held back of the problems, and what was lost.
+   * Prints the number of problems that were not printed, the options that help, and the losses.
    *
-   * @param output the name of what was written
+   * @param output the name of the output
    * @param to the id of its format
    */
   public void finish(List<Loss> losses, String output, String to) {

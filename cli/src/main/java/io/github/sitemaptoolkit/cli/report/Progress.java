@@ -2,12 +2,12 @@ package io.github.sitemaptoolkit.cli.report;
 
 import java.util.function.LongSupplier;
 
-/** Shows on a terminal how far long work is, in a line that goes away again. */
+/** Shows the progress of long work in a line of a terminal that is erased at the end. */
 public final class Progress {
 
   private static final long FIRST_MILLIS = 1000;
   private static final long STEP_MILLIS = 250;
-  private static final int LOOK_EVERY = 1024; // asking the clock costs more than counting
+  private static final int LOOK_EVERY = 1024; // reading the clock is slower than counting
 
   private final Console console;
   private final int inputs;
@@ -17,9 +17,9 @@ public final class Progress {
   private long next;
 
   /**
-   * Begins.
+   * Starts the progress.
    *
-   * @param inputs how many inputs are read
+   * @param inputs the number of inputs
    * @param clock the time in milliseconds
    */
   public Progress(Console console, int inputs, Verbosity verbosity, LongSupplier clock) {
@@ -30,12 +30,12 @@ public final class Progress {
     this.next = clock.getAsLong() + FIRST_MILLIS;
   }
 
-  /** Begins the next input. */
+  /** Starts the next input. */
   public void nextInput() {
     input++;
   }
 
-  /** Takes how many entries are done. */
+  /** Shows the number of entries read so far, unless it is too early. */
   public void show(long entries) {
     if (!watched || entries % LOOK_EVERY != 0) {
       return;
@@ -48,7 +48,7 @@ public final class Progress {
     }
   }
 
-  /** Takes the line away. */
+  /** Erases the line. */
   public void clear() {
     console.err().clearStatus();
   }

@@ -8,21 +8,21 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Says what came of publishing, or would come of it.
+ * Prints the result of publishing, or of a dry run.
  *
- * @param out for results
- * @param err for what is said to people
- * @param verbosity whether it is said
+ * @param out the output of results
+ * @param err the output of messages
+ * @param verbosity how many messages to print
  */
 public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verbosity) {
 
-  /** Says what was published, and what robots.txt needs. */
+  /** Prints what was published, and the line for robots.txt. */
   public void done(Publication done, String directory) {
     say(directory + ": " + summary(done));
     out.println(RobotsFile.line(done.entryPoint()));
   }
 
-  /** Says what would be published: a line for each file. */
+  /** Prints what would be published: a line for each file. */
   public void plan(Publication plan) {
     Set<String> written = new HashSet<>(plan.written());
     var table = new Table("FILE", "URLS", "BYTES", "CHANGE");
@@ -38,7 +38,7 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
     }
     plan.removed().forEach(file -> table.add(file, "", "", "remove"));
     out.print(table);
-    say("nothing is changed; it would be: " + summary(plan));
+    say("dry run, nothing was changed; would publish " + summary(plan));
   }
 
   private void say(String line) {

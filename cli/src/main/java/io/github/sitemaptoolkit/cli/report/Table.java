@@ -5,36 +5,36 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** A table in plain text, columns aligned. */
+/** A table in plain text, with aligned columns. */
 public final class Table {
 
   private static final int GAP = 2;
-  private static final int INDENT = 4; // of a last column that stands below the others
+  private static final int INDENT = 4; // of the last column, where it is printed below the others
 
   private final List<List<String>> rows = new ArrayList<>();
 
-  /** Creates a table with these heads. */
+  /** Creates a table with these headers. */
   public Table(String... heads) {
     rows.add(List.of(heads));
   }
 
-  /** Adds a row, with as many cells as there are heads. */
+  /** Adds a row, with as many cells as there are headers. */
   public void add(String... cells) {
     rows.add(Stream.of(cells).map(MessageWriter::line).toList());
   }
 
-  /** Returns the table with each row in a line, however long. */
+  /** Returns the table with each row in a single line, however long. */
   @Override
   public String toString() {
     return fitted(0);
   }
 
   /**
-   * Returns the table for a terminal: cells are continued in further lines at their spaces. A word
-   * is never broken, for it may be a url that somebody copies; where words are too long, the last
-   * column stands below the others.
+   * Returns the table for a terminal: long cells are wrapped at spaces. Words are never broken,
+   * because somebody may want to copy a url; if words are too long for the line, the last column is
+   * printed below the others.
    *
-   * @param width how many characters a line may have; 0 for any number
+   * @param width the maximum length of a line; 0 for no maximum
    */
   public String fitted(int width) {
     int columns = rows.get(0).size();
@@ -64,7 +64,7 @@ public final class Table {
         .toArray();
   }
 
-  /** Takes from the widest columns what is too much; returns whether that was enough. */
+  /** Narrows the widest columns. Returns whether the table fits then. */
   private boolean shrink(int[] widths, int width) {
     int[] least =
         IntStream.range(0, widths.length)

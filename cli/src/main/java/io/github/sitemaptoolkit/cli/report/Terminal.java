@@ -4,25 +4,24 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of the terminal that the command was called from. Java cannot tell; the launcher
- * can.
+ * The properties of the terminal that the command was called from. Java cannot find them out, so
+ * the launcher passes them on.
  *
- * @param input whether standard input is the keyboard, or may be: then nothing is read from it
- *     unless it is asked for
+ * @param input whether standard input is, or may be, the keyboard: then it is read only on request
  * @param output whether standard output is shown on the terminal
  * @param errors whether standard error is shown on the terminal
- * @param colours whether standard error is shown in colours
- * @param columns how many characters a line of the terminal holds; 0 where unknown
+ * @param colours whether to print colours on standard error
+ * @param columns the width of the terminal in characters; 0 if unknown
  */
 public record Terminal(
     boolean input, boolean output, boolean errors, boolean colours, int columns) {
 
-  /** What is assumed where nothing is known: nobody watches, and nobody sends anything. */
+  /** The terminal that is assumed if nothing is known: no output is shown, no data is piped in. */
   public static final Terminal NONE = new Terminal(true, false, false, false, 0);
 
   private static final int NARROWEST = 20;
 
-  /** Returns that of this process. */
+  /** Returns the terminal of this process. */
   public static Terminal ofProcess() {
     return of(
         System.getProperty("sitemap.terminals"),
@@ -31,11 +30,11 @@ public record Terminal(
   }
 
   /**
-   * Returns what the launcher and the environment say.
+   * Returns the terminal that the launcher and the environment describe.
    *
    * @param streams the numbers of the standard streams that are a terminal, such as {@code 02};
-   *     null where the launcher did not say
-   * @param columns the width, where the launcher knows it; {@code COLUMNS} goes before it
+   *     null if unknown
+   * @param columns the width; null if unknown. {@code COLUMNS} of the environment takes precedence
    */
   static Terminal of(
       @Nullable String streams, @Nullable String columns, Map<String, String> environment) {

@@ -5,8 +5,8 @@ import java.io.StringWriter;
 import java.io.Writer;
 
 /**
- * Holds text back until its turn comes, and then passes it on as it comes: so what is said of many
- * files at the same time is read in their order.
+ * Holds text back until its turn, and then passes it on immediately. So the messages about files
+ * that are converted at the same time are printed in the order of the files.
  */
 public final class TurnWriter extends Writer {
 
@@ -18,11 +18,11 @@ public final class TurnWriter extends Writer {
     this.out = out;
   }
 
-  /** Lets all text through that there is, and that is still to come. */
+  /** Passes on all text held so far, and all later text. */
   public void turn() throws IOException {
     synchronized (lock) {
       out.write(held.toString());
-      held = new StringWriter(); // gives the memory back
+      held = new StringWriter(); // frees the memory
       turn = true;
     }
   }

@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.cli.report;
 
-/** How much a command says to people. */
+/** How many messages a command prints. */
 public enum Verbosity {
-  /** Only what is wrong: errors, and why a part of the input is missing. */
+  /** Only errors, and problems because of which a part of the input is missing. */
   QUIET,
-  /** Also warnings, what of value was lost, and what was written. */
+  /** Also warnings, losses except for details, and a summary. */
   NORMAL,
-  /** Everything, what is only worth knowing included. */
+  /** Everything, including informational notes. */
   VERBOSE;
 
   /** Returns whether it is {@link #QUIET}. */

@@ -1,4 +1,4 @@
-/** What is said to people and programs: messages, progress, tables, reports, exit codes. */
+/** Output for people and programs: messages, progress, tables, reports, exit codes. */
 @NullMarked
 package io.github.sitemaptoolkit.cli.report;
 

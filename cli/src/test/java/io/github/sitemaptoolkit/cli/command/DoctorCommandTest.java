@@ -72,7 +72,7 @@ class DoctorCommandTest {
   void whatNothingStopsIsFound() {
     assertEquals(1, run(probe(HARMLESS)));
     assertTrue(out.toString().contains("nothing stopped it"), out.toString());
-    assertTrue(out.toString().contains("1 do not hold"), out.toString());
+    assertTrue(out.toString().contains("1 limit does not hold"), out.toString());
   }
 
   @Test

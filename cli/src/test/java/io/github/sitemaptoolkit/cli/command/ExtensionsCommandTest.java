@@ -18,7 +18,7 @@ class ExtensionsCommandTest {
             .anyMatch(line -> line.matches("video.tag\\[] +text, at most 32 times +ski touring")),
         run.out());
     assertTrue(run.out().contains("video.restriction@relationship"), run.out());
-    assertTrue(run.out().contains("yes, where the element is there"), run.out());
+    assertTrue(run.out().contains("yes, if the element is present"), run.out());
   }
 
   @Test

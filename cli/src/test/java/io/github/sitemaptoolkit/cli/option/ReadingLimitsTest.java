@@ -45,12 +45,12 @@ class ReadingLimitsTest {
     CommandRun run = CommandRun.of("convert", deep, "-o", output).exits(1);
     String said = "the depth of nested elements exceeds the limit of 64 (depth); <x> is left out";
     assertTrue(run.err().contains(said), run.err());
-    assertTrue(run.err().contains("(--limit NAME=N takes more; "), run.err());
+    assertTrue(run.err().contains("(--limit NAME=N raises a limit; "), run.err());
     assertTrue(Files.exists(Path.of(output))); // one element is left out, and nothing else
   }
 
   @Test
-  void moreIsTakenWhereItIsAskedFor() {
+  void higherLimitAdmitsMore() {
     CommandRun.of("convert", deep, "-o", output, "--limit", "depth=80").exits(0);
     CommandRun.of("count", deep, "--limit", "depth=80").exits(0);
     CommandRun.of("merge", deep, "-o", output, "--limit", "depth=80").exits(0);
@@ -58,7 +58,7 @@ class ReadingLimitsTest {
 
   @Tag("slow")
   @Test
-  void compressedDataMayShrinkMoreWhereItIsAskedFor() throws IOException {
+  void higherLimitAdmitsCompressedDataThatExpandsMore() throws IOException {
     Path bomb = directory.resolve("bomb.txt.gz");
     try (var out = new GZIPOutputStream(Files.newOutputStream(bomb))) {
       out.write("https://a.example/\n".getBytes(StandardCharsets.UTF_8));
@@ -66,7 +66,7 @@ class ReadingLimitsTest {
     }
     CommandRun run = CommandRun.of("convert", bomb.toString(), "--to", "csv").exits(1);
     assertTrue(run.err().contains("more than 200 to 1 (gzip-ratio)\n"), run.err());
-    assertTrue(run.err().contains("(--limit NAME=N takes more; "), run.err());
+    assertTrue(run.err().contains("(--limit NAME=N raises a limit; "), run.err());
     String more = "gzip-ratio=2000";
     CommandRun.of("convert", bomb.toString(), "--to", "csv", "--limit", more).exits(0);
     CommandRun.of("count", bomb.toString(), "--limit", more).exits(0);
@@ -79,7 +79,7 @@ class ReadingLimitsTest {
   }
 
   @Test
-  void lessIsTakenOfEveryFormatWhereItIsAskedFor() throws IOException {
+  void lowerLimitHoldsForEveryFormat() throws IOException {
     Path table = Files.writeString(directory.resolve("a.csv"), "loc\n" + LIST);
     Path lines =
         Files.writeString(directory.resolve("a.ndjson"), "{\"loc\":\"https://a.example/\"}");
@@ -87,7 +87,7 @@ class ReadingLimitsTest {
       CommandRun run = CommandRun.of("count", input, "--max-bytes", "20").exits(1);
       String said = "the length of the document exceeds the limit of 20 (bytes)";
       assertTrue(run.err().contains(said), run.err());
-      assertTrue(run.err().contains("(--limit NAME=N takes more; "), run.err());
+      assertTrue(run.err().contains("(--limit NAME=N raises a limit; "), run.err());
     }
   }
 
@@ -108,22 +108,22 @@ class ReadingLimitsTest {
 
   @ParameterizedTest
   @CsvSource({"1023, 1023", "65536, 64K", "1048576, 1M", "1049600, 1025K", "2199023255552, 2048G"})
-  void sizesAreToldInTheLargestUnit(long bytes, String text) {
+  void sizesArePrintedInTheLargestUnit(long bytes, String text) {
     assertEquals(text, Size.of(bytes));
   }
 
   @ParameterizedTest
   @CsvSource({
     "dept=1, no such limit; known are bytes",
-    "depth, 'say which and how much, as in --limit depth=100'",
-    "depth=x, 'it is a number, perhaps with K, M or G at its end, not x'",
-    "depth=, 'it is a number, perhaps with K, M or G at its end, not '",
-    "bytes=9999999999999999999, it is a number",
-    "bytes=9999999999999999K, it is a number",
+    "depth, 'give a limit and a number, as in --limit depth=100'",
+    "depth=x, 'use a whole number, optionally followed by K, M or G, not x'",
+    "depth=, 'use a whole number, optionally followed by K, M or G, not '",
+    "bytes=9999999999999999999, use a whole number",
+    "bytes=9999999999999999K, use a whole number",
     "depth=0, 'depth is 1 to 1000, not 0'",
     "text-length=-1, 'text-length is 1 to 67108864, not -1'"
   })
-  void whatMeansNothingIsWrongUse(String limit, String said) {
+  void invalidLimitIsWrongUse(String limit, String said) {
     CommandRun run = CommandRun.of("count", deep, "--limit", limit).exits(2);
     assertTrue(run.err().startsWith("sitemap: --limit " + limit + ": " + said), run.err());
   }

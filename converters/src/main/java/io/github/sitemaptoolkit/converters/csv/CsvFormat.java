@@ -22,17 +22,19 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table: a row for each url, a header that says what the columns are. UTF-8, quoted as RFC 4180
- * says, lines ended by a line feed.
+ * The format of tables (CSV): a header with the names of the columns, and a row for each url.
+ * Tables are written in UTF-8, quoted as in <a href="https://www.rfc-editor.org/rfc/rfc4180">RFC
+ * 4180</a>, with lines that end in a line feed.
  *
- * <p>Carries all that extensions say; other markup where {@link CsvOptions#xmlColumn} is set, else
- * it is dropped, and counted. Takes its {@link CsvOptions} from the context.
+ * <p>Tables hold the values of all extensions. Other markup is written only if {@link
+ * CsvOptions#xmlColumn} is set; otherwise it is reported as lost. The options are taken from the
+ * context: {@link CsvOptions}, and {@link CsvInputOptions} for reading.
  *
  * @since 0.1
  */
 public final class CsvFormat implements SitemapFormat {
 
-  /** Of the registry that was used last: few programs have two, and all tables need them. */
+  /** The columns of the extensions used last, because most programs use the same ones always. */
   private volatile @Nullable ColumnNames columns;
 
   /** Creates the format. */
@@ -54,7 +56,7 @@ public final class CsvFormat implements SitemapFormat {
 
   @Override
   public String description() {
-    return "table: a row for each url";
+    return "table: one row per url";
   }
 
   @Override
@@ -63,27 +65,35 @@ public final class CsvFormat implements SitemapFormat {
   }
 
   /**
-   * Says yes where the first line that is not blank is a header with a column for the url, where it
-   * is Excel's {@code sep=;}, and where all lines hold a url and a date.
+   * {@inheritDoc}
+   *
+   * <p>True if the first line that is not blank is a header with a column of urls or Excel's {@code
+   * sep=;}, or if all lines have a url and a date.
    */
   @Override
   public boolean matches(Head head) {
     return new Opening(head.text()).isTable();
   }
 
-  /** Says yes also where the first line has several cells and one of them is a url. */
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Also true if the first line has several cells and one of them is a url.
+   */
   @Override
   public boolean matchesNamed(Head head) {
     return new Opening(head.text()).isNamedTable();
   }
 
   /**
-   * Returns what the columns of a table are read as: by header, or by number where it has none, the
-   * name of a column; an empty name for one that is left out. What cannot be used is reported.
+   * Returns how the columns of a table are read. The keys are the headers of the table, or numbers
+   * from 1 if it has no header; the values are names of columns such as {@code image.loc}, empty
+   * for columns that are ignored. Columns that cannot be used are reported. The caller closes the
+   * source.
    *
-   * @throws IOException if the input fails
-   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is no table, or has no column
-   *     for the url
+   * @throws IOException if the input cannot be read
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is not a table, or has no
+   *     column of urls
    */
   public Map<String, String> columns(Source source, Context context) throws IOException {
     return open(source, context).columns();

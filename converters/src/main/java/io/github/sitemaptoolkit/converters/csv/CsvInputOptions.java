@@ -13,17 +13,17 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the tables of others are read: {@code
- * Context.with(CsvInputOptions.DEFAULTS.withDateFormat("MM/dd/yyyy"))}.
+ * The options for reading tables of other programs: {@code
+ * Context.with(CsvInputOptions.DEFAULTS.withDateFormat("MM/dd/yyyy"))}. Immutable.
  *
- * @param columns which column the cells under a header are, such as {@code image.loc}; an empty
- *     name for a header whose cells are ignored. A column of a table without a header goes by its
- *     number
- * @param where what must hold for a row to be read: all of it
- * @param allRows whether a crawler's table is read with the rows that are not pages: redirects,
- *     errors, images
- * @param dateFormat how dates are written that are none of the usual forms, as {@link
- *     java.time.format.DateTimeFormatter} has it; null if there are none
+ * @param columns the columns to read headers as: the key is a header of the table, the value the
+ *     name of a column such as {@code image.loc}, or empty to ignore the cells under that header.
+ *     In a table without a header row, the headers are the numbers of the columns, from 1
+ * @param where the conditions that a row must meet to be read: all of them
+ * @param allRows whether to read all rows of a crawler's export, including those that are not
+ *     pages: redirects, errors, images
+ * @param dateFormat the pattern of dates that are not in a common form, with the letters of {@link
+ *     java.time.format.DateTimeFormatter}; null if there are none
  * @since 0.1
  */
 public record CsvInputOptions(
@@ -32,14 +32,14 @@ public record CsvInputOptions(
     boolean allRows,
     @Nullable String dateFormat) {
 
-  /** What is done where nothing is asked for. */
+  /** The default options. */
   public static final CsvInputOptions DEFAULTS =
       new CsvInputOptions(Map.of(), List.of(), false, null);
 
   /**
-   * Copies the map and the list.
+   * Creates options. Copies the map and the list.
    *
-   * @throws IllegalArgumentException if the format of dates is malformed, or holds no day
+   * @throws IllegalArgumentException if the date format is malformed, or has no day
    */
   public CsvInputOptions {
     columns = Collections.unmodifiableMap(new LinkedHashMap<>(columns));
@@ -49,7 +49,7 @@ public record CsvInputOptions(
     }
   }
 
-  /** Returns these options with other columns for headers. */
+  /** Returns these options with another map of headers to columns. */
   public CsvInputOptions withColumns(Map<String, String> value) {
     return new CsvInputOptions(value, where, allRows, dateFormat);
   }
@@ -59,24 +59,24 @@ public record CsvInputOptions(
     return new CsvInputOptions(columns, value, allRows, dateFormat);
   }
 
-  /** Returns these options with all rows of a crawler's table, or only its pages. */
+  /** Returns these options for reading all rows of a crawler's export, or only its pages. */
   public CsvInputOptions withAllRows(boolean value) {
     return new CsvInputOptions(columns, where, value, dateFormat);
   }
 
   /**
-   * Returns these options with another format of dates.
+   * Returns these options with another date format.
    *
-   * @throws IllegalArgumentException if it is malformed, or holds no day
+   * @throws IllegalArgumentException if it is malformed, or has no day
    */
   public CsvInputOptions withDateFormat(@Nullable String value) {
     return new CsvInputOptions(columns, where, allRows, value);
   }
 
   /**
-   * Returns what of these options matters while a table is read.
+   * Returns the settings of a reader.
    *
-   * @param safe whether the table was written so that no spreadsheet takes a cell for a formula
+   * @param safe whether the table was written with protection against formulas
    */
   CsvReadSettings forReading(boolean safe) {
     List<RowTest> tests =
@@ -85,9 +85,9 @@ public record CsvInputOptions(
   }
 
   /**
-   * Checks that the columns exist.
+   * Checks that the columns to read headers as exist.
    *
-   * @throws IllegalArgumentException if one does not, with those that do
+   * @throws IllegalArgumentException if one does not; the message suggests columns that do
    */
   public void checkColumns(Extensions extensions) {
     var known = new ColumnNames(new ColumnTable(extensions));

@@ -10,17 +10,20 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How tables are read and written: {@code Context.with(CsvOptions.DEFAULTS.withLayout(WIDE))}.
+ * The options for tables: {@code Context.with(CsvOptions.DEFAULTS.withLayout(WIDE))}. Immutable.
  *
- * @param layout how several values of one kind are written; read are the first two, whichever it is
- * @param columns the columns to write, in this order; empty for those that are used
- * @param safe whether cells are written so that no spreadsheet takes one for a formula; reading a
- *     table that was written so gives the texts back only where this is set, too
- * @param xmlColumn whether what has no column of its own is written as XML, in a column {@code
- *     _xml}; such a column is always read
- * @param delimiter what stands between the cells that are written: comma, semicolon or tab; null
- *     for a tab where the output's name ends in {@code .tsv}, else a comma. Which of them a table
- *     that is read has is told by its first row
+ * @param layout how several values of one field are written. Readers do not need it: they read
+ *     tables in the joined and the wide layout
+ * @param columns the names of the columns to write, in this order; empty for all columns that have
+ *     values
+ * @param safe whether cells that a spreadsheet would take for a formula are written as plain text.
+ *     To get the original texts back, a table that was written with this option must be read with
+ *     it, too
+ * @param xmlColumn whether to write data that has no column of its own as XML, in a column {@code
+ *     _xml}. Such a column is always read
+ * @param delimiter the character between the cells that are written: comma, semicolon or tab; null
+ *     for a tab if the name of the output ends in {@code .tsv}, else a comma. When a table is read,
+ *     its delimiter is detected from its first row
  * @since 0.1
  */
 public record CsvOptions(
@@ -30,29 +33,29 @@ public record CsvOptions(
     boolean xmlColumn,
     @Nullable Character delimiter) {
 
-  /** How several values of one kind are written. */
+  /** How several values of one field are written. */
   public enum Layout {
     /** In one cell, with a separator between them. */
     JOINED,
-    /** In columns of their own, with a number in the header. */
+    /** In separate columns, with a number in the header. */
     WIDE,
-    /** In rows of their own: an entry is repeated for each of its extensions' values. Not read. */
+    /** In separate rows: an entry is repeated for each value. Cannot be read back. */
     LONG
   }
 
-  /** What is done where nothing is asked for. */
+  /** The default options. */
   public static final CsvOptions DEFAULTS =
       new CsvOptions(Layout.JOINED, List.of(), false, false, null);
 
   /**
-   * Copies the list.
+   * Creates options. Copies the list.
    *
-   * @throws IllegalArgumentException if the delimiter is another
+   * @throws IllegalArgumentException if the delimiter is not null, a comma, a semicolon or a tab
    */
   public CsvOptions {
     columns = List.copyOf(columns);
     if (delimiter != null && Delimiters.ALL.indexOf(delimiter) < 0) {
-      throw new IllegalArgumentException("a comma, a semicolon or a tab can be the delimiter");
+      throw new IllegalArgumentException("the delimiter must be a comma, a semicolon or a tab");
     }
   }
 
@@ -67,26 +70,26 @@ public record CsvOptions(
   }
 
   /**
-   * Checks that the columns exist.
+   * Checks that the columns to write exist.
    *
-   * @throws IllegalArgumentException if one does not, with those that do
+   * @throws IllegalArgumentException if one does not; the message suggests columns that do
    */
   public void checkColumns(Extensions extensions) {
     var known = new ColumnNames(new ColumnTable(extensions));
     columns.forEach(known::checkWritable);
   }
 
-  /** Returns these options with formulas kept from spreadsheets or not. */
+  /** Returns these options with protection against formulas switched on or off. */
   public CsvOptions withSafe(boolean value) {
     return new CsvOptions(layout, columns, value, xmlColumn, delimiter);
   }
 
-  /** Returns these options with the rest of each entry written as XML or not. */
+  /** Returns these options with the column of XML switched on or off. */
   public CsvOptions withXmlColumn(boolean value) {
     return new CsvOptions(layout, columns, safe, value, delimiter);
   }
 
-  /** Returns what of these options matters while a table is written. */
+  /** Returns the settings of a writer. */
   CsvWriteSettings forWriting() {
     TableLayout form =
         switch (layout) {
@@ -100,7 +103,7 @@ public record CsvOptions(
   /**
    * Returns these options with another delimiter.
    *
-   * @throws IllegalArgumentException if it is neither a comma nor a semicolon nor a tab
+   * @throws IllegalArgumentException if it is not a comma, a semicolon or a tab
    */
   public CsvOptions withDelimiter(char value) {
     return new CsvOptions(layout, columns, safe, xmlColumn, value);

@@ -4,17 +4,17 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * What a cell of a row must be for the row to be read. Case does not count, nor white space around
- * a cell.
+ * A condition that a row of a table must meet to be read. Case and white space around a cell are
+ * ignored.
  *
  * @param header the header of the column
- * @param operator how the cell is compared
- * @param value what it is compared with
+ * @param operator how to compare the cell
+ * @param value the value to compare the cell with
  * @since 0.1
  */
 public record RowCondition(String header, Operator operator, String value) {
 
-  /** How a cell is compared. */
+  /** How to compare a cell with the value. */
   public enum Operator {
     /** {@code =}: the cell is the value. */
     IS("="),
@@ -30,7 +30,7 @@ public record RowCondition(String header, Operator operator, String value) {
     }
   }
 
-  /** Checks that nothing is null. */
+  /** Creates a condition. */
   public RowCondition {
     Objects.requireNonNull(header);
     Objects.requireNonNull(operator);
@@ -38,8 +38,8 @@ public record RowCondition(String header, Operator operator, String value) {
   }
 
   /**
-   * Reads a condition such as {@code Status Code=200}, {@code Indexability!=Non-Indexable} or
-   * {@code Content Type~html}. The first operator in it counts.
+   * Parses a condition such as {@code Status Code=200}, {@code Indexability!=Non-Indexable} or
+   * {@code Content Type~html}. The text is split at the first operator.
    *
    * @throws IllegalArgumentException if there is no operator, or no header before it
    */
@@ -56,11 +56,11 @@ public record RowCondition(String header, Operator operator, String value) {
       }
     }
     throw new IllegalArgumentException(
-        "write a column's header, then = or != or ~ (contains), then a value, such as \"Status"
-            + " Code=200\"");
+        "a condition is the header of a column, then =, != or ~ (contains), then a value, such as"
+            + " \"Status Code=200\"");
   }
 
-  /** Returns whether a cell is as asked for. */
+  /** Returns whether a cell meets the condition. */
   boolean holds(String cell) {
     String text = cell.strip();
     return switch (operator) {

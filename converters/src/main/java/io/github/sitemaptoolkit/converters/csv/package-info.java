@@ -1,40 +1,41 @@
 /**
- * Tables: a row for each url, with columns for all that extensions say. Start with {@link
+ * Tables: a row for each url, with columns for the values of all extensions. Start with {@link
  * io.github.sitemaptoolkit.converters.csv.CsvFormat}.
  *
  * <h2>Columns</h2>
  *
- * <p>{@code loc,lastmod,changefreq,priority}, then those of extensions that are used, in the order
- * of the registry and of their schemas: the extension's id and the way into its element, such as
- * {@code image.loc}, {@code news.publication.name}; {@code @} before an attribute: {@code
- * video.price@currency}. An element with nothing inside is a cell {@code yes} in a column of its
- * own: {@code mobile}.
+ * <p>The columns are {@code loc,lastmod,changefreq,priority}, followed by those of the extensions
+ * that are used, in the order of the registry and of the schemas. Their names consist of the id of
+ * the extension and the path inside its element, such as {@code image.loc} or {@code
+ * news.publication.name}, with {@code @} before an attribute: {@code video.price@currency}. For an
+ * element without content, such as {@code mobile}, there is a column of that name with {@code yes}
+ * in its cells.
  *
  * <h2>Cells with one value</h2>
  *
- * <p>The text itself, quoted where it has to be. An empty cell means that there is none; {@code \e}
- * is an empty text. (A text that is {@code \e}, or that with more backslashes before it, gets one
- * more.)
+ * <p>A cell contains the text itself, quoted if necessary. An empty cell means that there is no
+ * value; {@code \e} stands for an empty text. (A text that is itself {@code \e}, with any number of
+ * further backslashes before it, is written with one more backslash.)
  *
  * <h2>Repeats, joined</h2>
  *
- * <p>A cell holds the values of all elements that an entry has, with {@code |} between them: {@code
- * a.jpg|b.jpg}. Each column of an extension has as many places as the entry has elements, so that
- * the second caption is that of the second image; a place without a value is empty: {@code |of the
- * second}.
+ * <p>A cell contains the values of all elements of an entry, separated by {@code |}: {@code
+ * a.jpg|b.jpg}. Each column of an extension has as many values as the entry has elements, so that
+ * the second caption belongs to the second image. A missing value is empty: {@code |second caption}
  *
- * <p>Where repeats stand in repeats, such as the tags of several videos, {@code |} goes between the
- * innermost ones, {@code ||} between those around them, and so on: {@code red|blue||green} are two
- * tags of the first video and one of the second. In such columns a place without a value is {@code
- * \-}, as nothing between separators would be part of a longer one: {@code red||\-||green}.
+ * <p>If repeats are nested, such as the tags of several videos, {@code |} separates the innermost
+ * values, {@code ||} the groups around them, and so on: {@code red|blue||green} are two tags of the
+ * first video and one of the second. In such columns a missing value is written as {@code \-},
+ * because an empty one would look like a longer separator: {@code red||\-||green}.
  *
- * <p>In texts of these cells {@code |} is written {@code \|}, a backslash {@code \\}; a text that
- * is empty is {@code \e}. When reading, a backslash before anything else stands for itself.
+ * <p>In these cells a {@code |} inside a text is written as {@code \|}, a backslash as {@code \\},
+ * and an empty text as {@code \e}. When a table is read, a backslash before any other character
+ * stands for itself.
  *
  * <h2>Repeats, wide</h2>
  *
- * <p>Each value has a column of its own, and the header says which repeat it is of: {@code
- * image[2].loc}, {@code video[1].tag[3]}. Cells hold one value each.
+ * <p>Each value has a column of its own, with the number of the repeat in the header: {@code
+ * image[2].loc}, {@code video[1].tag[3]}. Each cell contains a single value.
  */
 @NullMarked
 package io.github.sitemaptoolkit.converters.csv;

@@ -20,17 +20,19 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Atom 1.0 and 0.3 as a list of pages: each entry with a link is one. A document that is a single
- * entry is read as a feed of one.
+ * The format of Atom feeds, as lists of pages: each entry with a link is a page. A document that
+ * consists of a single entry is read as a feed with one entry.
  *
- * <p>The page is the alternate link, its date what is in {@code updated}, else in {@code
- * published}. Images, videos and versions in other languages are what the extensions find in an
- * entry; news where they are asked for. What has no place in a sitemap is counted and reported when
- * the feed ends. Source: <a href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
+ * <p>Atom 1.0 and 0.3 are read. The url of a page is the alternate link; its date is that of {@code
+ * updated}, else of {@code published}. Images, videos and versions in other languages are created
+ * by the extensions from the data of an entry; news only on request ({@link
+ * FeedOptions#extensions}). Data that has no place in a sitemap is reported as lost at the end of
+ * the feed. Source: <a href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
  *
- * <p>Atom 1.0 is written, with Media RSS: a date is in {@code updated}, a title is that of the news
- * or of the first video, else the name of the page. What extensions cannot say in terms of feeds is
- * counted; by {@link FeedOptions#lossless} each entry carries its entry of a sitemap whole besides.
+ * <p>Atom 1.0 is written, with Media RSS. The date is written to {@code updated}; the title is that
+ * of the news or of the first video, else it is made from the url of the page. Data of extensions
+ * that feeds have no elements for is reported as lost, unless {@link FeedOptions#lossless} is set:
+ * then each entry of the feed also contains the complete entry of the sitemap.
  *
  * @since 0.1
  */
@@ -82,7 +84,7 @@ public final class AtomFormat implements SitemapFormat {
   @Override
   public Context contextForReading(Context context) {
     FeedOptions options = context.options(FeedOptions.DEFAULTS);
-    return options.words() ? context : context.with(options.withWords(true));
+    return options.metadata() ? context : context.with(options.withMetadata(true));
   }
 
   @Override

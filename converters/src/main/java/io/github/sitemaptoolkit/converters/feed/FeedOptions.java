@@ -7,90 +7,93 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How feeds are read and written: {@code Context.with(FeedOptions.DEFAULTS.withLossless(true))}.
+ * The options for feeds: {@code Context.with(FeedOptions.DEFAULTS.withLossless(true))}. Immutable.
  *
- * @param with the ids of extensions that look for their values in items only when they are asked
- *     to, such as {@code news}
- * @param contentImages whether the first picture of an item's content counts as one of its media
- *     where there is no other
- * @param lossless whether a feed that is written carries each entry whole, as a {@code url} element
- *     of the sitemap protocol inside its item
- * @param title what counts in place of the title of a feed that is read, or of a document that
- *     becomes a feed; null for its own, or else the host of its link
- * @param link what counts in place of its link; null for its own, or else the root of the first
- *     url's host
- * @param language what counts in place of its language; null for its own
- * @param now the time that counts as now, for what is taken only while it is new; null for that of
- *     the clock
- * @param words whether the title, summary, authors and categories of an item go with its entry:
- *     only the writers of feeds have a place for them
+ * @param extensions the ids of extensions, such as {@code news}, that create values from items only
+ *     on request
+ * @param contentImages whether to use the first picture in an item's content if the item has no
+ *     other picture
+ * @param lossless whether each item of a feed that is written also contains the complete entry, as
+ *     a {@code url} element of the sitemap protocol
+ * @param title the title to use instead of that of the feed that is read, or of the document that
+ *     is converted to a feed; null for its own title, else the host of its link
+ * @param link the link to use instead of that of the feed or document; null for its own link, else
+ *     the root of the host of the first url
+ * @param language the language to use instead of that of the feed or document; null for its own
+ * @param now the current time, which decides what is recent enough to be news; null for the system
+ *     clock
+ * @param metadata whether to keep the title, summary, authors and categories of items with their
+ *     entries; they are used only when another feed is written
  * @since 0.1
  */
 public record FeedOptions(
-    Set<String> with,
+    Set<String> extensions,
     boolean contentImages,
     boolean lossless,
     @Nullable String title,
     @Nullable String link,
     @Nullable String language,
     @Nullable Instant now,
-    boolean words) {
+    boolean metadata) {
 
-  /** What is done where nothing is asked for. */
+  /** The default options. */
   public static final FeedOptions DEFAULTS =
       new FeedOptions(Set.of(), false, false, null, null, null, null, false);
 
-  /** Copies the set. */
+  /** Creates options. Copies the set. */
   public FeedOptions {
-    with = Set.copyOf(with);
+    extensions = Set.copyOf(extensions);
   }
 
-  /** Returns these options with other extensions to ask. */
+  /** Returns these options with other extensions that create values on request. */
   public FeedOptions withExtensions(Set<String> ids) {
-    return new FeedOptions(ids, contentImages, lossless, title, link, language, now, words);
+    return new FeedOptions(ids, contentImages, lossless, title, link, language, now, metadata);
   }
 
-  /** Returns these options with pictures of the content looked for or not. */
+  /** Returns these options with the use of pictures in the content switched on or off. */
   public FeedOptions withContentImages(boolean value) {
-    return new FeedOptions(with, value, lossless, title, link, language, now, words);
+    return new FeedOptions(extensions, value, lossless, title, link, language, now, metadata);
   }
 
-  /** Returns these options with each entry carried whole or not. */
+  /** Returns these options with complete entries in feeds switched on or off. */
   public FeedOptions withLossless(boolean value) {
-    return new FeedOptions(with, contentImages, value, title, link, language, now, words);
+    return new FeedOptions(extensions, contentImages, value, title, link, language, now, metadata);
   }
 
-  /** Returns these options with another title for feeds; null for their own. */
+  /** Returns these options with another title; null for that of the feed or document. */
   public FeedOptions withTitle(@Nullable String value) {
-    return new FeedOptions(with, contentImages, lossless, value, link, language, now, words);
+    return new FeedOptions(
+        extensions, contentImages, lossless, value, link, language, now, metadata);
   }
 
-  /** Returns these options with another link for feeds; null for their own. */
+  /** Returns these options with another link; null for that of the feed or document. */
   public FeedOptions withLink(@Nullable String value) {
-    return new FeedOptions(with, contentImages, lossless, title, value, language, now, words);
+    return new FeedOptions(
+        extensions, contentImages, lossless, title, value, language, now, metadata);
   }
 
-  /** Returns these options with another language for feeds; null for their own. */
+  /** Returns these options with another language; null for that of the feed or document. */
   public FeedOptions withLanguage(@Nullable String value) {
-    return new FeedOptions(with, contentImages, lossless, title, link, value, now, words);
+    return new FeedOptions(extensions, contentImages, lossless, title, link, value, now, metadata);
   }
 
-  /** Returns these options with another time that counts as now; null for that of the clock. */
+  /** Returns these options with another current time; null for the system clock. */
   public FeedOptions withNow(@Nullable Instant value) {
-    return new FeedOptions(with, contentImages, lossless, title, link, language, value, words);
+    return new FeedOptions(
+        extensions, contentImages, lossless, title, link, language, value, metadata);
   }
 
-  /** Returns these options with the words of items kept or not. */
-  public FeedOptions withWords(boolean value) {
-    return new FeedOptions(with, contentImages, lossless, title, link, language, now, value);
+  /** Returns these options with the metadata of items kept or not. */
+  public FeedOptions withMetadata(boolean value) {
+    return new FeedOptions(extensions, contentImages, lossless, title, link, language, now, value);
   }
 
-  /** Returns what of these options matters while a feed is read. */
+  /** Returns the settings of a reader. */
   FeedReadSettings forReading() {
-    return new FeedReadSettings(with, contentImages, words, now, this::describe);
+    return new FeedReadSettings(extensions, contentImages, metadata, now, this::describe);
   }
 
-  /** Returns what is known of a document, with what these options say of it instead. */
+  /** Returns the data about a document, with the title, link and language of these options. */
   DocumentInfo describe(DocumentInfo document) {
     return document
         .withTitle(title == null ? document.title() : title)

@@ -19,20 +19,21 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * RSS as a list of pages: each item with a link is one.
+ * The format of RSS feeds, as lists of pages: each item with a link is a page.
  *
- * <p>The page is the item's link, else its {@code guid} where that is one; its date is in {@code
- * atom:updated} or {@code dcterms:modified}, else in {@code pubDate}, else in {@code dc:date}.
- * Images, videos and versions in other languages are what the extensions find in an item; news
- * where they are asked for ({@link FeedOptions#with}). What has no place in a sitemap is counted
- * and reported when the feed ends.
+ * <p>The url of a page is the link of the item, else its {@code guid} if that is a url; its date is
+ * that of {@code atom:updated} or {@code dcterms:modified}, else of {@code pubDate}, else of {@code
+ * dc:date}. Images, videos and versions in other languages are created by the extensions from the
+ * data of an item; news only on request ({@link FeedOptions#extensions}). Data that has no place in
+ * a sitemap is reported as lost at the end of the feed.
  *
  * <p>RSS 2.0 and 1.0 are read item by item. RSS 0.90 to 0.94 are held in memory as a whole, up to a
  * limit. Source: <a href="https://www.rssboard.org/rss-specification">RSS 2.0</a>.
  *
- * <p>RSS 2.0 is written, with Media RSS: a date is in {@code pubDate}, a title is that of the news
- * or of the first video, else the name of the page. What extensions cannot say in terms of feeds is
- * counted; by {@link FeedOptions#lossless} each item carries its entry whole besides.
+ * <p>RSS 2.0 is written, with Media RSS. The date is written to {@code pubDate}; the title is that
+ * of the news or of the first video, else it is made from the url of the page. Data of extensions
+ * that feeds have no elements for is reported as lost, unless {@link FeedOptions#lossless} is set:
+ * then each item also contains the complete entry of the sitemap.
  *
  * @since 0.1
  */
@@ -50,7 +51,7 @@ public final class RssFormat implements SitemapFormat {
 
   @Override
   public String description() {
-    return "RSS feed: 0.90 to 2.0, RDF too, with Media RSS";
+    return "RSS feed: 0.90 to 2.0, including RDF, with Media RSS";
   }
 
   @Override
@@ -83,7 +84,7 @@ public final class RssFormat implements SitemapFormat {
   @Override
   public Context contextForReading(Context context) {
     FeedOptions options = context.options(FeedOptions.DEFAULTS);
-    return options.words() ? context : context.with(options.withWords(true));
+    return options.metadata() ? context : context.with(options.withMetadata(true));
   }
 
   @Override

@@ -1,6 +1,6 @@
 /**
- * Feeds as lists of pages: RSS 0.9 to 2.0, RSS 1.0 and Atom, with Media RSS. Start with {@link
- * io.github.sitemaptoolkit.converters.feed.RssFormat} and {@link
+ * Feeds, read and written as lists of pages: RSS 0.90 to 2.0 and Atom, with Media RSS. Start with
+ * {@link io.github.sitemaptoolkit.converters.feed.RssFormat} and {@link
  * io.github.sitemaptoolkit.converters.feed.AtomFormat}.
  */
 @NullMarked

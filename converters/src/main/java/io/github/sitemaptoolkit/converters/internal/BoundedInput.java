@@ -12,7 +12,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The bytes of a document up to the limit for all of them; what is there is given before it ends.
+ * A stream of a document's bytes that throws a {@link LimitException} after the maximum length. The
+ * bytes up to there can be read.
  */
 public final class BoundedInput extends FilterInputStream {
 
@@ -31,7 +32,7 @@ public final class BoundedInput extends FilterInputStream {
     return of(source, source.stream(), context);
   }
 
-  /** Returns what the bytes of a source become when they are read, within the same limits. */
+  /** Returns the converted bytes of a source, such as UTF-8, within the limits of a context. */
   public static InputStream of(Source source, InputStream bytes, Context context) {
     return new BoundedInput(bytes, source.name(), context.limits().bytes());
   }
@@ -42,7 +43,11 @@ public final class BoundedInput extends FilterInputStream {
     return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
   }
 
-  /** Reads bytes. Throws {@link LimitException} where there are more than are taken. */
+  /**
+   * Reads bytes.
+   *
+   * @throws LimitException if the document is longer than the limit
+   */
   @Override
   public int read(byte[] target, int offset, int length) throws IOException {
     int count;

@@ -2,13 +2,13 @@ package io.github.sitemaptoolkit.converters.internal;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/** What is wrong with dates. */
+/** The codes of problems with dates. */
 public final class DateCodes {
 
-  /** A time has no time zone that means one offset. */
+  /** A time has no time zone, or an ambiguous one. */
   public static final Code NO_ZONE = Code.warning("date.no-zone");
 
-  /** A date names a day or time that does not exist. */
+  /** A date contains a day or time that does not exist. */
   public static final Code IMPOSSIBLE = Code.error("date.impossible").asValueOnly();
 
   /** A date cannot be understood. */

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one date, piece by piece: numbers, words, a time, an offset, in whatever order. */
+/** Parses one date, part by part: numbers, words, a time and an offset in any order. */
 final class DateParser {
 
   private static final List<String> MONTHS =
@@ -31,7 +31,7 @@ final class DateParser {
       List.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday");
   private static final Set<String> UTC = Set.of("z", "gmt", "ut", "utc");
 
-  /** Hours of the zones that RFC 822 names; other names stand for more than one offset. */
+  /** The offsets in hours of the zones in RFC 822; other names are ambiguous. */
   private static final Map<String, Integer> ZONES =
       Map.of(
           "est", -5, "edt", -4, "cst", -6, "cdt", -5, "mst", -7, "mdt", -6, "pst", -8, "pdt", -7);
@@ -106,7 +106,7 @@ final class DateParser {
 
   private boolean toDayHour(boolean pm) {
     if (hour > 12 || hour == 0) {
-      return pm == hour > 12; // 14:02 PM says it twice; 14:02 AM and 00:15 PM are nothing
+      return pm == hour > 12; // 14:02 PM is redundant; 14:02 AM and 00:15 PM are impossible
     }
     hour = hour % 12 + (pm ? 12 : 0);
     return true;
@@ -167,7 +167,7 @@ final class DateParser {
     return true;
   }
 
-  /** Returns whether what stands here belongs to the number behind it alone. */
+  /** Returns whether the current character is the sign of the number after it. */
   private boolean isSign() {
     return isDigit(at + 1) && (at == 0 || isSpace(s.charAt(at - 1)));
   }
@@ -304,7 +304,7 @@ final class DateParser {
     return index < s.length() && s.charAt(index) >= '0' && s.charAt(index) <= '9';
   }
 
-  /** Returns the number that stands here, or a negative one if it is too long to be meant. */
+  /** Returns the number at the current position; a negative number if it is too long. */
   private int number() {
     int begin = at;
     int value = 0;

@@ -5,29 +5,28 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads dates as feeds and tables have them: those of the W3C, of RFC 822 and 2822, and what is
- * written in their place.
+ * Parses the dates of feeds and tables: those of the W3C, of RFC 822 and 2822, and common variants.
  *
- * <p>One of the W3C's six forms is kept exactly as it is, unless its year is below 1000: that is
- * how programs write that there is no date. All others become a date and time with seconds and
- * zone, or a date alone where there is no time, or no zone that makes it a point in time. Nothing
- * is guessed and nothing rolls over: there is no 30 February, and 05/01/2024 is no date. Source: <a
+ * <p>A date in one of the six forms of the W3C is kept exactly as it is, unless its year is below
+ * 1000, as some programs write unknown dates. All others are converted to a date and time with
+ * seconds and an offset, or to a date alone if there is no time or no unambiguous zone. Nothing is
+ * guessed and nothing rolls over: 30 February is an error, and so is 05/01/2024. Source: <a
  * href="https://www.rfc-editor.org/rfc/rfc2822#section-3.3">RFC 2822, 3.3 and 4.3</a>.
  */
 public final class FeedDates {
 
   /** What can be wrong with a date. */
   public enum Fault {
-    /** There is a time, but no zone or none that means one offset: the date alone is kept. */
+    /** The time has no zone, or an ambiguous one: only the date is kept. */
     NO_ZONE,
-    /** There is no such day, or no such time of a day. */
+    /** The day, or the time of day, does not exist. */
     IMPOSSIBLE,
-    /** It is not a date that can be understood. */
+    /** The text cannot be understood as a date. */
     UNKNOWN
   }
 
   /**
-   * What a text means.
+   * The result of parsing a date.
    *
    * @param date the date in a W3C form; null if absent
    * @param fault what is wrong; null if nothing is
@@ -36,13 +35,13 @@ public final class FeedDates {
 
   private FeedDates() {}
 
-  /** Returns whether a text is a date that is read as it is, character by character. */
+  /** Returns whether a text is a date that is kept exactly as it is. */
   public static boolean isKept(String text) {
     return !text.startsWith("0")
         && W3cDateTime.parse(text).filter(date -> date.text().equals(text)).isPresent();
   }
 
-  /** Reads a date. */
+  /** Parses a date. */
   public static Result parse(String text) {
     Optional<W3cDateTime> kept = W3cDateTime.parse(text);
     if (kept.isPresent() && !kept.get().text().startsWith("0")) {
@@ -51,7 +50,7 @@ public final class FeedDates {
     return new DateParser(withoutComments(text).strip()).parse();
   }
 
-  /** Returns whether two dates in a W3C form mean the same time, as exactly. */
+  /** Returns whether two dates in a W3C form mean the same time with the same precision. */
   public static boolean same(@Nullable String one, @Nullable String other) {
     if (one == null || other == null || one.equals(other)) {
       return one != null && other != null;
@@ -64,7 +63,7 @@ public final class FeedDates {
         && first.precision() == second.precision();
   }
 
-  /** Comments stand in parentheses, and may be nested. */
+  /** Removes comments, which are in parentheses and may be nested. */
   private static String withoutComments(String text) {
     if (text.indexOf('(') < 0) {
       return text;

@@ -16,12 +16,12 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts bytes into lines that end in LF, CR or both. Of a line that is longer than the limit no more
- * is held than that.
+ * Splits bytes into lines that end in LF, CR or CR LF. Of a line that is longer than the limit,
+ * only the bytes up to the limit are kept.
  */
 public final class Lines {
 
-  /** What is told of a line of which something was read so. */
+  /** The message about a line that is read as windows-1252. */
   public static final String GUESSED = "the line is not UTF-8; it is read as windows-1252";
 
   private static final int FIRST_SIZE = 8 * 1024;
@@ -46,7 +46,7 @@ public final class Lines {
   /**
    * Creates lines.
    *
-   * @param most how long a line may be, in bytes
+   * @param most the maximum length of a line in bytes
    */
   public Lines(InputStream in, int most) {
     this.in = in;
@@ -54,10 +54,10 @@ public final class Lines {
   }
 
   /**
-   * Returns the lines of a text that ought to be UTF-8; one with the mark of UTF-16 or UTF-32 is
-   * read as that, with a problem. No more is read than the context's limits allow.
+   * Returns the lines of a text in UTF-8. A text with the byte order mark of UTF-16 or UTF-32 is
+   * read in that encoding, and reported. No more is read than the context's limits allow.
    *
-   * @param most how long a line may be, in bytes of UTF-8
+   * @param most the maximum length of a line in bytes of UTF-8
    */
   public static Lines of(Source source, int most, Context context) {
     Location at = Location.of(source.name());
@@ -67,7 +67,7 @@ public final class Lines {
           .report(
               Problem.of(
                   TextCodes.ENCODING.withSeverity(Severity.WARNING),
-                  "the text is UTF-16 or UTF-32, not UTF-8; it is read as that",
+                  "the text is UTF-16 or UTF-32, not UTF-8; it is read in that encoding",
                   at));
     }
     try {
@@ -80,7 +80,7 @@ public final class Lines {
   /**
    * Moves to the next line; false at the end.
    *
-   * @throws IOException if the input fails; the line that it fails in is none
+   * @throws IOException if the input cannot be read; the line up to there is discarded
    */
   public boolean next() throws IOException {
     length = 0;
@@ -129,7 +129,7 @@ public final class Lines {
   private boolean atEnd() throws IOException {
     if (position == limit) {
       if (limit == buffer.length && limit < BUFFER) {
-        buffer = new byte[2 * limit]; // a small input is not worth a large one
+        buffer = new byte[2 * limit]; // small inputs do not need a large buffer
       }
       limit = Math.max(0, in.read(buffer));
       position = 0;
@@ -147,14 +147,14 @@ public final class Lines {
     return unended;
   }
 
-  /** Returns whether the line is longer than what is held of it. */
+  /** Returns whether the line is longer than the limit. */
   public boolean tooLong() {
     return tooLong;
   }
 
   /**
-   * Returns the line, without its end and without a byte order mark (files that were put together
-   * have some inside), or null if it is not UTF-8.
+   * Returns the line, without its line break and without a byte order mark (concatenated files have
+   * some inside); null if it is not UTF-8.
    */
   public @Nullable String text() {
     int from = startsWithMark() ? 3 : 0;
@@ -163,8 +163,9 @@ public final class Lines {
   }
 
   /**
-   * Returns the same, but with what is not UTF-8 read as windows-1252 where a context is not
-   * strict; null if the line is not that, either. {@link #guessed} tells.
+   * Returns the line like {@link #text()}, but reads bytes that are not UTF-8 as windows-1252
+   * unless the context is strict. {@link #guessed} returns whether there were such bytes. Null if
+   * they are not windows-1252, either.
    */
   public @Nullable String text(Context context) {
     String text = text();
@@ -172,12 +173,12 @@ public final class Lines {
     return guessed ? MixedText.read(line, startsWithMark() ? 3 : 0, length) : text;
   }
 
-  /** Returns whether something of the text was read as windows-1252. */
+  /** Returns whether a part of the text was read as windows-1252. */
   public boolean guessed() {
     return guessed;
   }
 
-  /** Returns the line with each byte as a character: enough to recognise what is ASCII. */
+  /** Returns the line with each byte as a character, to recognize the parts that are ASCII. */
   public String bytes() {
     return new String(line, 0, length, StandardCharsets.ISO_8859_1);
   }
@@ -189,7 +190,7 @@ public final class Lines {
         && line[2] == (byte) 0xBF;
   }
 
-  /** Tells a replacement character that the line holds from one that decoding put in. */
+  /** Distinguishes a replacement character of the line from one that decoding inserted. */
   private boolean isUtf8(int from) {
     ByteBuffer bytes = ByteBuffer.wrap(line, from, length - from);
     try {
@@ -202,7 +203,9 @@ public final class Lines {
     }
   }
 
-  /** Returns the column, from 1, of what is not UTF-8 in a line whose {@link #text} is null. */
+  /**
+   * Returns the column, from 1, of the first bytes that are not UTF-8, if {@link #text} is null.
+   */
   public int fault() {
     return fault;
   }

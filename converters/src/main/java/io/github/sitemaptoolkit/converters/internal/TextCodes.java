@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.converters.internal;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/** What is wrong with the lines of a text. */
+/** The codes of problems with the lines of a text. */
 public final class TextCodes {
 
   /** A line is not UTF-8. */
@@ -17,7 +17,7 @@ public final class TextCodes {
   /** A line is not an absolute http or https url. */
   public static final Code NOT_URL = Code.error("txt.not-url");
 
-  /** A line holds more than one url. */
+  /** A line contains more than one url. */
   public static final Code EXTRA_TEXT = Code.error("txt.extra-text");
 
   private TextCodes() {}

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.converters.internal;
 
-/** What lines of text must be to count as urls. */
+/** Recognizes urls of the web in text. */
 public final class WebUrls {
 
   private WebUrls() {}
 
-  /** Returns whether a text begins as an absolute http or https url does. */
+  /** Returns whether a text begins like an absolute http or https url. */
   public static boolean isAbsolute(String text) {
     int colon = text.indexOf(':');
     boolean web =

@@ -1,4 +1,4 @@
-/** What several formats of this module share; promised to nobody else. */
+/** Classes that several formats of this module share. Not part of the public API. */
 @NullMarked
 package io.github.sitemaptoolkit.converters.internal;
 

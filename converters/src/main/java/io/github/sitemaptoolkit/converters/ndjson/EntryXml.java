@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what an entry carries as XML, and adds it to what its keys say. */
+/** Reads the XML of a line, and adds its data to the entry. */
 final class EntryXml {
 
   private final Extensions extensions;
@@ -25,7 +25,7 @@ final class EntryXml {
     this.log = log;
   }
 
-  /** Returns an entry with the elements and attributes of a text that is a {@code url} element. */
+  /** Returns an entry with the elements and attributes of a {@code url} element added to it. */
   UrlEntry add(String xml, UrlEntry entry, Location at) {
     UrlEntry more = parse(xml, entry.loc(), at);
     if (more == null) {
@@ -42,7 +42,7 @@ final class EntryXml {
 
   private @Nullable UrlEntry parse(String xml, String loc, Location at) {
     if (JsonLines.brokenAt(xml, 0) >= 0) {
-      leftOut(XmlCodes.INVALID_CHAR, "it holds half of a surrogate pair", at);
+      leftOut(XmlCodes.INVALID_CHAR, "it contains half of a surrogate pair", at);
       return null;
     }
     try {
@@ -58,7 +58,7 @@ final class EntryXml {
     log.leftOut(code, at, () -> JsonLines.XML + " cannot be used and is left out: " + message);
   }
 
-  /** Core children are there for their attributes; a text in one is not what the key says. */
+  /** Reports a text in a core element: such elements are there only for their attributes. */
   private void compare(String field, @Nullable String here, @Nullable String stated, Location at) {
     if (here != null && !here.isEmpty() && !here.equals(stated)) {
       log.leftOut(
@@ -66,11 +66,11 @@ final class EntryXml {
           at,
           () ->
               JsonLines.XML
-                  + " states a "
+                  + " contains a "
                   + field
                   + ", "
                   + Problem.quoted(here)
-                  + "; only the key of that name counts");
+                  + "; only the key of that name is used");
     }
   }
 }

@@ -4,15 +4,15 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 
-/** Tells JSON that is one document from JSON lines: both begin with an object. */
+/** Distinguishes a single JSON document from JSON lines: both begin with an object. */
 final class JsonDocument {
 
   private JsonDocument() {}
 
   /**
-   * Returns whether the object that a text begins with is a document: it goes on in the next line,
-   * or it is the only one, has no url and holds others. Lines that are broken are lines all the
-   * same, for each is reported.
+   * Returns whether the object at the beginning of a text is a single document: it continues on the
+   * next line, or it is the only one, has no url and contains other objects or arrays. Malformed
+   * text counts as lines, so that each line is reported.
    */
   static boolean begins(String text) {
     String document = text.stripLeading();

@@ -20,10 +20,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads JSON as elements; {@link JsonElementWriter} is the way back.
+ * Reads JSON as elements: the inverse of {@link JsonElementWriter}.
  *
- * <p>Takes more than is written: numbers and booleans for texts, one value for an array of one, a
- * text for an element that could hold more, keys in any order.
+ * <p>Accepts more than is written: numbers and booleans instead of strings, a single value instead
+ * of an array of one, a string instead of an element without attributes and children, and keys in
+ * any order.
  */
 final class JsonElementReader {
 
@@ -36,10 +37,10 @@ final class JsonElementReader {
   }
 
   /**
-   * Reads the value that a parser stands on, up to its end, as one element.
+   * Reads the current value of a parser, up to its end, as one element.
    *
-   * @param columns what may stand in it; null where that is not known
-   * @return null where the value is null, or of a type that is no element
+   * @param columns the schema of the element; null if unknown
+   * @return the element; null if the value is null, or has a type that an element cannot have
    */
   @Nullable ForeignElement element(JsonParser in, ElementName name, @Nullable ElementSchema columns)
       throws IOException {
@@ -82,13 +83,13 @@ final class JsonElementReader {
       }
     }
     keys.close();
-    children.sort(bySchema(columns)); // an object has no order; a document complains of a wrong one
+    children.sort(bySchema(columns)); // the keys of an object have no order, but elements do
     List<ForeignContent> content = new ArrayList<>(content(text));
     content.addAll(children);
     return new ForeignElement(name, List.copyOf(attributes.values()), content, Map.of());
   }
 
-  /** What is unknown goes last, as it does in documents. */
+  /** Compares elements by their position in the schema; unknown ones come last, as in documents. */
   private static Comparator<ForeignElement> bySchema(@Nullable ElementSchema columns) {
     return Comparator.comparingInt(
         element -> {
@@ -97,7 +98,7 @@ final class JsonElementReader {
         });
   }
 
-  /** A key that stands twice is an element that stands twice; an attribute cannot. */
+  /** Reports a repeated key. It is a repeated element; of an attribute or text, the last counts. */
   private void repeated(JsonParser in, String key, boolean lastCounts) {
     log.report(
         lastCounts
@@ -109,8 +110,8 @@ final class JsonElementReader {
         () ->
             "the key "
                 + Problem.quoted(key)
-                + " stands more than once in an object; "
-                + (lastCounts ? "the last one counts" : "all of them count"));
+                + " occurs more than once in an object; "
+                + (lastCounts ? "the last value is used" : "all its values are used"));
   }
 
   private void attribute(JsonParser in, String key, Map<String, Attribute> attributes)
@@ -123,7 +124,7 @@ final class JsonElementReader {
     in.nextToken();
     String value = text(in, key);
     if (value != null) {
-      attributes.remove(name); // the last one counts, and stands where it stands
+      attributes.remove(name); // the last one counts, in its own position
       attributes.put(name, new Attribute("", name, "", value));
     }
   }
@@ -171,9 +172,9 @@ final class JsonElementReader {
   }
 
   /**
-   * Returns the text of the value that a parser stands on: numbers as they are written.
+   * Returns the current value of a parser as text; numbers as they are written.
    *
-   * @return null where the value is null, or is no text, with a problem
+   * @return the text; null if the value is null, or is an object or array, which is reported
    */
   @Nullable String text(JsonParser in, String key) throws IOException {
     return switch (in.currentToken()) {
@@ -181,7 +182,7 @@ final class JsonElementReader {
           in.getText();
       case VALUE_NULL -> null;
       default -> {
-        log.wrongType(in, key, "a text");
+        log.wrongType(in, key, "a string");
         yield null;
       }
     };

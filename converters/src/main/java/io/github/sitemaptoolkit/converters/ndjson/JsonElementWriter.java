@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes elements as JSON; {@link JsonElementReader} is the way back. */
+/** Writes elements as JSON: the inverse of {@link JsonElementReader}. */
 final class JsonElementWriter {
 
   private final JsonGenerator json;
@@ -22,7 +22,7 @@ final class JsonElementWriter {
   /**
    * Creates a writer.
    *
-   * @param broken told of each text with half of a surrogate pair: it becomes U+FFFD
+   * @param broken called for each text with half of a surrogate pair, which becomes U+FFFD
    */
   JsonElementWriter(JsonGenerator json, Runnable broken) {
     this.json = json;
@@ -76,7 +76,7 @@ final class JsonElementWriter {
     return byName;
   }
 
-  /** An element that holds text by its schema, and can hold nothing else, is a text. */
+  /** Writes a child: as a string if its schema allows only text, else as an object. */
   private void child(ForeignElement element, @Nullable ElementSchema columns) throws IOException {
     boolean textOnly =
         columns == null
@@ -89,7 +89,7 @@ final class JsonElementWriter {
     }
   }
 
-  /** Returns the text of an element that has nothing else in it; null for any other. */
+  /** Returns the text of an element that has only text; null for any other. */
   private static @Nullable String onlyText(ForeignElement element) {
     boolean more =
         !element.attributes().isEmpty()
@@ -112,6 +112,6 @@ final class JsonElementWriter {
     if (!whole) {
       broken.run();
     }
-    json.writeString(whole ? text : JsonLines.mended(text));
+    json.writeString(whole ? text : JsonLines.repaired(text));
   }
 }

@@ -10,25 +10,25 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import org.jspecify.annotations.Nullable;
 
-/** How lines of JSON are read and written, and the keys that are no names of elements. */
+/** The JSON factory and limits for JSON lines, and the keys that are not names of elements. */
 final class JsonLines {
 
-  /** The longest line, in bytes: far above any entry, and bounded. */
+  /** The maximum length of a line in bytes: far longer than any real entry. */
   static final int LONGEST_LINE = 4 * 1024 * 1024;
 
-  /** How deep a line may nest: far above any extension, and bounded. */
+  /** The maximum nesting depth of a line: far deeper than any extension. */
   static final int DEEPEST = 100;
 
-  /** The key of what has no key of its own: a {@code url} element as text. */
+  /** The key of all data without a key of its own: a {@code url} element as text. */
   static final String XML = "_xml";
 
-  /** The key of an element's text beside attributes or children. */
+  /** The key of an element's text next to attributes or children. */
   static final String TEXT = "#text";
 
-  /** What the key of an attribute begins with. */
+  /** The first character of the key of an attribute. */
   static final char ATTRIBUTE = '@';
 
-  /** No state is shared between documents: names of keys are not gathered. */
+  /** Shares no state between documents: key names are not interned. */
   static final JsonFactory FACTORY =
       new JsonFactoryBuilder()
           .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
@@ -48,7 +48,7 @@ final class JsonLines {
 
   private JsonLines() {}
 
-  /** Returns the index of the next half of a surrogate pair without its other half, or -1. */
+  /** Returns the index of the next unpaired surrogate; -1 if there is none. */
   static int brokenAt(String text, int from) {
     for (int i = from; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -62,16 +62,16 @@ final class JsonLines {
     return -1;
   }
 
-  /** Returns a text with U+FFFD in place of each half of a surrogate pair. */
-  static String mended(String text) {
-    var mended = new StringBuilder(text);
+  /** Returns a text with U+FFFD in place of each unpaired surrogate. */
+  static String repaired(String text) {
+    var repaired = new StringBuilder(text);
     for (int at = brokenAt(text, 0); at >= 0; at = brokenAt(text, at + 1)) {
-      mended.setCharAt(at, '\uFFFD');
+      repaired.setCharAt(at, '\uFFFD');
     }
-    return mended.toString();
+    return repaired.toString();
   }
 
-  /** Escapes what some readers take for the end of a line, besides what JSON itself forbids. */
+  /** Escapes characters that some readers take for line breaks, and those that JSON forbids. */
   private static final class LineEscapes extends CharacterEscapes {
 
     private static final long serialVersionUID = 1L;

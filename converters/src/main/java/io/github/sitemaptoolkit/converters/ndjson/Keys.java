@@ -5,16 +5,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The keys of the objects that are open, to tell which stand twice. */
+/** The keys of the open objects, to find repeated ones. */
 final class Keys {
 
-  /** A larger set is not worth clearing for the next object. */
+  /** Larger sets are replaced rather than cleared. */
   private static final int KEPT = 64;
 
   private final List<Set<String>> levels = new ArrayList<>();
   private int depth;
 
-  /** Begins an object. */
+  /** Starts an object. */
   void open() {
     if (depth == levels.size()) {
       levels.add(new HashSet<>());
@@ -26,7 +26,7 @@ final class Keys {
     depth++;
   }
 
-  /** Takes a key of the innermost object; false if it has it already. */
+  /** Adds a key of the innermost object. Returns false if the object has it already. */
   boolean add(String key) {
     return levels.get(depth - 1).add(key);
   }

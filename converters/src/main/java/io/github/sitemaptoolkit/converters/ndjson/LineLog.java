@@ -11,7 +11,7 @@ import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.util.function.Supplier;
 
-/** What is wrong with a line, with its place and the url of its entry, as far as that is known. */
+/** Reports problems of a line, with their place and, if it is known, the url of the entry. */
 final class LineLog extends Reporter {
 
   private final String source;
@@ -22,7 +22,7 @@ final class LineLog extends Reporter {
     this.source = source;
   }
 
-  /** Begins the next line. */
+  /** Starts the next line. */
   void line(long number) {
     line = number;
     entry(null);
@@ -33,23 +33,23 @@ final class LineLog extends Reporter {
     return new Location(source, line, column);
   }
 
-  /** Returns the place of what a parser stands on. */
+  /** Returns the place of the current token of a parser. */
   Location at(JsonParser in) {
     return at(in.currentTokenLocation().getColumnNr());
   }
 
-  /** Reports why something of the line is left out. */
+  /** Reports why a part of the line is left out. */
   void leftOut(Code code, Location at, Supplier<String> message) {
     missing(code, at, null, message);
   }
 
-  /** Returns what is thrown where the input ends in the middle of a line. */
+  /** Returns the exception to throw if the input ends in the middle of a line. */
   TruncatedException cut(Location at) {
     String message = "the input ends in the middle of a line; the line is left out";
     return new TruncatedException(Problem.of(DocumentCodes.TRUNCATED, message, at), null);
   }
 
-  /** Reports a value that its key cannot have, and passes over it. */
+  /** Reports a value of the wrong type, and skips it. */
   void wrongType(JsonParser in, String key, String expected) throws IOException {
     leftOut(
         NdjsonCodes.WRONG_TYPE,

@@ -31,11 +31,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads an entry from the text of a line. One object for all lines. */
+/** Parses the entry of a line. One parser is used for all lines. */
 final class LineParser {
 
   /**
-   * A key that an entry has no field for.
+   * A key without a field or extension.
    *
    * @param value its value, if that is a text
    */
@@ -71,10 +71,10 @@ final class LineParser {
   }
 
   /**
-   * Returns the entry of a line; null if there is none, with a problem.
+   * Returns the entry of a line; null if it has none, which is reported.
    *
-   * @param unended whether the input ends without ending the line
-   * @throws TruncatedException if it is such a line, and malformed: it is not all of it
+   * @param unended whether the line is the last one and has no line break
+   * @throws TruncatedException if such a line is malformed, because it is probably not complete
    */
   @Nullable UrlEntry read(String line, boolean unended) {
     last = unended;
@@ -85,7 +85,7 @@ final class LineParser {
     try (JsonParser in = JsonLines.FACTORY.createParser(line)) {
       return read(in, line);
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // memory does not fail
+      throw new UncheckedIOException(e); // cannot happen in memory
     }
   }
 
@@ -93,7 +93,9 @@ final class LineParser {
     try {
       if (in.nextToken() != JsonToken.START_OBJECT) {
         log.leftOut(
-            NdjsonCodes.NOT_OBJECT, log.at(in), () -> "the line is no JSON object; it is left out");
+            NdjsonCodes.NOT_OBJECT,
+            log.at(in),
+            () -> "the line is not a JSON object; it is left out");
         return null;
       }
       keys.open();
@@ -103,20 +105,20 @@ final class LineParser {
       checkEnd(line, (int) in.currentLocation().getCharOffset());
       return entry();
     } catch (StreamConstraintsException e) {
-      String message = "the line nests deeper than " + JsonLines.DEEPEST + " levels";
+      String message = "the line is nested deeper than " + JsonLines.DEEPEST + " levels";
       log.leftOut(
           NdjsonCodes.TOO_DEEP,
           log.at(in.currentLocation().getColumnNr()),
           () -> message + "; it is left out");
     } catch (JsonEOFException e) {
-      malformed("the line ends inside of its object", in.currentLocation());
+      malformed("the line ends inside its object", in.currentLocation());
     } catch (JsonProcessingException e) {
       malformed(e.getOriginalMessage(), e.getLocation());
     }
     return null;
   }
 
-  /** Returns what the entry that was read last says that nobody takes. */
+  /** Returns the unknown keys of the entry that was read last. */
   List<Unknown> unknown() {
     return unknown;
   }
@@ -149,7 +151,8 @@ final class LineParser {
           NdjsonCodes.DUPLICATE_KEY.withSeverity(Severity.WARNING),
           at,
           null,
-          () -> "the key " + Problem.quoted(key) + " stands more than once; all of them count");
+          () ->
+              "the key " + Problem.quoted(key) + " occurs more than once; all its values are used");
     }
     if (in.currentToken() != JsonToken.START_ARRAY) {
       readNode(in, registration);
@@ -174,7 +177,7 @@ final class LineParser {
           () ->
               "the key "
                   + Problem.quoted(FIELDS.get(field))
-                  + " stands more than once; the last one counts, not "
+                  + " occurs more than once; the last value is used, not "
                   + Problem.quoted(earlier));
     }
     if (field == 0) {
@@ -203,7 +206,10 @@ final class LineParser {
         NdjsonCodes.UNKNOWN_KEY,
         at,
         null,
-        () -> "the key " + Problem.quoted(key) + " has no place in an entry; it is left out");
+        () ->
+            "the key "
+                + Problem.quoted(key)
+                + " is not a field or extension of an entry; it is left out");
   }
 
   private void readNode(JsonParser in, Registration registration) throws IOException {
@@ -217,7 +223,7 @@ final class LineParser {
     }
   }
 
-  /** A comma is what is left of an array that was cut into lines: nothing is lost with it. */
+  /** Reports text after the object. A comma, as in an array cut into lines, loses nothing. */
   private void checkEnd(String line, int end) {
     String rest = line.substring(end).strip();
     if (rest.isEmpty()) {

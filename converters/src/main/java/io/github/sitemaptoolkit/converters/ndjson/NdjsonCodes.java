@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.converters.ndjson;
 import io.github.sitemaptoolkit.problem.Code;
 
 /**
- * What is wrong with JSON lines.
+ * The codes of problems with JSON lines.
  *
  * @since 0.1
  */
@@ -15,25 +15,25 @@ public final class NdjsonCodes {
   /** A line is not well-formed JSON. */
   public static final Code MALFORMED = Code.error("json.malformed");
 
-  /** A line nests too deep. */
+  /** A line is nested too deeply. */
   public static final Code TOO_DEEP = Code.error("json.too-deep");
 
   /** An object has the same key twice. */
   public static final Code DUPLICATE_KEY = Code.error("json.duplicate-key").asValueOnly();
 
-  /** A key has no place in an entry. */
+  /** An entry has no field or extension for a key. */
   public static final Code UNKNOWN_KEY = Code.info("json.unknown-key");
 
-  /** A value has a type that its key cannot have. */
+  /** A value has a type that its key does not allow. */
   public static final Code WRONG_TYPE = Code.error("json.wrong-type").asValueOnly();
 
   /** A key cannot be the name of an element or attribute. */
   public static final Code BAD_NAME = Code.error("json.bad-name");
 
-  /** Something follows the object on its line. */
+  /** Text follows the object on its line. */
   public static final Code TRAILING_CONTENT = Code.error("json.trailing-content");
 
-  /** A text holds half of a surrogate pair. */
+  /** A text contains half of a surrogate pair. */
   public static final Code INVALID_CHAR = Code.error("json.invalid-char");
 
   /** A line is longer than the reader accepts. */
@@ -42,7 +42,7 @@ public final class NdjsonCodes {
   /** A line is not UTF-8. */
   public static final Code ENCODING = Code.error("json.encoding");
 
-  /** The XML that a line carries states a field that has a key of its own. */
+  /** The XML of a line contains a field that has a key of its own. */
   public static final Code XML_FIELD = Code.error("json.xml-field");
 
   private NdjsonCodes() {}

@@ -13,15 +13,16 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * JSON lines: UTF-8, one object on each line, an entry each.
+ * The format of JSON lines: one JSON object per line, each an entry, in UTF-8.
  *
  * <pre>{@code
  * {"loc":"https://example.com/","lastmod":"2024-01-01","image":[{"loc":"https://example.com/a.jpg"}]}
  * }</pre>
  *
- * <p>Carries all that an entry says. Values are texts; extensions stand under their ids, as arrays
- * of objects whose keys are the names of elements, {@code @name} for attributes and {@code #text}
- * for text beside them. What has no key is XML under {@code _xml}.
+ * <p>JSON lines hold all data of entries. Values are strings. The values of an extension are under
+ * its id, as an array of objects. The keys of these objects are the names of elements,
+ * {@code @name} for attributes, and {@code #text} for text next to attributes or elements. Data
+ * that has no key of its own is written as XML under {@code _xml}.
  *
  * @since 0.1
  */
@@ -37,7 +38,7 @@ public final class NdjsonFormat implements SitemapFormat {
 
   @Override
   public String description() {
-    return "JSON lines: one entry on each line, with all that it says";
+    return "JSON lines: one complete entry per line";
   }
 
   @Override
@@ -46,8 +47,10 @@ public final class NdjsonFormat implements SitemapFormat {
   }
 
   /**
-   * Says yes where the first character opens an object that ends in its line, and not a template:
-   * {@code {{ x }}}.
+   * {@inheritDoc}
+   *
+   * <p>True if the first character begins an object that ends on the same line, and not a template
+   * such as {@code {{ x }}}.
    */
   @Override
   public boolean matches(Head head) {
@@ -58,7 +61,7 @@ public final class NdjsonFormat implements SitemapFormat {
         && !JsonDocument.begins(text);
   }
 
-  /** Says yes: no entries are no lines. */
+  /** Returns true: a document without entries is an empty file. */
   @Override
   public boolean mayBeEmpty() {
     return true;

@@ -15,7 +15,7 @@ import io.github.sitemaptoolkit.url.DocumentUrls;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads lines of JSON, an entry each; a line that is none costs itself and no other. */
+/** Reads JSON lines, each an entry. A line that is not an entry does not affect the others. */
 final class NdjsonReader implements EntryReader<UrlEntry> {
 
   private final Source source;
@@ -66,7 +66,7 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
     }
   }
 
-  /** Returns the entry of the current line, or null where there is none. */
+  /** Returns the entry of the current line; null if it has none. */
   private @Nullable UrlEntry entry() {
     if (lines.tooLong()) {
       log.leftOut(

@@ -25,7 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes entries as lines of JSON; the limits of sitemaps are not theirs. */
+/** Writes entries as JSON lines. The limits of the sitemap protocol do not apply. */
 final class NdjsonWriter implements EntryWriter<UrlEntry> {
 
   /** The elements of one extension that an entry has, and the extension. */
@@ -61,7 +61,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     String xml = null;
     if (!entry.nodes().isEmpty() || !entry.rest().isEmpty()) {
       UrlEntry known = withoutUnregistered(entry);
-      try { // an extension may fail: nothing of the entry is written before it has not
+      try { // an extension may fail: nothing of the entry is written before
         addKinds(UrlXml.plainNodes(known), kinds);
         xml = remainder(known);
       } catch (RuntimeException | StackOverflowError e) {
@@ -96,7 +96,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     }
     reporter.missing(
         NdjsonCodes.INVALID_CHAR,
-        "loc holds half of a surrogate pair, which UTF-8 cannot; the entry is left out");
+        "loc contains half of a surrogate pair, which UTF-8 cannot represent; the entry is left out");
     return false;
   }
 
@@ -126,7 +126,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     }
   }
 
-  /** Returns what has no key of its own as XML, or null if there is nothing of that. */
+  /** Returns the data that has no key of its own as XML; null if there is none. */
   private @Nullable String remainder(UrlEntry entry) {
     ForeignElement rest = UrlXml.remainder(entry, context.extensions(), this::lostRest);
     return rest == null ? null : UrlXml.text(rest, context.extensions(), text -> illegalText());
@@ -142,20 +142,20 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
   private void lostRest(String path) {
     reporter.missing(
         LossCodes.LOST_MARKUP,
-        () -> "markup kept from " + path + " has no element to stand in any more; it is left out");
+        () -> "markup kept from " + path + " has no element to go into any more; it is left out");
   }
 
   private void illegalText() {
     reporter.report(
         XmlCodes.INVALID_CHAR,
-        "a text that is carried as XML holds characters that XML cannot; they are written as"
+        "a text in _xml contains characters that XML does not allow; they are written as"
             + " U+FFFD");
   }
 
   private void brokenText() {
     reporter.report(
         NdjsonCodes.INVALID_CHAR,
-        "a text holds half of a surrogate pair, which UTF-8 cannot; it is written as U+FFFD");
+        "a text contains half of a surrogate pair, which UTF-8 cannot represent; it is written as U+FFFD");
   }
 
   @Override

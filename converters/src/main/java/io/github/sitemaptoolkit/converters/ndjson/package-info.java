@@ -1,5 +1,5 @@
 /**
- * JSON lines: an entry on each line, nested as the model is. Start with {@link
+ * JSON lines: one entry per line, with nested values. Start with {@link
  * io.github.sitemaptoolkit.converters.ndjson.NdjsonFormat}.
  */
 @NullMarked

@@ -17,12 +17,12 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.List;
 
 /**
- * A {@code robots.txt}: the sitemaps that its {@code Sitemap} lines name are read as an index.
+ * The format of {@code robots.txt}: the sitemaps in its {@code Sitemap} lines are read as an index.
  *
- * <p>All other lines are passed over, and nothing is written. Sources: <a
+ * <p>All other lines are ignored. The format cannot be written. Sources: <a
  * href="https://www.rfc-editor.org/rfc/rfc9309">RFC 9309</a> for the lines, <a
- * href="https://www.sitemaps.org/protocol.html#submit_robots">the sitemap protocol</a> for what
- * {@code Sitemap} means.
+ * href="https://www.sitemaps.org/protocol.html#submit_robots">the sitemap protocol</a> for {@code
+ * Sitemap}.
  *
  * @since 0.1
  */
@@ -38,7 +38,7 @@ public final class RobotsFormat implements SitemapFormat {
 
   @Override
   public String description() {
-    return "robots.txt: its Sitemap lines, as an index";
+    return "robots.txt: its Sitemap lines are read as an index";
   }
 
   @Override
@@ -51,7 +51,11 @@ public final class RobotsFormat implements SitemapFormat {
     return List.of("robots.txt");
   }
 
-  /** Says yes where the first line that is neither blank nor a comment is one of robots.txt. */
+  /**
+   * {@inheritDoc}
+   *
+   * <p>True if the first line that is neither blank nor a comment is a line of a robots.txt.
+   */
   @Override
   public boolean matches(Head head) {
     return head.text()
@@ -83,7 +87,11 @@ public final class RobotsFormat implements SitemapFormat {
     return new RobotsReader(source, context);
   }
 
-  /** Refuses to read pages: there are none. */
+  /**
+   * Always throws an exception, because a robots.txt lists no pages.
+   *
+   * @throws SitemapException always
+   */
   @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) {
     throw new SitemapException(
@@ -95,11 +103,11 @@ public final class RobotsFormat implements SitemapFormat {
 
   @Override
   public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
-    throw new UnsupportedOperationException("robots.txt is read, not written");
+    throw new UnsupportedOperationException("robots.txt can be read, but not written");
   }
 
   @Override
   public EntryWriter<IndexEntry> indexWriter(Sink sink, DocumentInfo document, Context context) {
-    throw new UnsupportedOperationException("robots.txt is read, not written");
+    throw new UnsupportedOperationException("robots.txt can be read, but not written");
   }
 }

@@ -4,12 +4,12 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A line of a robots.txt: a key, a colon and a value; what stands behind {@code #} is a comment.
+ * A line of a robots.txt: a key, a colon and a value, with a comment after {@code #}.
  *
  * @param key the key, as written; empty if there is none
- * @param value the value, without the white space around it
- * @param exact whether a colon stands between them; where it is forgotten, white space does
- * @param cut whether a comment begins within a word, as the fragment of a url would
+ * @param value the value, without white space around it
+ * @param exact whether they are separated by a colon, not only by white space
+ * @param cut whether the comment begins inside a word, as the fragment of a url would
  */
 record RobotsLine(String key, String value, boolean exact, boolean cut) {
 
@@ -20,7 +20,7 @@ record RobotsLine(String key, String value, boolean exact, boolean cut) {
     return text.isEmpty() || text.startsWith("#");
   }
 
-  /** Takes a line apart, whatever it is. */
+  /** Parses a line. Accepts any text. */
   static RobotsLine parse(String line) {
     int hash = line.indexOf('#');
     boolean cut = hash > 0 && !Character.isWhitespace(line.charAt(hash - 1));
@@ -45,18 +45,20 @@ record RobotsLine(String key, String value, boolean exact, boolean cut) {
     return at < text.length() ? at : -1;
   }
 
-  /** Returns whether this can be nothing but a line of a robots.txt. */
+  /** Returns whether this is certainly a line of a robots.txt. */
   boolean isKnown() {
     return exact && (KNOWN.contains(key.toLowerCase(Locale.ROOT)) || isSitemap());
   }
 
-  /** Returns whether crawlers take this for a line that names a sitemap: the key may go on. */
+  /**
+   * Returns whether crawlers take this for a Sitemap line: they compare only the key's beginning.
+   */
   boolean isSitemap() {
     String lower = key.toLowerCase(Locale.ROOT);
     return lower.startsWith("sitemap") || lower.startsWith("site-map");
   }
 
-  /** Returns whether the key is written as it should be. */
+  /** Returns whether the line is spelt correctly. */
   boolean isWellWritten() {
     return exact && key.equalsIgnoreCase("sitemap");
   }

@@ -25,7 +25,7 @@ final class RobotsReader implements EntryReader<IndexEntry> {
 
   private static final int LONGEST_LINE = 8192;
 
-  /** Of so many urls it is known that they came before: memory has an end. */
+  /** The number of urls that are remembered to find duplicates; bounded to bound memory. */
   private static final int MOST_REMEMBERED = 10_000;
 
   private final Source source;
@@ -85,7 +85,7 @@ final class RobotsReader implements EntryReader<IndexEntry> {
     ended = true;
   }
 
-  /** Returns the url that a line names, or null where it names none that could be read. */
+  /** Returns the url of a line; null if there is none, or it cannot be used. */
   private @Nullable String url(RobotsLine line, boolean readable) {
     String url = line.value();
     if (lines.tooLong()) {
@@ -95,17 +95,17 @@ final class RobotsReader implements EntryReader<IndexEntry> {
       leftOut(TextCodes.ENCODING, "the line is not UTF-8");
       return null;
     } else if (url.chars().anyMatch(c -> Character.isWhitespace(c) || c < 0x20)) {
-      leftOut(UrlCodes.INNER_WHITESPACE, "the url holds white space or a control character");
+      leftOut(UrlCodes.INNER_WHITESPACE, "the url contains white space or a control character");
       return null;
     }
     reporter.entry(url);
     if (!line.isWellWritten()) {
-      String message = "the line is taken for one that begins with Sitemap:";
+      String message = "the line is read as if it began with Sitemap:";
       reporter.report(RobotsCodes.SITEMAP_TYPO, message);
     }
     if (url.isEmpty()) {
       reporter.entry(null);
-      reporter.report(EntryCodes.LOC_MISSING, "the line names no url");
+      reporter.report(EntryCodes.LOC_MISSING, "the line has no url");
       return null;
     }
     if (seen.size() < MOST_REMEMBERED ? !seen.add(url) : seen.contains(url)) {
@@ -114,7 +114,7 @@ final class RobotsReader implements EntryReader<IndexEntry> {
       return null;
     }
     if (line.cut()) {
-      String message = "what stands behind # is a comment here, not a part of the url";
+      String message = "the text after # is a comment in a robots.txt, not a part of the url";
       reporter.report(UrlCodes.FRAGMENT, message);
     }
     return urls.page(url, location, null, reporter);

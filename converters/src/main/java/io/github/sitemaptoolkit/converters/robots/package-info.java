@@ -1,5 +1,5 @@
 /**
- * The file {@code robots.txt}, read for the sitemaps that it lists. Start with {@link
+ * The file {@code robots.txt}, of which the listed sitemaps are read. Start with {@link
  * io.github.sitemaptoolkit.converters.robots.RobotsFormat}.
  */
 @NullMarked

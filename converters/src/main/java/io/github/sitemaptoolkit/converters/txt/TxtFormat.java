@@ -13,9 +13,9 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.List;
 
 /**
- * A text sitemap: UTF-8, one absolute url on each line, nothing else.
+ * The format of text sitemaps: one absolute url per line and nothing else, in UTF-8.
  *
- * <p>Carries urls only; whatever else an entry says is dropped, and counted. Source: <a
+ * <p>Only urls are written; all other data of an entry is reported as lost. Source: <a
  * href="https://www.sitemaps.org/protocol.html#otherformats">the sitemap protocol</a>.
  *
  * @since 0.1
@@ -32,7 +32,7 @@ public final class TxtFormat implements SitemapFormat {
 
   @Override
   public String description() {
-    return "text list: one url on each line";
+    return "plain text: one url per line";
   }
 
   @Override
@@ -40,7 +40,11 @@ public final class TxtFormat implements SitemapFormat {
     return List.of("txt");
   }
 
-  /** Says yes where the first line that is neither blank nor a comment begins as a url does. */
+  /**
+   * {@inheritDoc}
+   *
+   * <p>True if the first line that is neither blank nor a comment begins like a url.
+   */
   @Override
   public boolean matches(Head head) {
     return head.text()
@@ -52,7 +56,7 @@ public final class TxtFormat implements SitemapFormat {
         .isPresent();
   }
 
-  /** Says yes: no entries are no lines. */
+  /** Returns true: a list without entries is an empty file. */
   @Override
   public boolean mayBeEmpty() {
     return true;

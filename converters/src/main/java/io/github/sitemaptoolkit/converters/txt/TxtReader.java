@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads a text list, line by line. */
 final class TxtReader implements EntryReader<UrlEntry> {
 
-  /** The longest line, in bytes: four times what a url may have. */
+  /** The maximum length of a line in bytes: four times that of a url. */
   static final int LONGEST_LINE = 8192;
 
   private final Source source;
@@ -58,7 +58,7 @@ final class TxtReader implements EntryReader<UrlEntry> {
     }
   }
 
-  /** Returns the url of the current line, or null where there is none. */
+  /** Returns the url of the current line; null if there is none, or it cannot be used. */
   private @Nullable String url() {
     reporter.entry(null);
     if (lines.tooLong()) {
@@ -77,11 +77,11 @@ final class TxtReader implements EntryReader<UrlEntry> {
       return null;
     }
     if (line.startsWith("#")) {
-      reporter.report(TextCodes.COMMENT, "a text list has no comments; the line is passed over");
+      reporter.report(TextCodes.COMMENT, "a url list cannot have comments; the line is ignored");
       return null;
     }
     if (UrlText.isTemplate(line)) {
-      urls.page(line, location, null, reporter); // whatever else is in it
+      urls.page(line, location, null, reporter); // reports it, whatever else is in the line
       return null;
     }
     if (!WebUrls.isAbsolute(line) && !isResolvable(line)) {
@@ -96,17 +96,16 @@ final class TxtReader implements EntryReader<UrlEntry> {
       reporter.missing(
           TextCodes.EXTRA_TEXT,
           () ->
-              "the line holds more than one url without spaces; it is left out: "
-                  + Problem.quoted(line));
+              "the line contains more than a single url; it is left out: " + Problem.quoted(line));
       return null;
-    } else if (tab >= 0) { // no url holds one: it parts the columns of a table
+    } else if (tab >= 0) { // a url has no tabs, but a table has them between columns
       String rest = line.substring(tab + 1);
       reporter.report(
           TextCodes.EXTRA_TEXT,
           location,
           null,
           rest.contains("://"),
-          () -> "only what stands before the tab is read, not " + Problem.quoted(rest));
+          () -> "only the text before the tab is read, not " + Problem.quoted(rest));
     }
     if (lines.guessed()) {
       reporter.report(TextCodes.ENCODING, Lines.GUESSED);

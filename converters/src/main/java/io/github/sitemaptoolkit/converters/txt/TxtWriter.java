@@ -38,8 +38,8 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
       reporter.entry(entry.loc());
       reporter.missing(
           UrlCodes.INNER_WHITESPACE,
-          "the url holds a line break or another control character, which a line cannot;"
-              + " the entry is left out");
+          "the url contains a line break or another control character, which a url list cannot"
+              + " contain; the entry is left out");
       return false;
     }
     WrittenUrls.check(entry.loc(), context, sink.name());
@@ -59,7 +59,7 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
     losses.rest(entry.rest());
   }
 
-  /** Everything that some reader takes for the end of a line is refused, and what UTF-8 lacks. */
+  /** Returns whether a url has no character that ends a line for some reader, or is not UTF-8. */
   private static boolean fitsOnLine(String url) {
     for (int i = 0; i < url.length(); i++) {
       char c = url.charAt(i);

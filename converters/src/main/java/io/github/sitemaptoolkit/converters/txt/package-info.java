@@ -1,5 +1,5 @@
 /**
- * Text lists: a url on each line. Start with {@link
+ * Text lists: one url per line. Start with {@link
  * io.github.sitemaptoolkit.converters.txt.TxtFormat}.
  */
 @NullMarked

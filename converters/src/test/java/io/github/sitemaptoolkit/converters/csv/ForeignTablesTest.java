@@ -41,15 +41,15 @@ class ForeignTablesTest {
         csv.urls("Keyword,Location,Current URL", "shop canopy,United Kingdom," + URL));
     assertEquals(
         List.of(
-            "in:1:1: warning: csv.url-column: the urls are taken from the column \"Current URL\";"
-                + " \"Location\" holds none"),
+            "in:1:1: warning: csv.url-column: the urls are read from the column \"Current URL\";"
+                + " \"Location\" contains none"),
         printed());
     assertEquals(List.of(URL), csv.urls("Name,Address,Website", "Shop,12 High Street," + URL));
     assertEquals(List.of(URL), csv.urls("Titel,Ziel", "Start," + URL));
     assertEquals(
         List.of(
-            "in:1:1: warning: csv.url-column: the urls are taken from the column \"Ziel\", for what"
-                + " it holds: no header says which column they are in"),
+            "in:1:1: warning: csv.url-column: the urls are read from the column \"Ziel\","
+                + " because of its cells: no header means the url"),
         printed());
     assertEquals(0, csv.missing());
   }
@@ -70,8 +70,8 @@ class ForeignTablesTest {
     assertEquals(List.of(URL), csv.urls("URL,Page URL,Title", URL + "," + URL + "2,x"));
     assertEquals(
         List.of(
-            "in:1:1: warning: csv.url-column: the urls are taken from the column \"URL\"; \"Page"
-                + " URL\" holds urls, too, and is left out"),
+            "in:1:1: warning: csv.url-column: the urls are read from the column \"URL\"; \"Page"
+                + " URL\" contains urls, too, and is left out"),
         printed());
     assertEquals(0, csv.missing());
   }
@@ -97,7 +97,7 @@ class ForeignTablesTest {
         csv.read("7," + URL + ",2026-01-02"));
     assertEquals(
         List.of(
-            "in:1:1: warning: csv.no-header: the table has no header: its first row holds a url."
+            "in:1:1: warning: csv.no-header: the table has no header: its first row contains a url."
                 + " Column 2 is read as loc, column 3 as lastmod; others are left out"),
         printed());
     assertEquals("column 1", csv.losses().get(0).kind());
@@ -244,8 +244,8 @@ class ForeignTablesTest {
         csv.read("url,image_loc,image_title", URL + "," + URL + "1,Shoes | My Shop"));
     assertEquals(
         List.of(
-            "in:2:1: warning: csv.uneven-repeats: the columns of image do not agree on how many"
-                + " values they hold (image.loc 1, image.title 2); texts with | are kept whole;"
+            "in:2:1: warning: csv.uneven-repeats: the columns of image have different numbers of"
+                + " values (image.loc 1, image.title 2); texts with | are kept whole;"
                 + " write \\| for a | that belongs to a text\n  "
                 + URL),
         csv.problems());
@@ -363,7 +363,7 @@ class ForeignTablesTest {
     assertEquals(List.of(URL + 1, URL + 5), csv.urls(header + rows));
     assertEquals(
         List.of(
-            "in: warning: csv.crawl-rows: 3 of 5 rows of this crawl are left out, as they are not"
+            "in: warning: csv.crawl-rows: 3 of 5 rows of this crawl are left out, because they are not"
                 + " pages for a sitemap: 1 with a status other than 200, 1 not indexable, 1 neither"
                 + " HTML nor PDF"),
         printed());

@@ -175,7 +175,7 @@ class RssFormatTest {
     assertEquals(1, problem.location().line());
     assertEquals("rss/channel/item[1]", problem.path());
     assertEquals(
-        "the item \"T\" has neither a link nor a guid that is one; it is left out",
+        "the item \"T\" has neither a link nor a guid that is a url; it is left out",
         problem.message());
   }
 
@@ -355,7 +355,7 @@ class RssFormatTest {
     assertEquals(2, problem.location().line());
     assertEquals("https://example.com/a", problem.loc());
     assertEquals(
-        "pubDate \"soon\" is not a date that can be understood; it is left out", problem.message());
+        "pubDate \"soon\" cannot be understood as a date; it is left out", problem.message());
     assertEquals(
         Severity.WARNING, Feeds.item("<dc:date>soon</dc:date>").problem("date.invalid").severity());
     assertEquals(

@@ -186,8 +186,8 @@ class NdjsonReaderTest {
     read(LOC + "\"title\":\"T\"}\n" + LOC + "\"title\":{\"a\":1},\"x\":[2]}");
     assertEquals(3, context.problems().count("json.unknown-key"));
     assertEquals(
-        "in:1:29: info: json.unknown-key: the key \"title\" has no place in an entry; it is left"
-            + " out\n  https://a.example/",
+        "in:1:29: info: json.unknown-key: the key \"title\" is not a field or extension of an"
+            + " entry; it is left out\n  https://a.example/",
         messages().get(0));
     assertEquals(
         List.of(
@@ -201,15 +201,15 @@ class NdjsonReaderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "'lastmod':{'a':[1]}                   | a text",
-        "'lastmod':['2024']                    | a text",
+        "'lastmod':{'a':[1]}                   | a string",
+        "'lastmod':['2024']                    | a string",
         "'talk':'T'                            | an object",
         "'talk':true                           | an object",
         "'talk':[[{}]]                         | an object",
         "'talk':{'room':'1'}                   | an object",
-        "'talk':{'@lang':['de']}               | a text",
-        "'talk':{'speaker':{'#text':{}}}       | a text",
-        "'_xml':{}                             | a text"
+        "'talk':{'@lang':['de']}               | a string",
+        "'talk':{'speaker':{'#text':{}}}       | a string",
+        "'_xml':{}                             | a string"
       },
       quoteCharacter = '`')
   void valueOfTheWrongTypeCostsItself(String json, String expected) {
@@ -226,8 +226,8 @@ class NdjsonReaderTest {
     assertEquals("b", readOne(LOC + "\"lastmod\":\"a\",\"lastmod\":\"b\"}").lastmod());
     assertEquals(
         List.of(
-            "in:1:43: error: json.duplicate-key: the key \"lastmod\" stands more than once; the"
-                + " last one counts, not \"a\"\n  https://a.example/"),
+            "in:1:43: error: json.duplicate-key: the key \"lastmod\" occurs more than once; the"
+                + " last value is used, not \"a\"\n  https://a.example/"),
         messages());
     assertEquals(1, context.problems().missing());
   }
@@ -282,7 +282,7 @@ class NdjsonReaderTest {
   void cutLineCostsItself() {
     assertCostsItsLine(
         LOC + "\"talk\":[{\"title\":\"a",
-        "in:2:48: error: json.malformed: the line ends inside of its object; it is left out\n"
+        "in:2:48: error: json.malformed: the line ends inside its object; it is left out\n"
             + "  https://a.example/");
   }
 
@@ -290,7 +290,7 @@ class NdjsonReaderTest {
   void lineThatIsNoObjectCostsItself() {
     assertCostsItsLine(
         "[" + GOOD + "]",
-        "in:2:1: error: json.not-object: the line is no JSON object; it is left out");
+        "in:2:1: error: json.not-object: the line is not a JSON object; it is left out");
   }
 
   @Test
@@ -330,7 +330,7 @@ class NdjsonReaderTest {
   void lineThatNestsTooDeeplyCostsItself() {
     assertCostsItsLine(
         LOC + "\"a\":" + "[".repeat(1_000_000),
-        "in:2:133: error: json.too-deep: the line nests deeper than 100 levels; it is left out\n"
+        "in:2:133: error: json.too-deep: the line is nested deeper than 100 levels; it is left out\n"
             + "  https://a.example/");
   }
 

@@ -5,15 +5,15 @@ import io.github.sitemaptoolkit.url.UrlJudge;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a cell that holds one value says it: empty text is not the same as nothing, and a text that a
- * reader would take for something else is marked.
+ * The form of a cell with one value. An empty text differs from no value, and a text that a reader
+ * would interpret as something else is marked.
  */
 public final class CellText {
 
-  /** What stands for an empty text, so that an empty cell can mean that there is none. */
+  /** The mark of an empty text: an empty cell means that there is no value. */
   static final String EMPTY = "\\e";
 
-  /** What stands before a text that is meant as it is, whatever it looks like. */
+  /** The mark before a text that must not be interpreted. */
   public static final String EXACT = "\\=";
 
   private CellText() {}
@@ -29,7 +29,7 @@ public final class CellText {
     return isMark(value) ? '\\' + value : value;
   }
 
-  /** Returns whether a cell says that its text is meant as it is. */
+  /** Returns whether a cell has the mark of a text that must not be interpreted. */
   public static boolean isExact(String cell) {
     return !cell.isEmpty() && cell.charAt(0) == '\\' && (cell.startsWith(EXACT) || isMark(cell));
   }
@@ -54,7 +54,7 @@ public final class CellText {
     return UrlJudge.isWeb(text) && text.indexOf(' ') < 0;
   }
 
-  /** Returns whether a text is backslashes and an e: what could be taken for the mark. */
+  /** Returns whether a text is backslashes and an e, and could be taken for the mark. */
   private static boolean isMark(String text) {
     int last = text.length() - 1;
     if (last < 1 || text.charAt(last) != 'e') {

@@ -6,8 +6,8 @@ import io.github.sitemaptoolkit.text.Padding;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the cells of a column hold, as far as reading them depends on it. A writer asks which texts
- * a reader would take for something else, and marks those.
+ * The type of the cells of a column, as far as readers depend on it. Writers mark texts that a
+ * reader would interpret as something else.
  */
 public enum CellType {
   /** Any text; kept as it is. */
@@ -21,7 +21,7 @@ public enum CellType {
   /** A word that may have white space around it. */
   WORD;
 
-  /** Returns what the cells of an entry's own field hold, by its name. */
+  /** Returns the type of a field of the entry itself, by its name. */
   public static CellType ofCore(String field) {
     return switch (field) {
       case "loc" -> URL;
@@ -32,7 +32,7 @@ public enum CellType {
     };
   }
 
-  /** Returns what the cells of a column of an extension hold. */
+  /** Returns the type of a column of an extension. */
   public static CellType of(@Nullable Field field) {
     if (field == null) {
       return TEXT;
@@ -44,7 +44,7 @@ public enum CellType {
     };
   }
 
-  /** Returns whether a reader would not take a text, which is not empty, as it is. */
+  /** Returns whether a reader would interpret a text, which is not empty, as something else. */
   public boolean isReadOtherwise(String text) {
     if (text.isBlank() || NoValue.is(text)) {
       return true;

@@ -9,8 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the text of a cell as people and their programs mean it. Texts that are marked as exact do
- * not come here.
+ * Interprets the text of a cell: dates, numbers, words for "no value". Texts that are marked as
+ * exact are not passed to it.
  */
 public final class CellValues {
 
@@ -23,7 +23,7 @@ public final class CellValues {
     this.reporter = reporter;
   }
 
-  /** Returns the value of a text; null if it means none, or is one that is left out. */
+  /** Returns the value of a text; null if it stands for no value, or is left out. */
   public @Nullable String read(CellType type, String column, String text) {
     if (text.isBlank()) {
       return null;

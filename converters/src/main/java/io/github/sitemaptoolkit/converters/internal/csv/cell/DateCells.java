@@ -20,8 +20,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the dates of a table. One of the W3C's forms stays as it is; all others become one, or are
- * reported.
+ * Reads the dates of a table. Dates in a form of the W3C are kept; all others are converted to one,
+ * or reported.
  */
 public final class DateCells {
 
@@ -35,7 +35,7 @@ public final class DateCells {
   /**
    * Creates a reader.
    *
-   * @param pattern how dates are written that are none of the usual forms; null if they are not
+   * @param pattern the pattern of dates in other forms; null if there is none
    */
   DateCells(@Nullable String pattern, Reporter reporter) {
     this.pattern = pattern == null ? null : compile(pattern);
@@ -45,14 +45,14 @@ public final class DateCells {
   /**
    * Returns the formatter of a pattern.
    *
-   * @throws IllegalArgumentException if it is malformed, or if it does not say which day it is
+   * @throws IllegalArgumentException if it is malformed, or lacks a year, month or day
    */
   public static DateTimeFormatter compile(String pattern) {
     DateTimeFormatter formatter =
         new DateTimeFormatterBuilder()
             .parseCaseInsensitive()
             .appendPattern(pattern)
-            .parseDefaulting(ChronoField.ERA, 1) // strict reading asks for it beside a "yyyy"
+            .parseDefaulting(ChronoField.ERA, 1) // strict parsing requires it for "yyyy"
             .toFormatter(Locale.ENGLISH)
             .withResolverStyle(ResolverStyle.STRICT);
     try {
@@ -68,11 +68,10 @@ public final class DateCells {
   private static IllegalArgumentException incomplete(
       String pattern, @Nullable DateTimeException cause) {
     return new IllegalArgumentException(
-        Problem.quoted(pattern) + " does not hold a year, a month and a day, such as MM/dd/yyyy",
-        cause);
+        Problem.quoted(pattern) + " needs a year, a month and a day, such as MM/dd/yyyy", cause);
   }
 
-  /** Returns a date in one of the W3C's forms; null, with a problem, if the text is none. */
+  /** Returns a date in a form of the W3C; null if it cannot be understood, which is reported. */
   @Nullable String read(String column, String text) {
     FeedDates.Result result = FeedDates.parse(Padding.strip(text));
     if (result.date() != null && result.fault() == null) {
@@ -92,15 +91,14 @@ public final class DateCells {
       case NO_ZONE ->
           reporter.report(
               DateCodes.NO_ZONE,
-              () -> value + "has no time zone that means one offset; only its day is kept");
+              () -> value + "has no time zone, or an ambiguous one; only its day is kept");
       case IMPOSSIBLE ->
           reporter.missing(
               DateCodes.IMPOSSIBLE,
-              () -> value + "names a day or time that does not exist; it is left out");
+              () -> value + "contains a day or time that does not exist; it is left out");
       case UNKNOWN ->
           reporter.missing(
-              DateCodes.INVALID,
-              () -> value + "is not a date that can be understood; it is left out");
+              DateCodes.INVALID, () -> value + "cannot be understood as a date; it is left out");
     }
   }
 
@@ -114,7 +112,7 @@ public final class DateCells {
       FeedDates.Fault fault = date instanceof LocalDateTime ? FeedDates.Fault.NO_ZONE : null;
       return new FeedDates.Result(LocalDate.from(date).toString(), fault);
     } catch (DateTimeException e) {
-      return null; // perhaps it is one of the forms that need no pattern
+      return null; // it may be in a form that needs no pattern
     }
   }
 

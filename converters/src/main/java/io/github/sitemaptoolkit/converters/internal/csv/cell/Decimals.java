@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.csv.cell;
 
 import io.github.sitemaptoolkit.text.Padding;
 
-/** Numbers as spreadsheets of many countries write them, with a comma. */
+/** Numbers with a decimal comma, as spreadsheets in many countries write them. */
 final class Decimals {
 
   private Decimals() {}

@@ -10,18 +10,18 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
-/** What stands between the cells of a table. */
+/** The delimiters between the cells of a table. */
 public final class Delimiters {
 
-  /** Those that are read and written. */
+  /** All delimiters that are read and written. */
   public static final String ALL = ",;\t";
 
-  /** The one that counts where nothing speaks for another. */
+  /** The default delimiter. */
   public static final char USUAL = ',';
 
   private Delimiters() {}
 
-  /** Returns how Commons CSV is to see a table; empty lines are cut out before it. */
+  /** Returns the settings of Commons CSV; empty lines are removed before it reads a table. */
   public static CSVFormat format(char delimiter) {
     return CSVFormat.DEFAULT
         .builder()
@@ -31,13 +31,13 @@ public final class Delimiters {
         .get();
   }
 
-  /** Returns the delimiter of an output: a tab where its name says so. */
+  /** Returns the delimiter of an output: a tab if its name ends in {@code .tsv}. */
   public static char ofName(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     return lower.endsWith(".tsv") || lower.endsWith(".tsv.gz") ? '\t' : USUAL;
   }
 
-  /** Returns the cells of a line; where its quotes are not in order, what is between delimiters. */
+  /** Returns the cells of a line; if its quotes are malformed, the texts between delimiters. */
   public static List<String> split(String line, char delimiter) {
     if (line.indexOf('"') < 0) { // as in nearly all headers
       return line.isEmpty() ? List.of() : between(line, delimiter);

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.csv.cell;
 
 /**
- * Keeps spreadsheets from running a text: one that they could take for a formula gets an apostrophe
- * before it. A number is none.
+ * Protects against formulas: a text that a spreadsheet could take for a formula is written with an
+ * apostrophe before it. Numbers are not changed.
  */
 public final class Formulas {
 
@@ -16,13 +16,13 @@ public final class Formulas {
     return isFormula(cell, 0) ? MARK + cell : cell;
   }
 
-  /** Returns the cell that was written so. */
+  /** Returns the original of a cell that was written with protection. */
   public static String restored(String cell) {
     boolean marked = !cell.isEmpty() && cell.charAt(0) == MARK && isFormula(cell, 1);
     return marked ? cell.substring(1) : cell;
   }
 
-  /** Quotes, spaces and NULs before it do not keep a spreadsheet from seeing a formula. */
+  /** Returns whether a formula begins here. Quotes, spaces and NULs before it do not hide it. */
   private static boolean isFormula(String cell, int from) {
     int begin = from;
     while (begin < cell.length() && " \"'\0".indexOf(cell.charAt(begin)) >= 0) {

@@ -2,10 +2,10 @@ package io.github.sitemaptoolkit.converters.internal.csv.cell;
 
 import java.util.Set;
 
-/** The words that programs write into a cell to say that it holds nothing. */
+/** The words that programs write into cells without a value. */
 public final class NoValue {
 
-  /** Those of pandas, of databases and of spreadsheets, as they write them. */
+  /** The words of pandas, databases and spreadsheets. */
   private static final Set<String> WORDS =
       Set.of("NaT", "nan", "NaN", "None", "null", "NULL", "<NA>", "N/A", "n/a", "#N/A", "#NV");
 

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.StringTokenizer;
 
-/** Several urls in one cell, as other programs part them: by line breaks, blanks or bars. */
+/** Lists of urls in one cell, as other programs write them: with line breaks, blanks or bars. */
 public final class UrlList {
 
   private static final String SPACE = " \t\r\n\f\u00A0";
@@ -14,8 +14,8 @@ public final class UrlList {
   private UrlList() {}
 
   /**
-   * Returns a cell with nothing but {@code |} between its urls; unchanged where one of the pieces
-   * is not an absolute url, or where the cell has escapes and so is one that was written here.
+   * Returns a cell with only {@code |} between its urls; unchanged if a part is not an absolute
+   * url, or if the cell has escapes, because then this module wrote it.
    */
   public static String joined(String cell) {
     if (!hasSpace(cell) || cell.indexOf('\\') >= 0) {

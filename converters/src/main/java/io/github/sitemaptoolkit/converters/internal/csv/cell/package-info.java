@@ -1,4 +1,4 @@
-/** What stands in a cell of a table, and how a text is read from it and written to it. */
+/** The contents of cells: how texts are read from and written to them. */
 @NullMarked
 package io.github.sitemaptoolkit.converters.internal.csv.cell;
 

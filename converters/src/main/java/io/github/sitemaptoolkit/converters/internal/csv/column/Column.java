@@ -8,13 +8,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A column of an extension: a place in its element, and what of it the cells hold.
+ * A column of an extension: the path of an element, and the attribute of it or its text.
  *
- * @param index its place among the columns of all extensions, from 0
+ * @param index its position among the columns of all extensions, from 0
  * @param registration the extension
- * @param path the elements from the extension's own down to the one that it is about
- * @param attribute which of that element's attributes the cells hold; {@link #OWN} for its text, or
- *     where it has none, for whether it stands there with nothing inside
+ * @param path the elements from the extension's own down to the one of the column
+ * @param attribute the position of that element's attribute; {@link #OWN} for its text, or for its
+ *     presence if it cannot have text
  * @param name the header, such as {@code video.price@currency}
  * @param type what the cells hold
  */
@@ -26,7 +26,7 @@ public record Column(
     String name,
     CellType type) {
 
-  /** No attribute, but the element's own cell. */
+  /** The element itself, not one of its attributes. */
   static final int OWN = -1;
 
   public Column {
@@ -48,7 +48,7 @@ public record Column(
     return field(path, attribute);
   }
 
-  /** Returns how many elements there are from the extension's own to the one it is about. */
+  /** Returns the number of elements on the path. */
   public int length() {
     return path.size();
   }
@@ -67,7 +67,7 @@ public record Column(
     return depth;
   }
 
-  /** Returns whether the cells say no more than that the element is there. */
+  /** Returns whether the cells only state the presence of the element. */
   public boolean isFlag() {
     return attribute == OWN && !path.get(path.size() - 1).hasText();
   }

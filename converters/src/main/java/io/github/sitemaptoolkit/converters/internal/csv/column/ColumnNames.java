@@ -20,10 +20,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds columns by their headers: by their own names, and by those that other programs give them.
+ * Finds columns by their headers: their own names, and the names that other programs use.
  *
- * <p>Case does not count, nor which separator stands between words: {@code video_content_loc},
- * {@code Video:Content_Loc} and {@code video content loc} all are {@code video.content_loc}.
+ * <p>Case and the separators between words are ignored: {@code video_content_loc}, {@code
+ * Video:Content_Loc} and {@code video content loc} all mean {@code video.content_loc}.
  */
 public final class ColumnNames {
 
@@ -51,7 +51,7 @@ public final class ColumnNames {
     return table;
   }
 
-  /** Lists in one cell are often named in the plural, and an element by what it is called. */
+  /** Adds names in the plural, which are common for lists in one cell, and names of elements. */
   private void addSpecial(Column column) {
     if (column.attribute() != Column.OWN || column.length() == 1) {
       return;
@@ -67,7 +67,7 @@ public final class ColumnNames {
     }
   }
 
-  /** The elements in between are often left out: {@code news_language}. */
+  /** Adds the name without the elements in between, as in {@code news_language}. */
   private void addShort(Column column) {
     if (column.attribute() == Column.OWN && column.length() > 2) {
       ElementSchema last = column.path().get(column.length() - 1);
@@ -87,7 +87,7 @@ public final class ColumnNames {
     }
   }
 
-  /** Returns what the cells under a header are. */
+  /** Returns the target of the cells under a header. */
   public Target find(String header) {
     String name = header.strip();
     int core = KnownHeaders.core(name);
@@ -129,7 +129,7 @@ public final class ColumnNames {
     }
   }
 
-  /** Returns the question whether a column was meant whose name is like one; else nothing. */
+  /** Returns a suggestion of a column with a similar name; empty if there is none. */
   public String suggestion(String name) {
     List<String> known = new ArrayList<>(ColumnTable.CORE);
     exact.keySet().stream().sorted().forEach(known::add);
@@ -232,11 +232,11 @@ public final class ColumnNames {
   }
 
   /**
-   * Returns the names of the columns to write; empty for those that are used.
+   * Returns the names of the columns to write; empty for all columns that have values.
    *
-   * @param columns the columns that were asked for, by any name
-   * @param xmlColumn whether the column of what has no other goes with them
-   * @throws SitemapException if one is asked for that does not exist
+   * @param columns the requested columns, by any name
+   * @param xmlColumn whether to add the column of XML
+   * @throws SitemapException if one of them does not exist
    */
   public List<String> chosen(List<String> columns, boolean xmlColumn, String output) {
     List<String> names = new ArrayList<>();

@@ -5,15 +5,13 @@ import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The columns that a registry of extensions gives, in the order of the registry and the schemas.
- */
+/** The columns of a registry of extensions, in the order of the registry and the schemas. */
 public final class ColumnTable {
 
   /** The columns of an entry itself. */
   public static final List<String> CORE = List.of("loc", "lastmod", "changefreq", "priority");
 
-  /** The column of what other columns have no place for. */
+  /** The column of XML, for data that other columns have no place for. */
   public static final String XML = "_xml";
 
   private final Extensions extensions;
@@ -40,8 +38,8 @@ public final class ColumnTable {
   }
 
   /**
-   * Returns whether a header that means no column has the form of one: it begins with the id of an
-   * extension and a separator, such as {@code image[0].loc}. Other programs name none so.
+   * Returns whether an unknown header has the form of a column: it begins with the id of an
+   * extension and a separator, such as {@code image[0].loc}. Other programs have no such headers.
    */
   public boolean hasFormOfColumn(String header) {
     int end = 0;

@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes and reads cells that hold all values which an entry has for a column, as the package's
- * description says. Used again and again; not safe for use by several threads.
+ * Writes and reads cells with all values of an entry for a column, in the form that the package
+ * {@code csv} describes. Reusable; not thread-safe.
  */
 public final class JoinedCell {
 
@@ -59,7 +59,7 @@ public final class JoinedCell {
     }
   }
 
-  /** Appends what is at the end of a column's path from an element on it. */
+  /** Appends the values of a column below an element on its path. */
   private void append(Column column, @Nullable Occurrence element, int step, int level) {
     if (element == null || step == column.length() - 1) {
       append(element == null ? null : element.value(column.attribute()));
@@ -200,7 +200,7 @@ public final class JoinedCell {
     return text.toString();
   }
 
-  /** A backslash before anything else is one that nobody escaped, and stands for itself. */
+  /** Returns whether a backslash before a character is an escape; otherwise it is literal. */
   private static boolean isSpecial(char c) {
     return c == SEPARATOR || c == ESCAPE;
   }

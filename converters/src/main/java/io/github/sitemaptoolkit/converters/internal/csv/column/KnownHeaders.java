@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The headers that other programs give to what has a column here: Search Console, Ahrefs, Screaming
- * Frog, Sitebulb, WooCommerce, Shopify, advertools and others.
+ * The headers of other programs for known columns: Search Console, Ahrefs, Screaming Frog,
+ * Sitebulb, WooCommerce, Shopify, advertools and others.
  */
 public final class KnownHeaders {
 
@@ -43,7 +43,7 @@ public final class KnownHeaders {
   /** A header of a column of pictures, which the extension for images names among its own. */
   public static final String PICTURE_URL = "image_url";
 
-  /** What a column may be called that holds pictures, or says how many there are. */
+  /** The headers of columns with pictures, or with the number of pictures. */
   private static final Set<String> PICTURES = Set.of("image", "images");
 
   private static final List<String> PICTURE_WORDS =
@@ -77,7 +77,7 @@ public final class KnownHeaders {
     return PICTURES.contains(relax(header));
   }
 
-  /** Returns whether a header speaks of pictures: what is under it is not the url of a page. */
+  /** Returns whether a header is about pictures, so that its cells are not urls of pages. */
   public static boolean speakOfPictures(String header) {
     String plain = relax(header);
     return PICTURE_WORDS.stream().anyMatch(plain::contains);

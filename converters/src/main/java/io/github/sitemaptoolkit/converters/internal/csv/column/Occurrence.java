@@ -13,12 +13,12 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An element of an extension as its columns see it: an element in memory, but with its values by
- * their place in the schema. What stands several times may have gaps.
+ * An element of an extension, with its values by their position in the schema. Repeated elements
+ * may have gaps.
  */
 public final class Occurrence {
 
-  /** What says that an element is there which has nothing inside. */
+  /** The value that states the presence of an element without content. */
   public static final String PRESENT = "yes";
 
   private final ElementColumns columns;
@@ -33,9 +33,9 @@ public final class Occurrence {
   }
 
   /**
-   * Takes an element apart.
+   * Creates an occurrence of an element.
    *
-   * @param unknown told of what the schema has no place for
+   * @param unknown called with what the schema has no place for
    */
   public static Occurrence of(
       ElementColumns columns, ForeignElement element, Consumer<String> unknown) {
@@ -79,7 +79,7 @@ public final class Occurrence {
     return children.get(position);
   }
 
-  /** Most elements have few of the children that they may have: lists are made when needed. */
+  /** Returns the list of a child, created on demand because most elements have few children. */
   private List<@Nullable Occurrence> repeats(int position) {
     if (children.get(position).isEmpty()) {
       children.set(position, new ArrayList<>(1));
@@ -87,7 +87,7 @@ public final class Occurrence {
     return children.get(position);
   }
 
-  /** Returns what a column of this element says, or null if it has nothing to say. */
+  /** Returns the value of a column of this element; null if absent. */
   public @Nullable String value(int attribute) {
     if (attribute != Column.OWN) {
       return attributes[attribute];
@@ -107,7 +107,7 @@ public final class Occurrence {
     return children.stream().allMatch(List::isEmpty);
   }
 
-  /** Sets what a column of this element says. */
+  /** Sets the value of a column of this element. */
   public void set(int attribute, String value) {
     if (attribute != Column.OWN) {
       attributes[attribute] = value;
@@ -135,7 +135,7 @@ public final class Occurrence {
     return there;
   }
 
-  /** Puts the element together again, without gaps. */
+  /** Returns the element, without gaps. */
   public ForeignElement element(ElementName name) {
     List<Attribute> named = new ArrayList<>(attributes.length);
     int index = 0;

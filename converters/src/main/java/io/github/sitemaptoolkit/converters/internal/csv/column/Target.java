@@ -4,13 +4,13 @@ import io.github.sitemaptoolkit.extension.Shorthand;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** What the cells under a header are. */
+/** The meaning of the cells under a header. */
 public final class Target {
 
-  /** All repeats stand in one cell. */
+  /** All repeats are in one cell. */
   public static final int JOINED = -1;
 
-  /** What cells can be. */
+  /** The kinds of targets. */
   public enum Kind {
     /** A field of the entry itself. */
     CORE,
@@ -22,9 +22,9 @@ public final class Target {
     ELEMENT,
     /** An element with its attributes as one text, as {@link Shorthand} says. */
     SHORTHAND,
-    /** Nothing that is known, or that is used. */
+    /** Not known, or not used. */
     UNKNOWN,
-    /** What is left out because that was asked for. */
+    /** Left out on request. */
     IGNORED,
     /** The same as another column. */
     DUPLICATE
@@ -68,7 +68,7 @@ public final class Target {
     return new Target(Kind.CORE, header, field, null, NO_PLACES, exact);
   }
 
-  /** Returns this for cells that are passed over. */
+  /** Returns this target for cells that are skipped. */
   public Target as(Kind other) {
     return of(other, header, exact);
   }
@@ -88,7 +88,7 @@ public final class Target {
     return kind != Kind.UNKNOWN && kind != Kind.IGNORED;
   }
 
-  /** Returns what two targets have in common that mean the same. */
+  /** Returns a key that is equal for targets of the same meaning. */
   public String key() {
     return switch (kind) {
       case CORE -> ColumnTable.CORE.get(core);
@@ -139,7 +139,7 @@ public final class Target {
     return exact;
   }
 
-  /** Returns how many repeats in each other a cell may hold. */
+  /** Returns the number of levels of nested repeats that a cell may contain. */
   public int levels() {
     int levels = 0;
     for (int place : places) {

@@ -1,4 +1,4 @@
-/** The columns that extensions give, what headers mean, and the values under a column. */
+/** The columns of extensions, the meaning of headers, and the values of columns. */
 @NullMarked
 package io.github.sitemaptoolkit.converters.internal.csv.column;
 

@@ -7,8 +7,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The columns in which crawlers such as Screaming Frog, Sitebulb and Ahrefs say what they found at
- * a url, and whether that is a page for search engines.
+ * The columns in which crawlers such as Screaming Frog, Sitebulb and Ahrefs write the result for a
+ * url, and whether search engines may index it.
  *
  * @param status the column of the status of the response; -1 if there is none
  * @param indexable the column of whether search engines may have the page; -1 if there is none
@@ -46,7 +46,7 @@ record CrawlColumns(int status, int indexable, int type) {
       List.of("text/html", "application/xhtml+xml", "application/pdf");
   private static final int NONE = -1;
 
-  /** Returns the columns of a table; those of a table that no crawler made say nothing. */
+  /** Returns the columns of a table; all -1 if it is not a crawler's export. */
   static CrawlColumns of(List<String> headers, List<ColumnSample> samples) {
     List<String> plain = headers.stream().map(KnownHeaders::relax).toList();
     int status = NONE;

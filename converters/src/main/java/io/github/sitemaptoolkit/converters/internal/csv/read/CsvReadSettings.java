@@ -5,14 +5,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a table is read.
+ * The settings of a reader of tables.
  *
- * @param columns which column the cells under a header are; an empty name for a header whose cells
- *     are ignored
- * @param where what must hold for a row to be read: all of it
- * @param allRows whether a crawler's table is read with the rows that are not pages
- * @param dateFormat how dates are written that are none of the usual forms; null if there are none
- * @param safe whether cells were written so that no spreadsheet takes one for a formula
+ * @param columns the columns to read headers as; an empty name for headers whose cells are ignored
+ * @param where the conditions that a row must meet to be read: all of them
+ * @param allRows whether to read the rows of a crawler's export that are not pages
+ * @param dateFormat the pattern of dates in other forms; null if there is none
+ * @param safe whether cells were written with protection against formulas
  */
 public record CsvReadSettings(
     Map<String, String> columns,

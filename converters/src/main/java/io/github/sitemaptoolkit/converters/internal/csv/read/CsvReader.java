@@ -48,7 +48,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     this.context = context;
     this.location = Location.of(source.name());
     if (WideText.isMarked(source)) {
-      String message = "the table is UTF-16 or UTF-32, not UTF-8; it is read as that";
+      String message = "the table is UTF-16 or UTF-32, not UTF-8; it is read in that encoding";
       report(Problem.of(CsvCodes.ENCODING.withSeverity(Severity.WARNING), message, location));
     }
     var opening = new Opening(source.head().text());
@@ -73,7 +73,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     }
     if (first == null) {
       throw refused(
-          DocumentCodes.EMPTY, "the table is empty; its first row names columns", location);
+          DocumentCodes.EMPTY, "the table is empty; its first row must name the columns", location);
     } else if (first.cells() == null) {
       Problem problem = problem(first);
       String message = "the first row " + problem.message();
@@ -151,7 +151,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     return fits(row) && filter.takes(row) ? rows.read(row, location) : null;
   }
 
-  /** A row that is shorter than all before it, and whose line does not end, is not all of it. */
+  /** Returns the exception for a truncated last row: it is the shortest and has no line break. */
   private TruncatedException cut(TableRow row) {
     String message =
         "the table ends in the middle of a row, which has "
@@ -164,15 +164,14 @@ public final class CsvReader implements EntryReader<UrlEntry> {
 
   private void reportGuess(TableRow row) {
     if (row.guessed()) {
-      String message = "the row is not UTF-8 here; what is not is read as windows-1252";
+      String message = "the row is not UTF-8 here; such bytes are read as windows-1252";
       report(Problem.of(CsvCodes.ENCODING, message, faultLocation(row)));
     }
   }
 
   /**
-   * Judges a row that has more or fewer cells than the header. It is taken where no cell can stand
-   * under a wrong name: with an url, and short of cells at its end. Empty cells too many are
-   * nothing.
+   * Checks the number of cells of a row. A row is accepted if no cell can be under a wrong header:
+   * it has a url, and only cells at its end are missing. Additional empty cells are ignored.
    */
   private boolean fits(TableRow row) {
     boolean web = UrlJudge.isWeb(Padding.strip(rows.cell(row, header.url())));
@@ -189,7 +188,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
       return true;
     }
     boolean harmless = web && size < header.size();
-    String message = "the row has " + cells(size) + ", the header " + header.size();
+    String message = "the row has " + cells(size) + ", but the header has " + header.size();
     report(
         harmless
             ? Problem.of(CsvCodes.RAGGED.withSeverity(Severity.WARNING), message, location)
@@ -207,13 +206,13 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     switch (row.fault()) {
       case UNCLOSED_QUOTE -> {
         code = CsvCodes.UNCLOSED_QUOTE;
-        message = "opens a quote that is not closed";
+        message = "has an opening quote that is not closed";
       }
       case TEXT_AFTER_QUOTE -> {
         code = CsvCodes.TEXT_AFTER_QUOTE;
         message =
-            "has text between a closing quote and the end of its cell; quotes inside of"
-                + " quotes are doubled";
+            "has text between a closing quote and the end of its cell (double the quotes"
+                + " inside a quoted cell)";
       }
       case NOT_TEXT -> {
         code = CsvCodes.ENCODING;

@@ -13,11 +13,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What the columns of a table are.
+ * The header of a table: the meaning of its columns.
  *
- * @param isData whether the first row is none: the names are the numbers of the columns
+ * @param isData whether the first row is data, not a header: the names are the numbers of the
+ *     columns
  * @param names the headers
- * @param targets what the cells of each column are
+ * @param targets the meaning of each column
  * @param url which column holds the url
  * @param crawl the columns in which a crawler says what it found
  * @param location where the header is

@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Finds out what the columns of a table are: by its first row, and by what the next ones hold. */
+/** Determines the meaning of the columns of a table, by its first row and the cells after it. */
 final class HeaderBinding {
 
   private final ColumnNames known;
@@ -39,7 +39,7 @@ final class HeaderBinding {
   }
 
   /**
-   * Returns what the columns are; what cannot be used is reported.
+   * Returns the header. Columns that cannot be used are reported.
    *
    * @param first the first row
    * @param rows those behind it; where the first is not a header, it is put back
@@ -104,7 +104,7 @@ final class HeaderBinding {
     reporter.report(
         CsvCodes.NO_HEADER,
         () ->
-            "the table has no header: its first row holds a url. Column "
+            "the table has no header: its first row contains a url. Column "
                 + names.get(url)
                 + " is read as loc"
                 + (day < 0 ? "" : ", column " + names.get(day) + " as lastmod")
@@ -115,7 +115,7 @@ final class HeaderBinding {
     return new Header(true, names, targets, url, CrawlColumns.of(names, samples), location);
   }
 
-  /** Applies what headers were asked to be read as; returns the columns that this concerns. */
+  /** Applies the map of headers to columns. Returns the columns concerned. */
   private Set<Integer> map(List<String> names, List<Target> targets) {
     Set<Integer> mapped = new HashSet<>();
     settings
@@ -130,7 +130,7 @@ final class HeaderBinding {
     return mapped;
   }
 
-  /** Returns whether all headers are columns' own names, so that nothing has to be guessed. */
+  /** Returns whether all headers are names of columns, so that nothing has to be guessed. */
   private static boolean isOurs(List<Target> targets, List<String> names) {
     return targets.stream().allMatch(target -> target.exact() || target.kind() == Kind.XML)
         && targets.stream().anyMatch(Target::isUrl)
@@ -176,15 +176,15 @@ final class HeaderBinding {
     return new SitemapException(
         Problem.of(
             CsvCodes.NO_URL_COLUMN,
-            "no column is for the url, by its name or by what it holds; name one of them loc. The"
-                + " table has "
+            "no column contains urls, by its header or its cells; rename the column of the url to loc."
+                + " The table has "
                 + Header.quoted(names),
             location));
   }
 
   /**
-   * Leaves the first of those that mean the same: one that was asked for, else one with the
-   * column's own name, else one that holds something.
+   * Keeps one of several columns with the same meaning: a mapped one, else one with the column's
+   * own name, else the first that is not empty.
    */
   private static void unite(List<Target> targets, List<ColumnSample> samples, Set<Integer> mapped) {
     Map<String, Integer> first = new HashMap<>();
@@ -228,7 +228,7 @@ final class HeaderBinding {
                     + " is not known; its values are left out"
                     + (ours ? known.suggestion(header) : ""));
       } else if (targets.get(i).kind() == Kind.DUPLICATE) {
-        String message = name + " is there twice; this one is left out";
+        String message = name + " occurs twice; this one is left out";
         reporter.missing(CsvCodes.DUPLICATE_COLUMN, message);
       }
     }

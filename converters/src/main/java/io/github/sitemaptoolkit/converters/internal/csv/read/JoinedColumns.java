@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The joined cells of one extension in a row, and whether {@code |} parts their values: people
- * write it in texts, too. Used again for each row.
+ * The joined cells of one extension in a row. Decides whether {@code |} separates their values,
+ * because it also occurs in texts. Reused for each row.
  */
 final class JoinedColumns {
 
@@ -84,8 +84,8 @@ final class JoinedColumns {
 
   /** Returns how many values the cells hold, for people. */
   String numbers() {
-    var message = new StringBuilder("the columns of " + id + " do not agree on how many values");
-    message.append(" they hold (");
+    var message = new StringBuilder("the columns of " + id + " have different numbers of");
+    message.append(" values (");
     boolean url = false;
     boolean whole = false;
     for (Cell cell : cells) {

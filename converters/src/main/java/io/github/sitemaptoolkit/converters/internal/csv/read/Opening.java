@@ -7,8 +7,8 @@ import io.github.sitemaptoolkit.model.W3cDateTime;
 import java.util.List;
 
 /**
- * How a table begins: what stands between its cells, and whether a line says so, as Excel writes
- * it: {@code sep=;}.
+ * The beginning of a table: its delimiter, and whether its first line names the delimiter as in
+ * Excel: {@code sep=;}.
  */
 public final class Opening {
 
@@ -29,9 +29,9 @@ public final class Opening {
   }
 
   /**
-   * Returns which delimiter makes the most of the first lines of a table: one that shows a header
-   * with a column for the url, or a row with a url; else the one that parts all lines alike, else
-   * the most frequent.
+   * Returns the best delimiter for the first lines of a table: one that gives a header with a
+   * column of urls, or a row with a url; else one that gives all lines the same number of cells,
+   * else the most frequent.
    */
   private static char sniff(List<String> lines) {
     char best = Delimiters.USUAL;
@@ -82,7 +82,7 @@ public final class Opening {
     return separatorLine;
   }
 
-  /** Returns what stands between cells. */
+  /** Returns the delimiter. */
   char delimiter() {
     return delimiter;
   }
@@ -91,7 +91,7 @@ public final class Opening {
     return line < lines.size() ? Delimiters.split(lines.get(line), delimiter) : List.of();
   }
 
-  /** Returns whether the text can be nothing but a table. */
+  /** Returns whether the text is certainly a table. */
   public boolean isTable() {
     return KnownHeaders.nameUrl(cells(0)) || (separatorLine && !lines.isEmpty()) || isDated();
   }

@@ -9,9 +9,8 @@ import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
 /**
- * Has Commons CSV take records apart, each of them cut out and found well-formed before: given a
- * whole table, it would make a row of what follows a closing quote, and one of all that follows an
- * opening one.
+ * Parses records with Commons CSV. It gets one well-formed record at a time, because it would read
+ * the text after a closing quote as a row, and all text after an opening quote as one cell.
  */
 final class RecordParser {
 

@@ -11,11 +11,11 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Cuts the bytes of a table into records, and finds its feet again after one that is malformed.
+ * Splits the bytes of a table into records, and recovers after malformed ones.
  *
- * <p>A line break inside quotes belongs to its record. Where a record turns out to be malformed,
- * its first line is given up, and the next record begins on the line after that: so a quote that is
- * never closed costs its line, not the file. What is held is bounded by the longest record.
+ * <p>A line break inside quotes belongs to its record. If a record is malformed, its first line is
+ * skipped, and the next record begins on the line after that. So a quote that is never closed
+ * affects only its line, not the file. Memory is bounded by the length of the longest record.
  */
 final class Records {
 
@@ -86,7 +86,8 @@ final class Records {
   /**
    * Creates records.
    *
-   * @param strict whether what is not UTF-8 is a fault, or read as windows-1252
+   * @param strict whether bytes that are not UTF-8 are a fault; otherwise they are read as
+   *     windows-1252
    */
   Records(InputStream in, char delimiter, boolean strict) throws IOException {
     this.in = in;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Says which rows of a table are read, and counts the others. */
+/** Decides which rows of a table are read, and counts the others. */
 final class RowFilter {
 
   private final List<RowTest> where;
@@ -21,7 +21,7 @@ final class RowFilter {
   private long leftByWhere;
   private long rows;
 
-  /** Creates a filter. Conditions of one's own take the place of those for crawlers' tables. */
+  /** Creates a filter. Given conditions replace those for exports of crawlers. */
   RowFilter(Header header, CsvReadSettings settings) {
     this.where = settings.where();
     this.columns = where.stream().mapToInt(condition -> header.find(condition.header())).toArray();
@@ -45,7 +45,7 @@ final class RowFilter {
     return reason == null;
   }
 
-  /** Reports how many rows were not read. That is no loss: they were not asked for. */
+  /** Reports how many rows were not read. They do not count as missing. */
   void report(Context context, Location location) {
     if (leftByWhere > 0) {
       String message = leftByWhere + " of " + rows + " rows are left out by the condition " + where;
@@ -59,7 +59,7 @@ final class RowFilter {
           sum
               + " of "
               + rows
-              + " rows of this crawl are left out, as they are not pages for a sitemap: "
+              + " rows of this crawl are left out, because they are not pages for a sitemap: "
               + String.join(", ", reasons);
       context.problems().report(Problem.of(CsvCodes.CRAWL_ROWS, message, location));
     }

@@ -32,7 +32,7 @@ import io.github.sitemaptoolkit.url.UrlText;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import org.jspecify.annotations.Nullable;
 
-/** Makes entries of rows. */
+/** Converts rows to entries. */
 final class RowReader {
 
   private static final String LOC = "loc";
@@ -108,7 +108,7 @@ final class RowReader {
     return name.isEmpty() ? (column + 1) + " without a header" : name;
   }
 
-  /** Tables of crawlers have dozens of columns of their own, which nobody misses; urls may be. */
+  /** Counts an unknown cell as lost. Exports of crawlers have dozens; only urls are of value. */
   private void unknown(int column, String value) {
     String kind = "column " + label(column);
     if (ours[column] || UrlText.isAbsolute(value)) {
@@ -207,11 +207,11 @@ final class RowReader {
       Problem problem = e.problem();
       reporter.missing(
           new Code(problem.code(), Severity.ERROR, problem.valueOnly()),
-          () -> "what stands in " + ColumnTable.XML + " is left out: " + problem.message());
+          () -> "the contents of " + ColumnTable.XML + " are left out: " + problem.message());
     }
   }
 
-  /** All of a row has its place, whatever inner place is told. */
+  /** Reports all problems at the place of the row. */
   private final class RowReporter extends Reporter {
 
     RowReporter(Problems problems) {

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The elements that the cells of one row are the values of. Used again for each row. */
+/** The elements with the values of the cells of one row. Reused for each row. */
 final class RowValues {
 
   private final ColumnTable table;
@@ -79,7 +79,10 @@ final class RowValues {
     String list = column.type() == CellType.URL ? UrlList.joined(cell) : cell;
     int count = JoinedCell.count(list, levels);
     if (count < 0) {
-      bad(target.header(), "has a longer separator than its repeats are deep", cell);
+      bad(
+          target.header(),
+          "has a separator of more bars than the column has levels of repeats",
+          cell);
     } else if (places[0] == Target.JOINED) {
       groups.get(column.registration().position()).add(target, list, count);
     } else {
@@ -103,7 +106,7 @@ final class RowValues {
     return all;
   }
 
-  /** Ends a row: only now it is known which cells hold one value for each element. */
+  /** Ends a row: only now is it known which cells contain one value for each element. */
   void finish() {
     for (JoinedColumns group : groups) {
       if (group.isEmpty()) {
@@ -151,7 +154,7 @@ final class RowValues {
       default -> {
         reporter.missing(
             CsvCodes.BAD_CELL,
-            () -> column.name() + " is yes or nothing, not " + Problem.quoted(value));
+            () -> column.name() + " must be yes or empty, not " + Problem.quoted(value));
         return false;
       }
     }

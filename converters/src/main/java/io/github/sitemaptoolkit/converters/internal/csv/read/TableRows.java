@@ -26,7 +26,8 @@ final class TableRows {
   /**
    * Creates rows.
    *
-   * @param strict whether what is not UTF-8 is a fault, or read as windows-1252
+   * @param strict whether bytes that are not UTF-8 are a fault; otherwise they are read as
+   *     windows-1252
    */
   TableRows(InputStream in, char delimiter, boolean strict) throws IOException {
     this.records = new Records(in, delimiter, strict);

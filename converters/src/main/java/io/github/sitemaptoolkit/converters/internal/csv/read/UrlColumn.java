@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chooses the column that holds the url of each row: by its header, and by what it holds. A column
- * named {@code loc} is it whatever it holds.
+ * Chooses the column with the url of each row, by its header and its cells. A column named {@code
+ * loc} is chosen regardless of its cells.
  */
 final class UrlColumn {
 
@@ -81,7 +81,7 @@ final class UrlColumn {
     return byValues;
   }
 
-  /** Returns what is to be told of the choice; null if there was none. */
+  /** Returns the message about the choice; null if there was none. */
   @Nullable String message() {
     boolean own = isOwn();
     List<String> others = beside(i -> !isWithoutUrls(i));
@@ -89,16 +89,20 @@ final class UrlColumn {
     if (others.isEmpty() && without.isEmpty() && !byValues) {
       return null;
     }
-    var message = new StringBuilder("the urls are taken from the column ");
+    var message = new StringBuilder("the urls are read from the column ");
     message.append(label(names.get(chosen)));
     if (byValues && without.isEmpty()) {
-      message.append(", for what it holds: no header says which column they are in");
+      message.append(", because of its cells: no header means the url");
     } else if (!without.isEmpty()) {
-      message.append("; ").append(list(without)).append(verb(without, " holds none", " hold none"));
+      message
+          .append("; ")
+          .append(list(without))
+          .append(verb(without, " contains none", " contain none"));
     }
     if (!others.isEmpty()) {
       message.append("; ").append(list(others));
-      message.append(own ? "" : verb(others, " holds urls, too, and", " hold urls, too, and"));
+      message.append(
+          own ? "" : verb(others, " contains urls, too, and", " contain urls, too, and"));
       message.append(verb(others, " is left out", " are left out"));
     }
     return message.toString();

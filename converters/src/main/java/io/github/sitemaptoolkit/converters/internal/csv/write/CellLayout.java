@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
-/** Lays out what an entry's extensions say as cells. */
+/** Lays out the values of an entry's extensions as cells. */
 interface CellLayout {
 
   /** The number of the first column that belongs to an extension: behind the core's and the XML. */

@@ -4,13 +4,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a table is written.
+ * The settings of a writer of tables.
  *
- * @param layout how several values of one kind are written
- * @param columns the columns to write, in this order; empty for those that are used
- * @param safe whether cells are written so that no spreadsheet takes one for a formula
- * @param xmlColumn whether what has no column of its own is written as XML
- * @param delimiter what stands between cells; null for what the output's name says
+ * @param layout how several values of one field are written
+ * @param columns the columns to write, in this order; empty for all that have values
+ * @param safe whether cells are written with protection against formulas
+ * @param xmlColumn whether data without a column of its own is written as XML
+ * @param delimiter the delimiter; null to choose it by the output's name
  */
 public record CsvWriteSettings(
     TableLayout layout,

@@ -32,8 +32,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a table. Its header says which columns are used, which only the last row can tell: rows
- * are held until then, in memory or in a temporary file, unless the columns are given.
+ * Writes a table. Unless the columns are given, rows are held in memory or in a temporary file
+ * until the last one, because only then are the columns of the header known.
  */
 public final class CsvWriter implements EntryWriter<UrlEntry> {
 
@@ -122,7 +122,8 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
       return true;
     }
     reporter.missing(
-        CsvCodes.INVALID_CHAR, "loc holds a character that a table cannot; the entry is left out");
+        CsvCodes.INVALID_CHAR,
+        "loc contains a character that a table cannot contain; the entry is left out");
     return false;
   }
 
@@ -132,7 +133,7 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
     }
   }
 
-  /** Marks what a reader would not take for a url: others have words in that column. */
+  /** Returns the cell of a url, marked if a reader would not take it for one. */
   private static String urlCell(String url) {
     boolean plain =
         UrlJudge.isWeb(url)
@@ -169,7 +170,7 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
     if (longest > TableLimits.LONGEST_FIELD || row > TableLimits.LONGEST_RECORD) {
       reporter.report(
           CsvCodes.TOO_LONG,
-          "the row is longer than readers take; use the wide layout, or leave columns out");
+          "the row is longer than readers accept; use the wide layout, or leave out columns");
     }
   }
 
@@ -179,14 +180,14 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
     }
     reporter.report(
         CsvCodes.INVALID_CHAR,
-        "a text holds characters that a table cannot; they are written as U+FFFD");
+        "a text contains characters that a table cannot contain; they are written as U+FFFD");
     return Characters.replaceIllegal(cell);
   }
 
   private void illegalText() {
     reporter.report(
         XmlCodes.INVALID_CHAR,
-        "a text holds characters that XML cannot; they are written as U+FFFD");
+        "a text contains characters that XML does not allow; they are written as U+FFFD");
   }
 
   private CsvOutput output() throws IOException {

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** What an entry says beside its own fields: for columns, as XML, or for neither. */
+/** The values of an entry besides its own fields: for columns, as XML, or lost. */
 final class EntryValues {
 
   private final Context context;
@@ -33,7 +33,7 @@ final class EntryValues {
    * Creates one that is used for all entries.
    *
    * @param withXml whether what has no column becomes XML, or is lost
-   * @param illegal told of texts that XML cannot hold
+   * @param illegal called with texts that XML cannot hold
    */
   EntryValues(
       Context context,

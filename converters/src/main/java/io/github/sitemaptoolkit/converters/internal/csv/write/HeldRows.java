@@ -20,8 +20,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds rows until it is known which columns they have: a few MiB in memory, more of them in a
- * temporary file that the system removes when this is closed, or the process ends.
+ * Holds rows until all columns are known: up to a few MiB in memory, then in a temporary file,
+ * which the system removes when this is closed or the process ends.
  */
 final class HeldRows implements Closeable {
 
@@ -102,7 +102,7 @@ final class HeldRows implements Closeable {
     return opened;
   }
 
-  /** The caller knows the output, not the file that rows are held in. */
+  /** Adds the name of the temporary file to an exception: the caller knows only the output. */
   private IOException named(IOException e) {
     var failure =
         new FileSystemException(

@@ -73,7 +73,7 @@ final class WideLayout implements CellLayout {
               CsvCodes.TOO_MANY_COLUMNS,
               "the wide layout needs more than "
                   + TableLimits.MOST_FIELDS
-                  + " columns, which no reader takes; use the joined layout",
+                  + " columns, which readers do not accept; use the joined layout",
               Location.of(output)));
     }
     return next++;

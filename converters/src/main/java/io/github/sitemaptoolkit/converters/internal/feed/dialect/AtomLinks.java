@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses the page among the links of an Atom feed or entry. */
+/** Chooses the link to the page among the links of an Atom feed or entry. */
 final class AtomLinks {
 
   private static final String REGISTRY = "http://www.iana.org/assignments/relation/";
@@ -16,7 +16,7 @@ final class AtomLinks {
   private int rank = -1;
   private final List<Alternate> all = new ArrayList<>();
 
-  /** Returns what a link is to its feed or entry: alternate unless something else is said. */
+  /** Returns the relation of a link to its feed or entry. Defaults to alternate. */
   static String relation(@Nullable String rel) {
     String relation = rel == null ? "" : rel.strip().toLowerCase(Locale.ROOT);
     relation = relation.startsWith(REGISTRY) ? relation.substring(REGISTRY.length()) : relation;
@@ -24,11 +24,10 @@ final class AtomLinks {
   }
 
   /**
-   * Looks at an alternate link. A page is better than another kind of file, and one in the language
-   * in force or in no language that is said is better than a translation; then the first one
-   * counts.
+   * Considers an alternate link. An HTML page is preferred to other files, and a link in the
+   * current language, or without a language, to a translation; among equals, the first one.
    *
-   * @param language the language in force, if any
+   * @param language the current language; null if unknown
    */
   void choose(
       String url, @Nullable String type, @Nullable String hreflang, @Nullable String language) {
@@ -53,12 +52,12 @@ final class AtomLinks {
     return hreflang == null || hreflang.isBlank() || hreflang.strip().equalsIgnoreCase(language);
   }
 
-  /** Returns the page; null if there is none. */
+  /** Returns the url of the page; null if there is none. */
   @Nullable String page() {
     return page;
   }
 
-  /** Returns the alternate links that were kept, the page included. */
+  /** Returns the alternate links that were kept, including the page. */
   List<Alternate> all() {
     return all;
   }

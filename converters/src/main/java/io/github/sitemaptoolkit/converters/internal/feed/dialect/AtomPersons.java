@@ -17,7 +17,7 @@ final class AtomPersons {
    * Reads a person; null if it has no name.
    *
    * @param own the namespace of Atom in this document
-   * @param lost takes what a person has no place for
+   * @param lost called with data that a person has no field for
    */
   static @Nullable Person read(Feed feed, String own, LossListener lost) {
     ScopedCursor cursor = feed.cursor();

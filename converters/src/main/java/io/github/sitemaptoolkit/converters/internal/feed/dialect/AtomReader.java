@@ -26,7 +26,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads Atom 1.0 and 0.3, entry by entry, and documents that are one entry of Atom 1.0. Source: <a
+ * Reads Atom 1.0 and 0.3 entry by entry, and documents of a single entry of Atom 1.0. Source: <a
  * href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
  */
 public final class AtomReader implements Dialect {
@@ -42,8 +42,8 @@ public final class AtomReader implements Dialect {
   private final DocumentInfo document;
   private final FeedHead head;
 
-  private boolean inEntries; // what the feed says from here on comes too late
-  private boolean onEntry; // the cursor already stands on the start tag of the next entry
+  private boolean inEntries; // elements of the feed after its entries are ignored
+  private boolean onEntry; // the cursor is already at the start tag of the next entry
   private final boolean single; // the document is one entry
   private boolean ended;
   private @Nullable String title;
@@ -69,7 +69,7 @@ public final class AtomReader implements Dialect {
     document = head.document(title, language, links.page());
   }
 
-  /** Finds out what kind of Atom a feed is. The cursor stands on the root element. */
+  /** Opens a feed by its version of Atom. The cursor is at the root element. */
   public static Dialect open(Feed feed) {
     ScopedCursor cursor = feed.cursor();
     String namespace = cursor.namespace();
@@ -85,14 +85,17 @@ public final class AtomReader implements Dialect {
               FeedCodes.ATOM_03,
               cursor.location(),
               null,
-              "this is Atom 0.3, which not every search engine reads; 1.0 has replaced it");
+              "this is Atom 0.3, which not all search engines read; use Atom 1.0");
     } else if (!namespace.equals(Namespaces.ATOM)) {
       feed.log()
           .report(
               namespace.isEmpty() ? NamespaceCodes.MISSING : NamespaceCodes.INCORRECT,
               cursor.location(),
               null,
-              () -> "the namespace of a feed is " + Namespaces.ATOM + "; it is read as if it were");
+              () ->
+                  "the namespace of a feed must be "
+                      + Namespaces.ATOM
+                      + "; it is read as if it were");
     }
     return new AtomReader(feed, namespace);
   }
@@ -166,11 +169,10 @@ public final class AtomReader implements Dialect {
       String url = cursor.attribute("href");
       self = url != null && UrlText.isAbsolute(url) ? url : self;
     }
-    // without an alternate, what is relative is relative to the feed itself
+    // without an alternate link, urls are relative to the feed itself
     feed.links().feedLink(links.page() == null ? self : links.page());
     if (!first || links.page() == null) {
-      feed.log()
-          .lost(FeedTerms.FEED_ELEMENTS, "link"); // this one, or the one that it is better than
+      feed.log().lost(FeedTerms.FEED_ELEMENTS, "link"); // this one, or the one that it replaces
     }
     cursor.skip();
   }
@@ -207,7 +209,7 @@ public final class AtomReader implements Dialect {
         } else if (!cursor.namespace().equals(own)) {
           modules.read(entry);
         } else if (isBase64() || seen.contains(cursor.localName())) {
-          modules.lose(entry); // of several, the first that says something counts
+          modules.lose(entry); // only the first that is not empty is used
         } else {
           readOwn(entry, pages, seen);
         }
@@ -245,7 +247,7 @@ public final class AtomReader implements Dialect {
               .once(
                   FeedCodes.UPDATED_UNKNOWN,
                   at,
-                  () -> updated + " is what entries say that have no date; it is left out");
+                  () -> updated + " stands for an unknown date; it is left out");
         } else {
           entry.updated(cursor.name(), updated);
         }
@@ -294,12 +296,12 @@ public final class AtomReader implements Dialect {
     cursor.skip();
   }
 
-  /** Returns whether the text stood on is one of Atom 0.3 that nobody can read as it is. */
+  /** Returns whether the current text is encoded as base64, as Atom 0.3 allows. */
   private boolean isBase64() {
     return !own.equals(Namespaces.ATOM) && "base64".equals(cursor.attribute("mode"));
   }
 
-  /** Returns whether the text of the element stood on is HTML. */
+  /** Returns whether the text of the current element is HTML. */
   private boolean isHtml() {
     String type = cursor.attribute("type");
     String mode = cursor.attribute("mode"); // of Atom 0.3

@@ -8,10 +8,10 @@ import io.github.sitemaptoolkit.xml.UrlXml;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands in a feed outside of its items.
+ * The elements of a feed outside its items.
  *
- * <p>A feed that carries a sitemap whole has an element for what that said of itself; but for its
- * title, link and language, what else stands beside it was made up to be a feed.
+ * <p>A lossless feed has an element with the data of the original sitemap as a whole. Apart from
+ * the title, link and language, its other elements were only written because feeds require them.
  */
 final class FeedHead {
 
@@ -23,7 +23,7 @@ final class FeedHead {
     this.feed = feed;
   }
 
-  /** Reads the element stood on if it is what a sitemap says of itself; else returns false. */
+  /** Reads the current element if it has the data of the original sitemap; else returns false. */
   boolean read() {
     ScopedCursor cursor = feed.cursor();
     if (whole || !UrlXml.isUrlset(cursor.namespace(), cursor.localName())) {
@@ -35,20 +35,20 @@ final class FeedHead {
   }
 
   /**
-   * Passes over an element that a sitemap has no place for.
+   * Skips an element that a sitemap has no place for.
    *
-   * @param late whether it stands behind items
+   * @param late whether it is after items
    */
   void lose(boolean late) {
     String name = feed.cursor().name();
     feed.cursor().skip();
-    boolean made = name.equals("updated"); // stands behind the items where they were many
+    boolean made = name.equals("updated"); // it is after the items if there were many
     if (!whole || (late && !made)) {
       feed.log().lost(FeedTerms.FEED_ELEMENTS, name);
     }
   }
 
-  /** Returns what is known of the feed. */
+  /** Returns the data about the feed. */
   DocumentInfo document(@Nullable String title, @Nullable String language, @Nullable String link) {
     return sitemap.withTitle(title).withLanguage(language).withLink(link);
   }

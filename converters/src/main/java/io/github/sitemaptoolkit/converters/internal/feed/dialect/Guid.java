@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
  * The identifier of an RSS item, which may be the url of its page.
  *
  * @param id the identifier
- * @param permalink what it says of itself, {@code true} or {@code false}; null for nothing
+ * @param permalink the value of {@code isPermaLink}; null if absent
  * @param base the base of a relative url
  */
 record Guid(String id, @Nullable String permalink, @Nullable String base) {
 
-  /** Reads the element stood on; null if it says nothing. */
+  /** Reads the current element; null if it is empty. */
   static @Nullable Guid read(Feed feed) {
     String permalink = feed.cursor().attribute("isPermaLink");
     String base = feed.cursor().base();
@@ -27,10 +27,11 @@ record Guid(String id, @Nullable String permalink, @Nullable String base) {
   }
 
   /**
-   * Returns the page that this names; null if it names none.
+   * Returns the url of the page; null if this is not one.
    *
-   * <p>By the specification each guid is a url unless it says that it is not, but many that say
-   * nothing are numbers or paths in a database. So a relative url counts only where it says so.
+   * <p>By the specification a guid is a url unless {@code isPermaLink} is false, but many guids
+   * without the attribute are numbers or paths in a database. So a relative url is used only if the
+   * attribute is true.
    */
   @Nullable String page(Feed feed, Location at) {
     if ("false".equalsIgnoreCase(permalink)) {
@@ -39,7 +40,10 @@ record Guid(String id, @Nullable String permalink, @Nullable String base) {
               FeedCodes.GUID_NOT_PERMALINK,
               at,
               null,
-              () -> "guid " + Problem.quoted(id) + " is not a page: it says isPermaLink=\"false\"");
+              () ->
+                  "guid "
+                      + Problem.quoted(id)
+                      + " is not the url of a page: it has isPermaLink=\"false\"");
       return null;
     } else if (UrlJudge.isWeb(id) && !UrlText.isTemplate(id)) {
       return id;

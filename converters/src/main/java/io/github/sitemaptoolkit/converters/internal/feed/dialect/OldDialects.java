@@ -29,16 +29,16 @@ import org.jdom2.Namespace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds a whole feed, and leaves RSS 0.90 to 0.94 to Rome, which knows these dialects.
+ * Reads RSS 0.90 to 0.94 with Rome, which supports these dialects, from a tree in memory.
  *
- * <p>This is the only class that knows Rome. It gets a tree that holds nothing but the dialect's
- * own elements, so nothing in it can be deeper than an item or make it stumble.
+ * <p>No other reader uses Rome. The tree contains only the elements of the dialect, so Rome meets
+ * neither deep nesting nor unexpected elements.
  */
 final class OldDialects implements Dialect {
 
   private static final Namespace RDF = Namespace.getNamespace("rdf", Namespaces.RDF);
 
-  /** The one of the two namespaces that Rome knows. */
+  /** The namespace of RSS 0.90 that Rome supports; there are two. */
   private static final Namespace RSS_090 =
       Namespace.getNamespace("http://my.netscape.com/rdf/simple/0.9/");
 
@@ -74,7 +74,7 @@ final class OldDialects implements Dialect {
             .withLink(link);
   }
 
-  /** Reads RSS 0.91 to 0.94. The cursor stands on the root element. */
+  /** Reads RSS 0.91 to 0.94. The cursor is at the root element. */
   static Dialect rss(Feed feed, String version) {
     return rss(feed, version, OldTree.LIMIT);
   }
@@ -90,7 +90,7 @@ final class OldDialects implements Dialect {
     return new OldDialects(feed, tree, language, "RSS " + version);
   }
 
-  /** Reads RSS 0.90. The cursor stands on the first element inside the root. */
+  /** Reads RSS 0.90. The cursor is at the first element inside the root. */
   static Dialect rdf(Feed feed) {
     var root = new Element("RDF", RDF);
     root.addNamespaceDeclaration(RSS_090);
@@ -113,7 +113,7 @@ final class OldDialects implements Dialect {
       throw e;
     } catch (FeedException | RuntimeException | StackOverflowError e) {
       String why = Problem.quoted(String.valueOf(e.getMessage()));
-      throw refused(name, why, at, e); // Rome declares the first only
+      throw refused(name, why, at, e); // Rome declares only the first
     }
   }
 

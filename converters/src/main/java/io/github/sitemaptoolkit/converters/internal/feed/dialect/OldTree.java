@@ -26,28 +26,28 @@ import org.jdom2.Namespace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds a whole feed of an old dialect, as a tree of what that dialect knows.
+ * A whole feed in an old dialect, as a tree of the elements of that dialect.
  *
- * <p>It is built from the same cursor as all feeds are read with, so no second parser sees the
- * document, a DOCTYPE does no harm, depth and errors have their limit and place. What is not of the
- * dialect does not get into the tree: modules are read as in any feed. Dates and identifiers stay
- * outside, too, because Rome would not keep their text.
+ * <p>It is built from the same cursor that reads all feeds. So no second parser reads the document,
+ * a DOCTYPE does no harm, depth is limited, and errors have a place. Elements that are not part of
+ * the dialect do not get into the tree: modules are read as in any feed. Nor do dates and
+ * identifiers, because Rome would not keep their text.
  */
 final class OldTree {
 
   /**
-   * How much of a feed is held at most, in characters, as {@link ScopedCursor#taken} counts them.
-   * Feeds list what is new; one of this size is an attack or an accident, and would take ten times
-   * as much memory.
+   * The maximum size of a feed in characters, as {@link ScopedCursor#taken} counts them. Feeds list
+   * recent items; one of this size is an attack or an accident, and would need ten times as much
+   * memory.
    */
   static final int LIMIT = 16 * 1024 * 1024;
 
   private static final Set<String> CHANNEL = Set.of("title", "link", "language");
 
   /**
-   * What stands in an item besides the tree.
+   * The data of an item that is not in the tree.
    *
-   * @param builder what modules said
+   * @param builder the data of modules
    * @param base the base of its urls
    */
   record Item(ItemBuilder builder, @Nullable String base, Identity guid) {}
@@ -73,7 +73,7 @@ final class OldTree {
   private long size;
 
   /**
-   * Creates a tree with nothing but a root.
+   * Creates a tree that has only a root.
    *
    * @param own the namespace of the dialect in this document
    * @param rich whether the dialect knows categories and enclosures
@@ -95,31 +95,31 @@ final class OldTree {
     return root;
   }
 
-  /** Returns what the items hold besides, in document order. */
+  /** Returns the data of the items that is not in the tree, in document order. */
   List<Item> items() {
     return items;
   }
 
-  /** Returns what Media RSS says of the feed. */
+  /** Returns the data of Media RSS about the feed. */
   MediaTraits media() {
     return media;
   }
 
-  /** Returns the language that Dublin Core tells; null if it tells none. */
+  /** Returns the language from Dublin Core; null if absent. */
   @Nullable String language() {
     return language;
   }
 
-  /** Returns why the feed ends too early; null if it does not. All its items are whole. */
+  /** Returns why the feed is truncated; null if it is not. All its items are complete. */
   @Nullable SitemapException cut() {
     return cut;
   }
 
   /**
-   * Reads what is inside the root element.
+   * Reads the contents of the root element.
    *
-   * @param itemParent where items belong: Rome looks for them in one place only
-   * @param first what the cursor stands on
+   * @param itemParent the parent of items: Rome finds them only there
+   * @param first the event that the cursor is at
    */
   void read(Element itemParent, Event first) {
     try {
@@ -181,8 +181,8 @@ final class OldTree {
         before = cursor.taken();
       }
     }
-    count(cursor.taken() - before); // all that is left where an item is empty
-    items.add(item); // only now: one that is cut is dropped whole
+    count(cursor.taken() - before); // counts empty items, too
+    items.add(item); // only now, so that a truncated item is dropped
     parent.addContent(element);
     feed.log().endItem();
   }
@@ -217,7 +217,7 @@ final class OldTree {
     }
   }
 
-  /** Adds the element stood on to one that may have it once; an empty one says nothing. */
+  /** Adds the current element to a parent that may have it once. Empty elements are ignored. */
   private String addOnce(Element parent, Set<String> seen) {
     String name = cursor.localName();
     Element element = element();
@@ -228,7 +228,7 @@ final class OldTree {
     return element.getText();
   }
 
-  /** Reads the element whose start tag is stood on, with its attributes and its text. */
+  /** Reads the current element, with its attributes and its text. */
   private Element element() {
     Location at = cursor.location();
     try {
@@ -257,7 +257,7 @@ final class OldTree {
     return new SitemapException(
         Problem.of(
                 FeedCodes.TOO_LARGE,
-                "a feed of so old a dialect is held in memory, up to "
+                "a feed in this old dialect is held in memory, and is longer than the limit of "
                     + limit
                     + " characters; write it as RSS 2.0, or split it",
                 at)

@@ -12,7 +12,7 @@ import io.github.sitemaptoolkit.text.NamespaceCodes;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import java.util.Set;
 
-/** Finds out which dialect of RSS a feed is in, by its root element. */
+/** Detects the dialect of an RSS feed by its root element. */
 public final class RssDialects {
 
   public static final String ROOT = "rss";
@@ -23,7 +23,7 @@ public final class RssDialects {
 
   private RssDialects() {}
 
-  /** Opens the dialect of a feed. The cursor stands on the root element. */
+  /** Opens the dialect of a feed. The cursor is at the root element. */
   public static Dialect open(Feed feed) {
     ScopedCursor cursor = feed.cursor();
     String root = cursor.localName();
@@ -51,7 +51,7 @@ public final class RssDialects {
               null,
               () ->
                   (version == null
-                          ? "there is no version"
+                          ? "the feed has no version"
                           : "the version is " + Problem.quoted(version))
                       + "; it is read as RSS 2.0");
     }
@@ -78,7 +78,9 @@ public final class RssDialects {
               at,
               null,
               () ->
-                  "the namespace of RSS 1.0 is " + Namespaces.RSS_1 + "; it is read as if it were");
+                  "the namespace of RSS 1.0 must be "
+                      + Namespaces.RSS_1
+                      + "; it is read as if it were");
     }
     return new RssReader(feed, namespace, language, first);
   }

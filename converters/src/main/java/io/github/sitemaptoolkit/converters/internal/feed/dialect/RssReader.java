@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  * href="https://www.rssboard.org/rss-specification">RSS 2.0</a>, <a
  * href="https://web.resource.org/rss/1.0/spec">RSS 1.0</a>.
  *
- * <p>What belongs to RSS is told by its namespace, so no other element can pass for a link or a
- * title. Items may stand in the channel (2.0) or beside it (1.0).
+ * <p>Elements of RSS are recognized by their namespace, so that no element of a module is taken for
+ * a link or a title. Items may be inside the channel (2.0) or next to it (1.0).
  */
 final class RssReader implements Dialect {
 
@@ -39,10 +39,11 @@ final class RssReader implements Dialect {
   private final DocumentInfo document;
   private final FeedHead head;
 
-  private @Nullable Event pending; // what the cursor stands on, if nobody has looked at it yet
+  private @Nullable Event
+      pending; // the event that the cursor is at, if nobody has looked at it yet
   private boolean inChannel;
-  private boolean inItems; // what the channel says from here on comes too late
-  private boolean onItem; // the cursor already stands on the start tag of the next item
+  private boolean inItems; // elements of the channel after its items are ignored
+  private boolean onItem; // the cursor is already at the start tag of the next item
   private boolean ended;
   private @Nullable String title;
   private @Nullable String language;
@@ -53,7 +54,7 @@ final class RssReader implements Dialect {
    *
    * @param namespace the namespace of the elements besides those of RSS 2.0
    * @param declared the language that the root element declares, if any
-   * @param first what the cursor stands on, inside of the root element
+   * @param first the event that the cursor is at, inside of the root element
    */
   RssReader(Feed feed, String namespace, @Nullable String declared, Event first) {
     this.feed = feed;
@@ -142,7 +143,7 @@ final class RssReader implements Dialect {
     return new Item().read();
   }
 
-  /** One item while it is read: what its link is chosen from. */
+  /** An item while it is read, with the candidates for its link. */
   private final class Item {
 
     private final ItemBuilder item = new ItemBuilder(cursor.location());
@@ -150,7 +151,7 @@ final class RssReader implements Dialect {
     private @Nullable String about;
     private @Nullable Guid guid;
     private final AtomLinks pages = new AtomLinks();
-    private String reading = ""; // an element that may stand once
+    private String reading = ""; // an element that may occur once
 
     ItemBuilder read() {
       about = feed.identifier(Namespaces.RDF, "about");
@@ -178,7 +179,7 @@ final class RssReader implements Dialect {
     private void readOwn() {
       String name = cursor.localName();
       if (seen.contains(name)) {
-        modules.lose(item); // the first that says something counts
+        modules.lose(item); // only the first that is not empty is used
         return;
       }
       reading = name;
@@ -252,7 +253,7 @@ final class RssReader implements Dialect {
   }
 
   /**
-   * Sees to it that an item has a link: its own, else its identifier if that is a page, else an
+   * Chooses the link of an item: its own, else its identifier if that is the url of a page, else an
    * {@code atom:link}.
    */
   static void chooseLink(
@@ -276,12 +277,12 @@ final class RssReader implements Dialect {
           .withoutPage(
               FeedCodes.ITEM_NO_LINK,
               FeedReader.named("item", item),
-              "has neither a link nor a guid that is one",
+              "has neither a link nor a guid that is a url",
               item.location());
     }
   }
 
-  /** Reads {@code mail (Name)}, of which the name is kept, or a name or address alone. */
+  /** Reads an author: {@code mail (Name)}, of which only the name is kept, or a name or address. */
   static void readAuthor(ScopedCursor cursor, ItemBuilder item) {
     String author = XmlText.trim(cursor.readText());
     int open = author.indexOf('(');

@@ -14,12 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the first value of what may be said once, and names what is lost by that. */
+/** Keeps the first value of elements that may occur once, and reports the others as lost. */
 public final class FirstValue {
 
   private FirstValue() {}
 
-  /** A player counts before an embedded one: the second of the two to be known costs that. */
+  /** Reports an embedded player as lost if there is also a player, which takes precedence. */
   static void loseEmbed(
       @Nullable String known, @Nullable String value, @Nullable String other, LossListener lost) {
     if (known == null && value != null && other != null && !value.equals(other)) {
@@ -27,7 +27,7 @@ public final class FirstValue {
     }
   }
 
-  /** Keywords count before tags: the second of the two to be known costs the tags. */
+  /** Reports tags as lost if there are also keywords, which take precedence. */
   static void loseTags(
       List<String> known, List<String> words, List<String> other, LossListener lost) {
     if (known.isEmpty() && !words.isEmpty() && !other.isEmpty() && !words.equals(other)) {
@@ -35,7 +35,7 @@ public final class FirstValue {
     }
   }
 
-  /** Passes over what is inside of an element whose attributes say all that is known of it. */
+  /** Skips what is inside of an element whose attributes say all that is known of it. */
   static void loseInside(ScopedCursor cursor, LossListener lost) {
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
       if (event == Event.START) {
@@ -44,7 +44,7 @@ public final class FirstValue {
     }
   }
 
-  /** Returns the first of two values; the second is lost if it says something else. */
+  /** Returns the first of two values. The second is reported as lost if it differs. */
   public static <T> @Nullable T keep(
       @Nullable T known, @Nullable T value, String kind, LossListener lost) {
     if (known != null && value != null && !known.equals(value)) {
@@ -53,7 +53,9 @@ public final class FirstValue {
     return known == null ? value : known;
   }
 
-  /** Returns the first of two lists that is not empty; the second is lost if it is another. */
+  /**
+   * Returns the first of two lists that is not empty. The second is reported as lost if it differs.
+   */
   public static List<String> keep(
       List<String> known, List<String> words, String kind, LossListener lost) {
     if (!known.isEmpty() && !words.isEmpty() && !known.equals(words)) {
@@ -62,7 +64,7 @@ public final class FirstValue {
     return known.isEmpty() ? words : known;
   }
 
-  /** Returns what stands for a value in a report of losses. */
+  /** Returns the example of a value for the report of losses. */
   public static @Nullable String example(Object value) {
     if (value instanceof Credit credit) {
       return credit.name();
@@ -80,7 +82,7 @@ public final class FirstValue {
     return value.toString();
   }
 
-  /** Splits a list at commas; tags have a weight behind a colon. */
+  /** Splits a list at commas. Tags have a weight after a colon. */
   static List<String> split(String text, boolean weighted) {
     List<String> words = new ArrayList<>();
     for (int from = 0; from <= text.length(); ) {

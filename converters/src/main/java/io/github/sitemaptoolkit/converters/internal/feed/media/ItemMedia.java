@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The media of one item, as they are met: contents, groups of them, enclosures. */
+/** The media of one item in document order: contents, groups of contents, enclosures. */
 public final class ItemMedia {
 
-  /** A file with what is said of it. */
+  /** A file and its traits. */
   public record Content(Rendition file, MediaTraits traits) {}
 
   private record Group(List<Content> contents, MediaTraits traits, boolean enclosure) {}
@@ -20,12 +20,12 @@ public final class ItemMedia {
   private final List<Group> groups = new ArrayList<>();
   private final List<MediaTraits> emptyGroups = new ArrayList<>();
 
-  /** Returns what stands in the item itself about its media, to be read into. */
+  /** Returns the traits that are direct children of the item, to be filled by a reader. */
   public MediaTraits traits() {
     return traits;
   }
 
-  /** Returns what is said of all media of the item. */
+  /** Returns the traits that all media of the item have in common. */
   public MediaTraits common() {
     var common = new MediaTraits();
     common.inherit(traits);
@@ -36,13 +36,13 @@ public final class ItemMedia {
   /** Adds the contents of a {@code media:group}. */
   public void addGroup(List<Content> contents, MediaTraits groupTraits) {
     if (contents.isEmpty() && !groupTraits.hasPlayer()) {
-      emptyGroups.add(groupTraits); // nothing to play: what it says is said of the item
+      emptyGroups.add(groupTraits); // it has no files, so its traits are those of the item
     } else {
       groups.add(new Group(contents, groupTraits, false));
     }
   }
 
-  /** Adds a content that stands alone. */
+  /** Adds a content that is not in a group. */
   public void addContent(Content content) {
     groups.add(new Group(List.of(content), new MediaTraits(), false));
   }
@@ -59,11 +59,11 @@ public final class ItemMedia {
   }
 
   /**
-   * Returns all media, in document order, with all that they inherit. An enclosure is left out
-   * where its file is one of the contents already.
+   * Returns all media in document order, with the traits that they inherit. An enclosure is left
+   * out if its file is already one of the contents.
    *
-   * @param channel what is said of all media of the feed
-   * @param duration how long the enclosure plays; null if unknown
+   * @param channel the traits of all media of the feed
+   * @param duration the duration of the enclosure; null if unknown
    */
   public List<FeedMedia> build(MediaTraits channel, @Nullable String duration) {
     Set<String> contentUrls = urls(false);

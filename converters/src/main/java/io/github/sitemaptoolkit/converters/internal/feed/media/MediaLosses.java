@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.feed.FeedMedia;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Names the elements of Media RSS that speak of media. */
+/** Reports the elements of Media RSS about media that are lost. */
 public final class MediaLosses {
 
   private final LossListener lost;
@@ -15,10 +15,10 @@ public final class MediaLosses {
   }
 
   /**
-   * Counts what is said of media, each as often as it is said; but not title, description and
-   * thumbnails, which an item without media takes for its own.
+   * Counts the data about media, each value separately, except for title, description and
+   * thumbnails, which an item without media uses as its own.
    *
-   * @param nameOfKeywords what tells the keywords
+   * @param nameOfKeywords the name of the element with the keywords
    */
   public static void count(FeedMedia media, String nameOfKeywords, LossListener lost) {
     var losses = new MediaLosses(lost);

@@ -19,9 +19,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What Media RSS says of one content, of a group, of an item or of a whole feed.
+ * The data of Media RSS about one content, a group, an item or a whole feed.
  *
- * <p>The first of a kind counts, the others are lost; what may be several is collected.
+ * <p>Of elements that may occur once, the first one is used and the others are lost; values of
+ * elements that may repeat are collected.
  */
 public final class MediaTraits {
 
@@ -52,9 +53,9 @@ public final class MediaTraits {
   }
 
   /**
-   * Creates traits that say nothing yet.
+   * Creates empty traits.
    *
-   * @param most how many values are collected at most, of all kinds that may be several together
+   * @param most the maximum number of collected values, of all repeating elements together
    */
   public MediaTraits(int most) {
     this.most = most;
@@ -72,16 +73,16 @@ public final class MediaTraits {
     return thumbnails;
   }
 
-  /** Returns whether there is a page that plays it. */
+  /** Returns whether there is a page with a player. */
   boolean hasPlayer() {
     return player != null || embed != null;
   }
 
   /**
-   * Reads the element of Media RSS whose start tag is stood on.
+   * Reads the current element of Media RSS.
    *
    * @param lost takes each element that is read but not kept
-   * @return false if it says nothing that is known here; it is then not read
+   * @return false if the element is not known; it is then not read
    */
   public boolean read(Feed feed, LossListener lost) {
     ScopedCursor cursor = feed.cursor();
@@ -217,7 +218,7 @@ public final class MediaTraits {
     }
   }
 
-  /** The largest comes first, as far as sizes are known; the others keep their order. */
+  /** Adds a thumbnail. The largest comes first, if sizes are known; the others keep their order. */
   private void addThumbnail(@Nullable String url, double pixels, LossListener lost) {
     int before = thumbnails.size();
     add(thumbnails, url, "media:thumbnail", lost);
@@ -234,7 +235,7 @@ public final class MediaTraits {
     return known == null ? value : known;
   }
 
-  /** Adds what these traits do not say and others, further out, do. Nothing is read after it. */
+  /** Adds the traits of an outer element that these do not have. To be called after reading. */
   void inherit(MediaTraits outer) {
     title = first(title, outer.title);
     description = first(description, outer.description);
@@ -259,12 +260,12 @@ public final class MediaTraits {
     place = first(place, outer.place);
   }
 
-  /** What is inherited is shared, not copied: many contents may inherit much. */
+  /** Returns the inner list, else the outer one, which is shared: many contents may inherit it. */
   private static <T> List<T> inherited(List<T> inner, List<T> outer) {
     return inner.isEmpty() ? List.copyOf(outer) : inner;
   }
 
-  /** Returns the name of the element that tells the keywords. */
+  /** Returns the name of the element with the keywords. */
   public String nameOfKeywords() {
     return keywords.isEmpty() ? "media:tags" : "media:keywords";
   }

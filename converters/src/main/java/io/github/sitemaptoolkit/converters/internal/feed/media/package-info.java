@@ -1,4 +1,4 @@
-/** What Media RSS says of the media of a feed and its items, and what is lost of that. */
+/** The data of Media RSS about the media of a feed and its items, and the losses of it. */
 @NullMarked
 package io.github.sitemaptoolkit.converters.internal.feed.media;
 

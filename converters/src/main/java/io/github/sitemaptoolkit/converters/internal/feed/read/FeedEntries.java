@@ -34,17 +34,16 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns items into url entries.
+ * Converts items to url entries.
  *
- * <p>An item that carries its entry whole says nothing else.
+ * <p>If an item contains the complete entry, nothing else of the item is used.
  *
- * <p>An extension whose own elements stand in an item is read from them; each other one looks at
- * the item and finds its values there. What nobody took is counted as lost: a title, an author and
- * so on came through if it is itself in some value that an extension found, a date if its text is,
- * a picture or a video if one of its urls is. Attributes are not counted, nor what an extension
- * left of the media it took: it tells of that itself. Media that nobody took are counted once, with
- * all that is said of them; what is said of media where an item has none is counted element by
- * element.
+ * <p>An extension whose own elements are in an item is read from them; all other extensions create
+ * values from the item. Data that no extension used is counted as lost. A title, an author and so
+ * on was used if this very text is in the value of an extension; a date if an equal text is; a
+ * picture or video if one of its urls is. Attributes are not counted, nor are the parts of media
+ * that an extension did not use: it reports these itself. Unused media are counted once, with all
+ * their data; data about media of an item without media is counted element by element.
  */
 final class FeedEntries implements FeedContext {
 
@@ -56,9 +55,9 @@ final class FeedEntries implements FeedContext {
   private UsedValues taken = new UsedValues();
 
   /**
-   * Creates what makes entries of a feed's items.
+   * Creates a converter of a feed's items.
    *
-   * @param media what is said of all media of the feed
+   * @param media the traits of all media of the feed
    */
   FeedEntries(Feed feed, MediaTraits media, DocumentInfo document) {
     this.feed = feed;
@@ -68,7 +67,7 @@ final class FeedEntries implements FeedContext {
     this.now = asked == null ? Instant.now() : asked;
   }
 
-  /** Returns the entry of an item: the one that it carries whole, else what it says; or null. */
+  /** Returns the entry of an item: the complete one in it, else one made of its data; or null. */
   @Nullable UrlEntry entry(ItemBuilder builder) {
     UrlEntry whole = builder.whole();
     if (whole != null) {
@@ -90,7 +89,7 @@ final class FeedEntries implements FeedContext {
       nodes.addAll(own == null ? found(registration.extension(), item) : own);
     }
     builder.losses().forEach(loss -> lostDetail(loss.kind(), loss.text()));
-    if (feed.settings().words()) {
+    if (feed.settings().metadata()) {
       nodes.add(Node.of(ItemMetadata.of(item)));
     } else {
       countWords(item, builder.lastmod());
@@ -102,7 +101,7 @@ final class FeedEntries implements FeedContext {
     return UrlEntry.builder(link).lastmod(builder.lastmod()).nodes(nodes).build();
   }
 
-  /** A picture of the content counts where there is no other; one of unknown place does not. */
+  /** Adds a picture of the content if there is no other, and if its url is absolute. */
   private static FeedItem withContentPicture(
       FeedItem item, ContentPicture.@Nullable Place picture) {
     if (picture == null
@@ -123,7 +122,7 @@ final class FeedEntries implements FeedContext {
     return FeedMedia.builder().renditions(List.of(file)).build();
   }
 
-  /** Returns what an extension finds; one that fails costs its own values, with a problem. */
+  /** Returns the values that an extension creates; none, with a problem, if it fails. */
   private <E extends UrlExtension> List<Node<?>> found(
       SitemapExtension<E> extension, FeedItem item) {
     FeedMapping<E> mapping = extension.descriptor().feed();
@@ -162,7 +161,7 @@ final class FeedEntries implements FeedContext {
     }
   }
 
-  /** Returns whether a date is what {@code pubDate} says of a lastmod: its first second. */
+  /** Returns whether a date is a lastmod as written to {@code pubDate}: its first second. */
   private static boolean isBeginning(String date, @Nullable String lastmod) {
     if (lastmod == null || date.equals(lastmod)) {
       return lastmod != null;
@@ -221,10 +220,10 @@ final class FeedEntries implements FeedContext {
 
   @Override
   public boolean wanted(String id) {
-    return feed.settings().with().contains(id);
+    return feed.settings().extensions().contains(id);
   }
 
-  /** One time for all items of a feed. */
+  /** Returns the same time for all items of a feed. */
   @Override
   public Instant now() {
     return now;

@@ -8,11 +8,12 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Knows the services that republish feeds with links of their own, which count the click and lead
- * on to the page.
+ * Recognizes links of feed proxies: services that republish feeds with links of their own, which
+ * count the click and redirect to the page.
  *
- * <p>Where such a feed names the page itself, in {@code feedburner:origLink}, that is the page:
- * links of a proxy are on its host, so no sitemap may list them, and they end with the service.
+ * <p>If such a feed has the url of the page itself, in {@code feedburner:origLink}, that url is
+ * used: links of a proxy are on another host, so no sitemap may list them, and they stop working
+ * when the service ends.
  */
 public final class FeedProxies {
 
@@ -30,7 +31,7 @@ public final class FeedProxies {
 
   private FeedProxies() {}
 
-  /** Returns whether a url is one of a feed proxy, also under a host that a site gave it. */
+  /** Returns whether a url is one of a feed proxy, also on a host of the site itself. */
   static boolean isProxy(String url) {
     String origin = PageName.origin(url);
     return HOSTS.contains(PageName.host(url).toLowerCase(Locale.ROOT))
@@ -38,8 +39,8 @@ public final class FeedProxies {
   }
 
   /**
-   * Makes the original link of an item its page, if its own link is one of a proxy or missing; else
-   * the original is lost, unless it says the same.
+   * Uses the original link of an item as its page if its own link is one of a proxy, or missing;
+   * otherwise reports the original link as lost, unless it is the same.
    */
   public static void choose(Feed feed, ItemBuilder item) {
     String link = item.link();
@@ -57,7 +58,7 @@ public final class FeedProxies {
               () ->
                   "the link "
                       + Problem.quoted(link)
-                      + " is one of a feed proxy; in such items the page is taken from"
+                      + " leads to a feed proxy; the url of such items is taken from"
                       + " feedburner:origLink");
     } else {
       item.lost("feedburner:origLink", original);

@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
 public final class FeedReader implements EntryReader<UrlEntry> {
 
   /**
-   * How many values of Media RSS a feed may say of all its media, and how many authors it may have:
-   * they are held as long as it is read, and each item may get them all.
+   * The maximum number of values of Media RSS, and of authors, of the feed itself: they are held
+   * while the feed is read, and each item may inherit all of them.
    */
   public static final int MOST_SHARED = 100;
 
@@ -56,7 +56,7 @@ public final class FeedReader implements EntryReader<UrlEntry> {
   private Location location;
   private boolean ended;
 
-  /** Finds the dialect of a feed whose cursor stands on its root element. */
+  /** Opens the dialect of a feed whose cursor is at its root element. */
   public interface Opener {
     Dialect open(Feed feed);
   }
@@ -97,11 +97,11 @@ public final class FeedReader implements EntryReader<UrlEntry> {
     return new SitemapException(Problem.of(DocumentCodes.UNSUPPORTED_FORMAT, message, at));
   }
 
-  /** Returns how messages call an item. */
+  /** Returns the name of an item in messages. */
   public static String named(String kind, ItemBuilder item) {
     String title = item.title();
     if (title == null) {
-      return "an " + kind + " without title";
+      return "an " + kind + " without a title";
     }
     return "the " + kind + ' ' + Problem.quoted(title);
   }
@@ -145,7 +145,7 @@ public final class FeedReader implements EntryReader<UrlEntry> {
           XmlCodes.TRAILING_CONTENT,
           epilogue.trailing(),
           null,
-          "something follows the end of the feed; it is left out");
+          "content follows the end of the feed; it is left out");
     }
     log.end();
   }

@@ -25,12 +25,12 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects what an item says, in any order; of what may stand once the first counts, and others are
- * lost.
+ * Collects the data of an item, in any order. Of elements that may occur once, the first is used
+ * and the others are reported as lost.
  */
 public final class ItemBuilder {
 
-  /** A value and the element that tells it. */
+  /** A value and the name of its element. */
   private record Named(String name, String value) {}
 
   private final Location location;
@@ -68,12 +68,12 @@ public final class ItemBuilder {
     return location;
   }
 
-  /** Returns the entry that the item carries whole: then nothing else of it counts; or null. */
+  /** Returns the complete entry in the item, instead of all its other data; null if absent. */
   public @Nullable UrlEntry whole() {
     return whole;
   }
 
-  /** Sets the entry that the item carries whole, if there is one. */
+  /** Sets the complete entry in the item; null if absent. */
   public void whole(@Nullable UrlEntry entry) {
     whole = entry;
   }
@@ -91,17 +91,17 @@ public final class ItemBuilder {
     link = first(link, url);
   }
 
-  /** Sets the page by another url than the item's link. */
+  /** Sets the url of the page, in place of the item's link. */
   void replaceLink(String url) {
     link = url;
   }
 
-  /** Returns the page that a feed proxy names besides its own link; null if none does. */
+  /** Returns the original link that a feed proxy gives besides its own; null if absent. */
   @Nullable String original() {
     return original;
   }
 
-  /** Sets the page that a feed proxy names, from the element of a name. */
+  /** Sets the original link that a feed proxy gives, from the element of a name. */
   void original(String name, @Nullable String url) {
     original = once(name, original, url);
   }
@@ -118,7 +118,7 @@ public final class ItemBuilder {
     summary = first(summary, PlainText.orNull(text));
   }
 
-  /** Sets a summary, from the element of a name, that counts where there is no other. */
+  /** Sets a summary, from the element of a name, to be used if there is no other. */
   void fallbackSummary(String name, @Nullable String text) {
     add(fallbackSummaries, name, text);
   }
@@ -128,7 +128,7 @@ public final class ItemBuilder {
     published = onceDated(name, published, date);
   }
 
-  /** Sets a date of publication, from the element of a name, that counts where is no other. */
+  /** Sets a date of publication, from the element of a name, to be used if there is no other. */
   public void fallbackPublished(String name, @Nullable String date) {
     add(fallbackDates, name, date);
   }
@@ -152,12 +152,12 @@ public final class ItemBuilder {
     }
   }
 
-  /** Adds an author, from the element of a name, that counts where there is no other. */
+  /** Adds an author, from the element of a name, to be used if there is no other. */
   void fallbackAuthor(String element, @Nullable String name) {
     add(fallbackAuthors, element, name);
   }
 
-  /** Sets the authors of the feed, who are the item's where it names none. */
+  /** Sets the authors of the feed, to be used if the item has none. */
   public void feedAuthors(List<Person> persons) {
     feedAuthors = persons;
   }
@@ -183,7 +183,7 @@ public final class ItemBuilder {
     alternates = links;
   }
 
-  /** Sets the picture that stands for the item if there is no other, from the element of a name. */
+  /** Sets the picture of the item, from the element of a name, to be used if there is no other. */
   void picture(String name, @Nullable String url) {
     picture = once(name, picture, url);
   }
@@ -203,18 +203,18 @@ public final class ItemBuilder {
     return first(ofContent, ofSummary);
   }
 
-  /** Sets how many seconds the enclosure plays, from the element of a name. */
+  /** Sets the duration of the enclosure in seconds, from the element of a name. */
   void duration(String name, @Nullable String seconds) {
     durationName = duration == null ? name : durationName;
     duration = once(name, duration, seconds);
   }
 
-  /** Adds the value of an extension whose element stood in the item. */
+  /** Adds the value of an extension whose element is in the item. */
   void add(Registration registration, Node<?> node) {
     nodes.computeIfAbsent(registration, key -> new ArrayList<>()).add(node);
   }
 
-  /** Returns the values of an extension whose elements stood in the item; null if none did. */
+  /** Returns the values of an extension whose elements are in the item; null if there are none. */
   @Nullable List<Node<?>> nodes(Registration registration) {
     return nodes.get(registration);
   }
@@ -224,7 +224,7 @@ public final class ItemBuilder {
     losses.add(new LossListener.Value(kind, value));
   }
 
-  /** Returns what was counted, each as often as it stood in the item. */
+  /** Returns the losses that were counted, each as often as it occurs in the item. */
   List<LossListener.Value> losses() {
     List<LossListener.Value> all = new ArrayList<>(losses);
     String summed = chosen(summary, fallbackSummaries);
@@ -296,7 +296,7 @@ public final class ItemBuilder {
     return once(name, known, FeedDates.same(date, known) ? known : date);
   }
 
-  /** Returns what is known, else the value; one that says something else is lost. */
+  /** Returns the known value, else the new one. A new value that differs is reported as lost. */
   private <T> @Nullable T once(String name, @Nullable T known, @Nullable T value) {
     return FirstValue.keep(known, value, name, this::lost);
   }

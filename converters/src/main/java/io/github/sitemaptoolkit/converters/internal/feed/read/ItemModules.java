@@ -19,8 +19,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what may stand in an item of any feed: a whole entry of a sitemap, elements of extensions,
- * Media RSS, Dublin Core, iTunes. All else is passed over and counted.
+ * Reads elements that an item of any feed may contain: a complete entry of a sitemap, elements of
+ * extensions, Media RSS, Dublin Core, iTunes. All others are skipped and counted as lost.
  */
 public final class ItemModules {
 
@@ -36,7 +36,7 @@ public final class ItemModules {
     this.media = new MediaReader(feed, this);
   }
 
-  /** Reads the element whose start tag is stood on, up to its end tag. */
+  /** Reads the current element, up to its end tag. */
   public void read(ItemBuilder item) {
     String namespace = cursor.namespace();
     if (UrlXml.isUrl(namespace, cursor.localName())) {
@@ -69,7 +69,7 @@ public final class ItemModules {
     }
   }
 
-  /** Passes over the element whose start tag is stood on, and counts it. */
+  /** Skips the current element, and counts it. */
   public void lose(ItemBuilder item) {
     if (cursor.namespace().equals(Namespaces.CONTENT)) {
       loseContent(item, "content", true);
@@ -78,7 +78,7 @@ public final class ItemModules {
     }
   }
 
-  /** An example is taken of the first of a kind only: contents are large. */
+  /** Counts a loss. Only the first of a kind gets an example, because contents are large. */
   private void lose(ItemBuilder item, String kind) {
     if (feed.log().knowsLost(kind)) {
       cursor.skip();
@@ -90,8 +90,7 @@ public final class ItemModules {
   }
 
   /**
-   * Passes over the content whose start tag is stood on, and counts it; but for its first picture
-   * if that is asked for.
+   * Skips the current content, and counts it; except for its first picture if that is requested.
    *
    * @param escaped whether its text is HTML
    */
@@ -106,14 +105,14 @@ public final class ItemModules {
     }
   }
 
-  /** Looks for the first picture in the HTML of a summary if that is asked for. */
+  /** Looks for the first picture in the HTML of a summary if that is requested. */
   public void lookAtSummary(ItemBuilder item, String html, @Nullable String base) {
     if (feed.settings().contentImages()) {
       item.pictureOfSummary(ContentPicture.first(html), base);
     }
   }
 
-  /** Reads the element of Media RSS that is stood on outside of an item. */
+  /** Reads the current element of Media RSS outside of an item. */
   public boolean readTraits(MediaTraits traits) {
     return Namespaces.isMedia(cursor.namespace()) && media.readTraits(traits);
   }
@@ -169,7 +168,7 @@ public final class ItemModules {
             end = value.isEmpty() ? null : feed.date(value, "end of dcterms:valid", at);
           }
           default -> {
-            // the scheme is always W3C-DTF, and a name says nothing here
+            // the scheme is always W3C-DTF, and a name is not needed
           }
         }
       }
@@ -181,7 +180,7 @@ public final class ItemModules {
               FeedCodes.DCTERMS_VALID,
               at,
               null,
-              "dcterms:valid is not start=...; end=...; scheme=W3C-DTF; it is left out");
+              "dcterms:valid is not of the form start=...; end=...; scheme=W3C-DTF; it is left out");
     }
     return start == null && end == null ? null : new Period(start, end);
   }

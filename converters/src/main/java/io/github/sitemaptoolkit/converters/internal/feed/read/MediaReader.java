@@ -29,7 +29,7 @@ final class MediaReader {
   }
 
   /**
-   * Reads an element that stands in an item.
+   * Reads an element of an item.
    *
    * @return false if it is not known; it is then not read
    */
@@ -45,7 +45,7 @@ final class MediaReader {
     return true;
   }
 
-  /** Reads an element that stands in the feed itself; returns false if it is not known. */
+  /** Reads an element of the feed itself. Returns false if it is not known. */
   boolean readTraits(MediaTraits traits) {
     checkNamespace();
     return traits.read(feed, (kind, value) -> feed.log().lost(FeedTerms.FEED_ELEMENTS, kind));

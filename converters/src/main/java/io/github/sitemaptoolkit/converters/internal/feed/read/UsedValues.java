@@ -8,28 +8,28 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The texts of an item that extensions used, found by having them write their values.
+ * The texts of an item that extensions used, found by writing their values.
  *
- * <p>Of words it counts which of several equal ones was taken: an author is lost, even if a picture
- * has the same title. An item hands out each of its words as a String of its own, and one that was
- * taken is known by its instance. Of urls and dates the text counts: equal urls are one file.
+ * <p>Titles, names and other words are compared by identity: an author is lost even if a picture
+ * has the same text as its title. So an item must return each of its words as a separate String.
+ * Urls and dates are compared by text, because equal urls are one file.
  */
 final class UsedValues implements ElementWriter {
 
   private final Set<String> texts = new HashSet<>();
   private final Set<String> words = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  /** Returns a text as a String of its own: equal texts of a document may be one String. */
+  /** Returns a text as a separate String: equal texts of a document may share one. */
   static @Nullable String own(@Nullable String text) {
     return text == null ? null : new String(text);
   }
 
-  /** Returns whether a url or date came through, from wherever it was taken. */
+  /** Returns whether a url or date was used. */
   boolean has(@Nullable String text) {
     return text != null && texts.contains(text.strip());
   }
 
-  /** Returns whether this very word of the item came through. */
+  /** Returns whether this very instance was used. */
   boolean hasWord(String word) {
     return words.contains(word);
   }

@@ -1,4 +1,6 @@
-/** Reads the items of any feed, and the modules in them, and makes url entries of them. */
+/**
+ * Readers of the items of all feeds and of the modules in them, and their conversion to entries.
+ */
 @NullMarked
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 

@@ -12,14 +12,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the first picture in the HTML of an item: an {@code img} whose {@code src} is a url of the
- * web or relative, and that is no pixel to count readers with.
+ * web or relative, and that is not a tracking pixel.
  *
- * <p>What stands in comments, scripts, styles and values of attributes is none. Each character is
- * looked at once, whatever is wrong with the HTML; a tag that does not end ends the search.
+ * <p>Comments, scripts, styles and values of attributes are ignored. Each character is read once,
+ * whatever is wrong with the HTML; an unclosed tag ends the search.
  */
 public final class ContentPicture {
 
-  /** How much of a content is looked at, in characters: who begins with so much text has none. */
+  /**
+   * The number of characters to search: content with so much text rarely has a picture after it.
+   */
   static final int LONGEST = 1024 * 1024;
 
   private static final Set<String> TEXT_ONLY = Set.of("script", "style", "textarea", "title");
@@ -35,11 +37,11 @@ public final class ContentPicture {
     this.html = html;
   }
 
-  /** A picture of the HTML of an item, as written, and the base in force there. */
+  /** The url of a picture in the HTML of an item, as written, and the base that applies to it. */
   public record Place(String url, @Nullable String base) {}
 
   /**
-   * What a content holds.
+   * The result of a search.
    *
    * @param picture the url of its first picture; null if it has none
    * @param beginning the beginning of its text
@@ -52,7 +54,7 @@ public final class ContentPicture {
   }
 
   /**
-   * Reads the element stood on, up to its end tag.
+   * Reads the current element, up to its end tag.
    *
    * @param escaped whether its text is HTML; else only its elements are
    */
@@ -173,7 +175,7 @@ public final class ContentPicture {
     return false;
   }
 
-  /** Of an attribute that stands twice the first counts. */
+  /** Keeps an attribute that is needed. If it is repeated, the first one is used. */
   private void keep(int begin, int end, String value) {
     if (is("src", begin, end)) {
       source = source == null ? decoded(value) : source;

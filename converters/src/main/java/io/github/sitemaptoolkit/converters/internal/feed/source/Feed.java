@@ -15,13 +15,13 @@ import io.github.sitemaptoolkit.url.DocumentUrls;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A feed that is being read, and what all that read parts of it need.
+ * A feed that is being read: the objects that all readers of its parts share.
  *
- * @param cursor where the reading is
- * @param context the extensions that are known
- * @param log where problems and losses go
+ * @param cursor the current position
+ * @param context provides the extensions
+ * @param log takes problems and losses
  * @param links makes urls absolute
- * @param settings what is asked for
+ * @param settings the settings of the reader
  */
 public record Feed(
     ScopedCursor cursor, Context context, FeedLog log, Links links, FeedReadSettings settings) {
@@ -32,17 +32,17 @@ public record Feed(
     return new ExtensionReader(cursor, context.extensions(), name -> name, urls, log);
   }
 
-  /** Returns an attribute of the start tag stood on as an absolute url, or null. */
+  /** Returns an attribute of the current start tag as an absolute url, or null. */
   public @Nullable String url(String attribute) {
     return links.url(cursor.attribute(attribute), cursor.base(), cursor.location());
   }
 
-  /** Returns an attribute of the start tag stood on as the url of a page, or null. */
+  /** Returns an attribute of the current start tag as the url of a page, or null. */
   public @Nullable String page(String attribute) {
     return links.page(cursor.attribute(attribute), cursor.base(), cursor.location());
   }
 
-  /** Reads the text of the element stood on as an absolute address; null if it is empty. */
+  /** Reads the text of the current element as an absolute address; null if it is empty. */
   public @Nullable String readAddress() {
     String base = cursor.base();
     Location at = cursor.location();
@@ -50,14 +50,17 @@ public record Feed(
     return isWhole(text, at) ? links.address(text, base, at) : null;
   }
 
-  /** Returns whether a url that was just read is the one that was meant; else reports it. */
+  /** Returns whether a url was read completely; reports it if not. */
   private boolean isWhole(String text, Location at) {
     if (cursor.textIsDamaged()) {
       log.missing(
           XmlCodes.INVALID_CHAR,
           at,
           null,
-          () -> "the url " + Problem.quoted(text) + " holds what cannot be read; it is left out");
+          () ->
+              "the url "
+                  + Problem.quoted(text)
+                  + " contains text that cannot be read; it is left out");
     }
     return !cursor.textIsDamaged();
   }
@@ -69,13 +72,13 @@ public record Feed(
     return text == null || isWhole(text, at) ? text : null;
   }
 
-  /** Returns an attribute of the start tag stood on as an identifier; null if it is empty. */
+  /** Returns an attribute of the current start tag as an identifier; null if it is empty. */
   public @Nullable String identifier(String namespace, String attribute) {
     String value = cursor.attribute(namespace, attribute);
     return value == null ? null : PlainText.orNull(links.withoutPadding(value, cursor.location()));
   }
 
-  /** Reads the text of the element stood on as the url of a page; null if it is none. */
+  /** Reads the text of the current element as the url of a page; null if it is not one. */
   public @Nullable String readPage() {
     String base = cursor.base();
     Location at = cursor.location();
@@ -83,12 +86,12 @@ public record Feed(
     return isWhole(text, at) ? links.page(text, base, at) : null;
   }
 
-  /** Reads the text of the element stood on, without white space around it; null if empty. */
+  /** Reads the text of the current element, without white space around it; null if empty. */
   public @Nullable String readText() {
     return PlainText.orNull(XmlText.trim(cursor.readText()));
   }
 
-  /** Reads the text of the element stood on as a W3C date time; null if it is none or empty. */
+  /** Reads the text of the current element as a W3C date time; null if it is none or empty. */
   public @Nullable String readDate() {
     String name = cursor.name();
     Location at = cursor.location();
@@ -96,7 +99,7 @@ public record Feed(
     return text.isBlank() ? null : date(text, name, at);
   }
 
-  /** Passes over an element of an entry that stands behind another entry in it. */
+  /** Skips an element of an entry that is after another entry inside it. */
   public void skipMisplaced(String entry) {
     log.missing(
         XmlCodes.MISPLACED_TAG,
@@ -105,13 +108,13 @@ public record Feed(
         () ->
             "<"
                 + cursor.name()
-                + "> stands in <"
+                + "> is inside <"
                 + entry
-                + "> behind another one in it; it is left out");
+                + "> after another one in it; it is left out");
     cursor.skip();
   }
 
-  /** Returns a date in a W3C form, or null if it is none, with a problem. */
+  /** Returns a date in a W3C form; null if it cannot be understood, which is reported. */
   public @Nullable String date(String text, String name, Location at) {
     FeedDates.Result result = FeedDates.parse(text);
     Fault fault = result.fault();
@@ -123,19 +126,19 @@ public record Feed(
                 DateCodes.NO_ZONE,
                 at,
                 null,
-                () -> quoted + "has no time zone that means one offset; only its day is kept");
+                () -> quoted + "has no time zone, or an ambiguous one; only its day is kept");
         case IMPOSSIBLE ->
             log.missing(
                 DateCodes.IMPOSSIBLE,
                 at,
                 null,
-                () -> quoted + "names a day or time that does not exist; it is left out");
+                () -> quoted + "contains a day or time that does not exist; it is left out");
         case UNKNOWN ->
             log.missing(
                 name.equals("pubDate") ? FeedCodes.PUBDATE : DateCodes.INVALID,
                 at,
                 null,
-                () -> quoted + "is not a date that can be understood; it is left out");
+                () -> quoted + "cannot be understood as a date; it is left out");
       }
     }
     return result.date();

@@ -13,13 +13,13 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What is wrong with a feed and what of it has no place in a sitemap, with the item it is in. */
+/** Reports problems of a feed, and data that has no place in a sitemap, with its item. */
 public final class FeedLog extends Reporter {
 
-  /** Kinds of losses may be names from the input, and are kept for the whole feed. */
+  /** The maximum length of kinds of losses, which may be names from the input. */
   private static final int LONGEST_KIND = 80;
 
-  /** How many problems are counted; their texts may come from extensions. */
+  /** The maximum number of problems to count; their texts may come from extensions. */
   private static final int MOST_REPEATED = 64;
 
   /** A problem that many items have. */
@@ -42,14 +42,14 @@ public final class FeedLog extends Reporter {
   private final Map<String, Repeated> repeated = new LinkedHashMap<>();
   private long count;
   private boolean inItem;
-  private @Nullable String refused; // what could not be the page of the item
+  private @Nullable String refused; // the value that could not be used as the page of the item
   private boolean ended;
 
   /**
    * Creates a log.
    *
    * @param format the id of the feed's format
-   * @param itemPath the way to an item, such as {@code rss/channel/item}
+   * @param itemPath the path of an item, such as {@code rss/channel/item}
    */
   public FeedLog(Problems problems, String format, String source, String itemPath) {
     super(problems, source);
@@ -57,12 +57,12 @@ public final class FeedLog extends Reporter {
     this.itemPath = itemPath;
   }
 
-  /** Begins the next item. */
+  /** Starts the next item. */
   public void beginItem() {
     beginItem(count + 1);
   }
 
-  /** Begins an item, or goes on with it. */
+  /** Starts an item, or continues with it. */
   public void beginItem(long number) {
     count = number;
     inItem = true;
@@ -81,7 +81,7 @@ public final class FeedLog extends Reporter {
     entry(url);
   }
 
-  /** Notes what an item names as its page, and what cannot be one; the first is reported. */
+  /** Remembers a value that cannot be used as the page of the item; the first one is reported. */
   public void refused(String kind, String value) {
     refused = refused == null ? kind + ' ' + Problem.quoted(value) : refused;
   }
@@ -89,15 +89,16 @@ public final class FeedLog extends Reporter {
   /**
    * Reports that an item has no page.
    *
-   * @param item what the item is called
-   * @param lacks what it lacks, if it names nothing that could be meant
+   * @param item the name of the item
+   * @param lacks what the item lacks, if it has no value that might be a page
    */
   public void withoutPage(Code code, String item, String lacks, Location at) {
-    String why = refused == null ? lacks : "has no page: its " + refused + " is not the url of one";
+    String why =
+        refused == null ? lacks : "has no page: its " + refused + " is not the url of a page";
     missing(code, at, "", () -> item + ' ' + why + "; it is left out");
   }
 
-  /** In an item, all that is reported has its path. */
+  /** Returns the path of the item, for all problems inside it. */
   @Override
   protected @Nullable String path(@Nullable String path) {
     String below = super.path(path);
@@ -108,7 +109,7 @@ public final class FeedLog extends Reporter {
     return below == null ? item : item + '/' + below;
   }
 
-  /** Reports a problem that a feed may have in each item, at the first place only. */
+  /** Reports a problem that every item of a feed may have, but only the first time. */
   public void once(Code code, Location at, Supplier<String> message) {
     if (reported.add(code.id())) {
       report(code, at, null, message);
@@ -142,19 +143,19 @@ public final class FeedLog extends Reporter {
     return losses.knows(kind);
   }
 
-  /** Counts what has no place in a sitemap; the value is an example of it, if it has a text. */
+  /** Counts data that has no place in a sitemap, with an example if it has a text. */
   public void lost(String kind, @Nullable String value) {
     losses.entry(loc());
     losses.addDetail(Problem.shortened(kind, LONGEST_KIND), value);
   }
 
-  /** Counts what a sitemap could have held, such as media; the value is an example of it. */
+  /** Counts lost data that sitemaps do have a place for, such as media, with an example. */
   public void dropped(String kind, @Nullable String value) {
     losses.entry(loc());
     losses.add(Problem.shortened(kind, LONGEST_KIND), value);
   }
 
-  /** Reports what was counted, at the first call. */
+  /** Reports all that was counted. Further calls have no effect. */
   public void end() {
     if (!ended) {
       ended = true;

@@ -7,18 +7,18 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a feed is read.
+ * The settings of a reader of feeds.
  *
- * @param with the ids of extensions that look for their values only when they are asked to
- * @param contentImages whether the first picture of an item's content counts as one of its media
- *     where there is no other
- * @param words whether the title, summary, authors and categories of an item go with its entry
- * @param now the time that counts as now; null for that of the clock
- * @param description replaces what the feed says of itself by what was asked for
+ * @param extensions the ids of extensions that create values only on request
+ * @param contentImages whether to use the first picture in an item's content if the item has no
+ *     other picture
+ * @param metadata whether to keep the title, summary, authors and categories of an item
+ * @param now the current time; null for the system clock
+ * @param description replaces data about the feed by that of the options
  */
 public record FeedReadSettings(
-    Set<String> with,
+    Set<String> extensions,
     boolean contentImages,
-    boolean words,
+    boolean metadata,
     @Nullable Instant now,
     UnaryOperator<DocumentInfo> description) {}

@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes the urls of a feed absolute.
  *
- * <p>An absolute url comes back exactly as written, whatever is wrong with it. A relative one is
- * resolved against the {@code xml:base} in force, else against the base that the caller names, else
- * against the page that the feed belongs to; where none is known, or one of the two is too long, it
- * stays as it is. What is not a url at all, such as {@code N/A}, is never resolved: that would make
- * a page that nobody wrote. A single word may be one or the other: it is resolved for files, and
- * for pages where the feed has an {@code xml:base}.
+ * <p>An absolute url is returned exactly as written, whatever is wrong with it. A relative url is
+ * resolved against the current {@code xml:base}, else against the base given by the caller, else
+ * against the page that the feed belongs to; if there is no base, or if one of the two is too long,
+ * the url is returned as it is. A text that is not a url at all, such as {@code N/A}, is never
+ * resolved, because that would invent a page. A single word may be either: it is resolved for
+ * files, and for pages if the feed has an {@code xml:base}.
  */
 public final class Links {
 
@@ -35,8 +35,8 @@ public final class Links {
   /**
    * Creates the links of a feed.
    *
-   * @param resolvedCode the code of the problem that tells of relative urls, once a feed
-   * @param asked the base that the caller names, in place of the feed's page; null for none
+   * @param resolvedCode the code of the problem that reports relative urls, once per feed
+   * @param asked the base given by the caller, in place of the feed's page; null for none
    */
   public Links(FeedLog log, Code resolvedCode, @Nullable String asked) {
     this.log = log;
@@ -50,8 +50,8 @@ public final class Links {
   }
 
   /**
-   * Returns the url of a picture, a video or anything else that is not a page, absolute where that
-   * can be known; null if it is absent, or is not a url, which is reported.
+   * Returns the url of a picture, a video or anything else that is not a page, absolute if
+   * possible; null if it is absent, or is not a url, which is reported.
    */
   public @Nullable String url(@Nullable String raw, @Nullable String base, Location at) {
     String written = raw == null ? "" : withoutPadding(raw, at);
@@ -73,9 +73,9 @@ public final class Links {
   }
 
   /**
-   * Returns a url if it can be that of a page, absolute where that can be known; null if it is
-   * absent, or cannot be a page, which is reported: there are links that run a script or write a
-   * mail, and links that are not urls. Whoever delivers the page calls {@link #judge}.
+   * Returns a url if it can be that of a page, absolute if possible; null if it is absent, or
+   * cannot be a page, which is reported: some links run a script or start a mail, and some are not
+   * urls. Callers that deliver the page must call {@link #judge}.
    */
   public @Nullable String page(@Nullable String raw, @Nullable String base, Location at) {
     String written = raw == null ? "" : withoutPadding(raw, at);
@@ -101,7 +101,7 @@ public final class Links {
     return UrlJudge.isUnusable(faults) || UrlFault.NOT_URL.isIn(faults);
   }
 
-  /** Reports what is wrong with the url of a page. */
+  /** Reports the faults of the url of a page. */
   public void judge(String page, Location at) {
     report(UrlJudge.page(page), page, at);
   }
@@ -110,7 +110,7 @@ public final class Links {
     UrlJudge.report(faults, url, at, null, log);
   }
 
-  /** Returns a relative url resolved; as it is where that is not possible. */
+  /** Returns a relative url resolved; unchanged if that is not possible. */
   private String resolved(String url, @Nullable String base, Location at) {
     String page = asked == null ? feedLink : asked;
     String outer = base == null ? page : base;
@@ -148,7 +148,9 @@ public final class Links {
     return resolved;
   }
 
-  /** Returns a url without the spaces around it; those that XML does not know are reported. */
+  /**
+   * Returns a url without white space around it. White space other than that of XML is reported.
+   */
   String withoutPadding(String raw, Location at) {
     if (Padding.isUnusual(raw)) {
       log.report(EntryCodes.LOC_PADDING, at, null, Padding.MESSAGE);

@@ -3,23 +3,23 @@ package io.github.sitemaptoolkit.converters.internal.feed.source;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import org.jspecify.annotations.Nullable;
 
-/** Is called with what a feed says and a sitemap has no place for. */
+/** Listens to data of a feed that a sitemap has no place for. */
 @FunctionalInterface
 public interface LossListener {
 
-  /** Something that is lost: its kind, and a text as an example, if it has one. */
+  /** Lost data: its kind, and an example if it has a text. */
   record Value(String kind, @Nullable String text) {}
 
   /**
-   * Counts one more of a kind.
+   * Adds a loss.
    *
-   * @param value what is lost, as an example of its kind; null if it has no text
+   * @param value the lost text, as an example; null if there is none
    */
   void add(String kind, @Nullable String value);
 
   /**
-   * Passes over the element whose start tag is stood on, and counts it: with the beginning of its
-   * text as the example, or else its first attribute.
+   * Skips the current element, and counts it: with the beginning of its text as the example, or
+   * else its first attribute.
    */
   default void skip(String kind, ScopedCursor cursor) {
     String attribute = cursor.attributeCount() == 0 ? null : cursor.attributeValue(0);

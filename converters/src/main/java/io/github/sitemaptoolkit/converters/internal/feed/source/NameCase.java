@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Tells which of the names of RSS and Atom is meant by one that differs in case only. */
+/** Corrects names of RSS and Atom that are written in the wrong case. */
 public final class NameCase {
 
   private static final Map<String, String> RIGHT = new HashMap<>();
@@ -48,13 +48,13 @@ public final class NameCase {
   }
 
   private final FeedLog log;
-  private final Map<String, String> known = new HashMap<>(); // a document has so many names
+  private final Map<String, String> known = new HashMap<>(); // bounded by the limit of names
 
   public NameCase(FeedLog log) {
     this.log = log;
   }
 
-  /** Returns the name that the element stood on is meant to have, with a problem if it is not. */
+  /** Returns the correct name of the current element, and reports it if it differs. */
   String meant(XmlCursor cursor, boolean root) {
     String name = cursor.localName();
     String right = known.get(name);
@@ -69,7 +69,7 @@ public final class NameCase {
         XmlCodes.ELEMENT_CASE,
         cursor.location(),
         null,
-        "<" + name + "> is read as <" + right + ">; names have a case");
+        "<" + name + "> is read as <" + right + ">; names are case-sensitive");
     return right;
   }
 }

@@ -10,9 +10,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cursor that knows the {@code xml:base} and {@code xml:lang} in force, whoever moves it on,
- * reads the texts of elements whole, and gives the names of feeds in the case that they should
- * have.
+ * A cursor that tracks {@code xml:base} and {@code xml:lang}, reads the complete texts of elements,
+ * and corrects the case of the names of feeds.
  */
 public final class ScopedCursor implements XmlCursor {
 
@@ -21,7 +20,7 @@ public final class ScopedCursor implements XmlCursor {
   private static final int LONGEST_NAME = 60;
   private static final int LONGEST_EXAMPLE = 200;
 
-  /** What an element counts in {@link #taken()}. */
+  /** The number of characters that an element counts as in {@link #taken()}. */
   public static final int ELEMENT = 64;
 
   private record Scope(
@@ -34,7 +33,7 @@ public final class ScopedCursor implements XmlCursor {
   private long taken;
   private boolean damaged;
   private boolean lost;
-  private @Nullable String name; // of the element stood on
+  private @Nullable String name; // of the current element
 
   public ScopedCursor(XmlCursor cursor, NameCase names) {
     this.cursor = cursor;
@@ -77,7 +76,7 @@ public final class ScopedCursor implements XmlCursor {
       String outer = base();
       if (base != null && !UrlText.isAbsolute(base) && outer != null) {
         String resolved = UrlResolver.resolve(outer, base);
-        // one that cannot be resolved stays: what it is the base of must not get another
+        // kept even if it cannot be resolved, so that urls below it do not get another base
         base = resolved == null && UrlText.isAbsolute(outer) ? base : resolved;
       }
       scope =
@@ -86,13 +85,13 @@ public final class ScopedCursor implements XmlCursor {
     }
   }
 
-  /** Returns the base that relative urls have at the start tag stood on; null if none is set. */
+  /** Returns the base that relative urls have at the current start tag; null if none is set. */
   public @Nullable String base() {
     Scope inner = scope;
     return inner == null ? null : inner.base();
   }
 
-  /** Returns the language of the element whose start tag is stood on; null if none is set. */
+  /** Returns the language of the current element; null if none is set. */
   public @Nullable String language() {
     Scope inner = scope;
     return inner == null ? null : inner.language();
@@ -114,12 +113,12 @@ public final class ScopedCursor implements XmlCursor {
     return null;
   }
 
-  /** Returns all text up to the end tag of the element whose start tag is stood on. */
+  /** Returns all text up to the end tag of the current element. */
   public String readText() {
     return readText(name -> false);
   }
 
-  /** Returns all text as {@link #readText()} does, with spaces where some elements are. */
+  /** Returns all text like {@link #readText()}, with spaces around some elements. */
   public String readText(Predicate<String> spaced) {
     String piece = "";
     StringBuilder pieces = null;
@@ -152,12 +151,12 @@ public final class ScopedCursor implements XmlCursor {
     }
   }
 
-  /** Returns whether something of the text that was read last is lost. */
+  /** Returns whether a part of the text that was read last is lost. */
   boolean textIsDamaged() {
     return damaged;
   }
 
-  /** Moves to the end tag of the element whose start tag is stood on. */
+  /** Moves to the end tag of the current element. */
   public void skip() {
     for (int levels = 1; levels > 0; ) {
       Event event = next();
@@ -169,14 +168,14 @@ public final class ScopedCursor implements XmlCursor {
     }
   }
 
-  /** Returns the beginning of the text stood on, as an example; empty for white space. */
+  /** Returns the beginning of the current text, as an example; empty for white space. */
   String beginning() {
     String text = cursor.isSpace() ? "" : cursor.text();
     int end = Math.min(text.length(), LONGEST_EXAMPLE);
     return text.substring(0, end).strip().replace('\n', ' ').replace('\r', ' ');
   }
 
-  /** Returns the element's name with its prefix, for messages: cut where it is too long for one. */
+  /** Returns the element's name with its prefix, shortened for messages. */
   public String name() {
     String prefix = cursor.prefix();
     String name = prefix.isEmpty() ? cursor.localName() : prefix + ':' + cursor.localName();
@@ -278,8 +277,8 @@ public final class ScopedCursor implements XmlCursor {
   }
 
   /**
-   * Returns how much was taken from the document: texts and values of attributes in characters, and
-   * each element as {@value #ELEMENT} of them.
+   * Returns how much of the document was read: texts and values of attributes in characters, and
+   * {@value #ELEMENT} characters for each element.
    */
   public long taken() {
     return taken;

@@ -1,4 +1,4 @@
-/** What all classes that read a feed work with: its cursor, log, urls and settings. */
+/** The objects that all readers of a feed share: its cursor, log, urls and settings. */
 @NullMarked
 package io.github.sitemaptoolkit.converters.internal.feed.source;
 

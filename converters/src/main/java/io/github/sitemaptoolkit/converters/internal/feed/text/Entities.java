@@ -11,12 +11,12 @@ public final class Entities {
 
   private Entities() {}
 
-  /** Returns what a name stands for, or null if it is not known. */
+  /** Returns the character of a named reference; null if it is not known. */
   public static @Nullable String named(String name) {
     return name.equals("apos") ? "'" : HtmlEntities.named(name);
   }
 
-  /** Returns what {@code #233} or {@code #xE9} stands for, or null if that is no character. */
+  /** Returns the character of {@code #233} or {@code #xE9}; null if it is not a character. */
   public static @Nullable String numbered(String reference) {
     boolean hex = reference.startsWith("x", 1) || reference.startsWith("X", 1);
     int code;

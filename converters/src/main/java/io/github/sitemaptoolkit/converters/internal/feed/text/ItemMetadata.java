@@ -11,8 +11,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The title, summary, date, authors and categories of a feed's item, on their way from one feed to
- * another: sitemaps have no place for them, so no extension claims them.
+ * The title, summary, date, authors and categories of a feed's item, for conversions from feed to
+ * feed. Sitemaps have no place for them, so no extension claims them.
  *
  * @param title the title; null if absent
  * @param summary what the page is about; null if absent

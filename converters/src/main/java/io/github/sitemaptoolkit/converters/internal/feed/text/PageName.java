@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Set;
 
-/** Makes a title of a url, for pages of which nothing else is known: a title is required. */
+/** Makes titles from urls, for pages without a title: feeds require one. */
 public final class PageName {
 
   /** What the names of pages end in; 2 in {@code release-1.2} is no such end. */

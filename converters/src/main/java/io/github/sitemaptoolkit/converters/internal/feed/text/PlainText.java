@@ -5,10 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Turns HTML into the text that a reader sees: tags dropped, entities decoded, white space
- * collapsed.
- */
+/** Converts HTML to plain text: drops tags, decodes entities, collapses white space. */
 public final class PlainText {
 
   private static final Set<String> BLOCKS =
@@ -54,7 +51,7 @@ public final class PlainText {
 
   private final String html;
   private final StringBuilder out;
-  private final int lastTagEnd; // looked for once: hostile texts take no more time than others
+  private final int lastTagEnd; // searched once, so that hostile texts take no more time
   private boolean space;
 
   private PlainText(String html) {
@@ -70,7 +67,7 @@ public final class PlainText {
 
   /**
    * Returns the text of a title of RSS, which may or may not be HTML: entities are decoded, tags
-   * are dropped only where one is closed ("The &lt;b&gt; tag" is a title, too).
+   * are dropped only if one of them is closed ("The &lt;b&gt; tag" is a title, too).
    */
   public static String ofTitle(String title) {
     return new PlainText(title).convert(title.contains("</"));
@@ -90,7 +87,7 @@ public final class PlainText {
     return text == null || text.isEmpty() ? null : text;
   }
 
-  /** Returns whether an element stands apart from the text around it. */
+  /** Returns whether an element is a block, separate from the text around it. */
   public static boolean isBlock(String name) {
     return BLOCKS.contains(name.toLowerCase(Locale.ROOT));
   }
@@ -125,7 +122,7 @@ public final class PlainText {
     out.append(c);
   }
 
-  /** Passes over a tag or comment; returns where it ends, or -1 if there is none. */
+  /** Skips a tag or comment. Returns its end, or -1 if there is none. */
   private int endOfTag(int from) {
     if (html.startsWith("<!--", from)) {
       int end = html.indexOf("-->", from + 4);
@@ -175,7 +172,7 @@ public final class PlainText {
         return at + 1;
       }
     }
-    return html.indexOf('>', from) + 1; // quotes that hide every end are none
+    return html.indexOf('>', from) + 1; // ignores quotes that would hide every end
   }
 
   private int endOfUnseen(String name, int from) {
@@ -188,7 +185,7 @@ public final class PlainText {
     return html.length();
   }
 
-  /** Decodes a reference; returns where it ends, or -1 if there is none that is known. */
+  /** Decodes a reference. Returns its end, or -1 if it is not known. */
   private int reference(int from) {
     int end = from + 1;
     int limit = Math.min(html.length(), from + LONGEST_REFERENCE);

@@ -1,4 +1,4 @@
-/** Words of feeds: namespaces, terms, HTML as plain text, names of pages, the metadata of items. */
+/** Texts of feeds: namespaces, terms, HTML as plain text, titles from urls, metadata of items. */
 @NullMarked
 package io.github.sitemaptoolkit.converters.internal.feed.text;
 

@@ -9,12 +9,11 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Makes the links to the versions of a page.
+ * Makes the links to the language versions of a page.
  *
- * <p>Some readers take the first alternate link of an item for its page, and some the last one, so
- * the page's own link stands before the versions, made by others, and once more behind them. With a
- * type the second is another link than the first: Atom forbids two alternates with the same type
- * and language.
+ * <p>Some readers take the first alternate link of an item for its page, and some the last one. So
+ * the page's own link is before the versions, written by the layouts, and once more after them. The
+ * second one has a type, because Atom forbids two alternates with the same type and language.
  */
 final class AlternateMarkup {
 

@@ -20,12 +20,13 @@ import org.jdom2.Element;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lays out Atom 1.0. Source: <a href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
+ * The layout of Atom 1.0. Source: <a href="https://www.rfc-editor.org/rfc/rfc4287">RFC 4287</a>.
  *
- * <p>Each entry, and the feed, must say when it was updated. Where nobody knows, {@value
- * FeedTerms#UNKNOWN_DATE} is written, the zero of most clocks, which the reader of this package
- * takes for no date. The feed's own date is that of its newest entry: the time of writing would
- * make each output another one. An author is required, too, and its name may be empty.
+ * <p>Each entry, and the feed, must have a date. If it is unknown, {@value FeedTerms#UNKNOWN_DATE}
+ * is written, the start of the epoch, which {@link
+ * io.github.sitemaptoolkit.converters.internal.feed.dialect.AtomReader} reads as no date. The date
+ * of the feed is that of its newest entry, not the time of writing, so that equal input gives equal
+ * output. An author is required, too, but its name may be empty.
  */
 public final class AtomLayout implements Layout {
 

@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Turns url entries into items: each extension says its values; what nobody says is lost. */
+/** Converts url entries to items by the extensions of their values, and reports losses. */
 final class EntryItems implements FeedContext {
 
   private final Context context;
@@ -42,7 +42,7 @@ final class EntryItems implements FeedContext {
     this.feed = feed;
   }
 
-  /** Sets what the feed says of itself. */
+  /** Sets the data about the feed. */
   void feed(DocumentInfo value) {
     feed = value;
   }
@@ -82,7 +82,7 @@ final class EntryItems implements FeedContext {
     }
   }
 
-  /** An extension that fails costs its own value. */
+  /** Adds a value to the item. If the extension fails, only its own value is lost. */
   private <E extends UrlExtension> void say(
       SitemapExtension<E> extension, Node<?> node, UrlEntry owner, FeedItem.Builder item) {
     Descriptor<E> descriptor = extension.descriptor();
@@ -107,7 +107,7 @@ final class EntryItems implements FeedContext {
     }
   }
 
-  /** Readers take media of the same file, or the same player, for one: the first is said. */
+  /** Keeps the first of media with the same file or player, which readers take for one. */
   private FeedItem withoutDoubles(FeedItem.Builder builder) {
     FeedItem item = builder.build();
     if (item.media().size() < 2) {
@@ -164,7 +164,7 @@ final class EntryItems implements FeedContext {
     log.lostDetail(kind, value);
   }
 
-  /** Returns what an item is called: by itself, by its first video, else by its url. */
+  /** Returns the title of an item: its own, else that of its first video, else one from its url. */
   static String title(FeedItem item) {
     String title = item.title();
     for (FeedMedia media : item.media()) {

@@ -28,12 +28,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes a feed, item by item.
  *
- * <p>A feed without losses carries each entry as one {@code url} element of the sitemap protocol,
- * the first child of its item, beside what the item says for readers of feeds. The element is
- * carried whole because its parts would mean something else as children of the item: {@code
- * image:image} would be read as one more image of the item, and a {@code lastmod} or an element
- * that nobody claims as something said of the feed's item, not of the page. In the same way a
- * {@code urlset} element at the head of the feed carries what the sitemap said of itself.
+ * <p>A lossless feed contains each entry as a {@code url} element of the sitemap protocol, the
+ * first child of its item, in addition to the elements for readers of feeds. The element is kept in
+ * one piece because its parts would have another meaning as children of the item: {@code
+ * image:image} would be read as one more image of the item, and a {@code lastmod} or an unknown
+ * element as data about the item, not about the page. In the same way, a {@code urlset} element at
+ * the head of the feed contains the data about the sitemap as a whole.
  */
 public final class FeedWriter implements EntryWriter<UrlEntry> {
 
@@ -49,7 +49,7 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
   private final XmlDocumentWriter document;
   private long count;
   private boolean begun;
-  private int headEnd; // in what is held back
+  private int headEnd; // in the part that is held back
 
   public FeedWriter(
       Sink sink,
@@ -78,7 +78,7 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
     }
   }
 
-  /** Writes all that stands before the first item, which may have to serve for its title. */
+  /** Writes everything before the first item, whose url may be needed for the title. */
   private void begin(@Nullable UrlEntry first) {
     begun = true;
     String url = first == null ? "" : first.loc();
@@ -99,8 +99,9 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
   }
 
   /**
-   * Writes what the head says of all items: in its place where the items are still held back, else
-   * behind them, where readers find it, too. A feed is not held in memory for that.
+   * Writes the elements of the head that depend on all items: in the head if the items are still
+   * held back, else after them, where readers find them, too, so that feeds need not be held in
+   * memory.
    */
   private void writeLatest() {
     List<ForeignElement> latest = layout.latest();
@@ -142,7 +143,8 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
       item = items.item(entry);
       writeItem(entry, item);
     } catch (RuntimeException
-        | StackOverflowError e) { // an extension failed: take back what is there of the entry
+        | StackOverflowError
+            e) { // an extension failed: discard the part of the entry that is written
       document.takeBack();
       log.missing(ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
       return false;
@@ -159,7 +161,8 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
       return false;
     } else if (XmlText.illegalAt(url, 0) >= 0) {
       log.missing(
-          XmlCodes.INVALID_CHAR, "loc holds a character that XML cannot; the entry is left out");
+          XmlCodes.INVALID_CHAR,
+          "loc contains a character that XML does not allow; the entry is left out");
       return false;
     }
     WrittenUrls.check(url, context, sink.name());

@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.model.Rest;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What kinds of feeds differ in when they are written. */
+/** The layout of one kind of feed. */
 public interface Layout {
 
   /** Returns the name of the root element. */
@@ -19,7 +19,7 @@ public interface Layout {
   /** Returns the attributes of the root element. */
   Rest.Part rootAttributes(DocumentInfo feed);
 
-  /** Returns the element inside of the root that holds all else; null if that is the root. */
+  /** Returns the element inside the root that contains all others; null if that is the root. */
   @Nullable String channel();
 
   /** Returns the name of an item's element. */
@@ -28,20 +28,20 @@ public interface Layout {
   /**
    * Returns the elements before the first item.
    *
-   * @param feed what is known of the feed, title and link at least
+   * @param feed the data about the feed, with at least a title and a link
    */
   List<ForeignElement> head(DocumentInfo feed);
 
-  /** Tells that an item was written. */
+  /** Called after an item was written. */
   void written(FeedItem item);
 
-  /** Returns the elements of the head that are known only when all items are written. */
+  /** Returns the elements of the head that depend on all items, after they were written. */
   List<ForeignElement> latest();
 
   /**
    * Returns the elements of an item.
    *
-   * @param title what it is called
+   * @param title the title of the item
    */
   List<ForeignElement> children(FeedItem item, String title);
 }

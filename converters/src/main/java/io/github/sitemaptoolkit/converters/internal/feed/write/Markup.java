@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** An element of a feed while it is made, to be written exactly as it is said here. */
+/** A builder of an element of a feed, which is written exactly as built. */
 final class Markup {
 
   private final ElementName name;
@@ -32,7 +32,7 @@ final class Markup {
     return new Markup(new ElementName(Namespaces.ATOM, name, ""));
   }
 
-  /** Begins an element of Atom in a feed that is none. */
+  /** Begins an element of Atom in a feed that is not Atom. */
   static Markup guest(String name) {
     return new Markup(new ElementName(Namespaces.ATOM, name, "atom"));
   }
@@ -60,7 +60,7 @@ final class Markup {
     return this;
   }
 
-  /** Returns the element with this address. */
+  /** Returns the element with an {@code href} attribute. */
   ForeignElement href(String url) {
     return attribute("href", url).build();
   }

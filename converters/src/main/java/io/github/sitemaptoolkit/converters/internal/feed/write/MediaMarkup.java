@@ -19,10 +19,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the elements of an item that RSS and Atom share: Media RSS, and when it is valid.
+ * Makes the elements of an item that RSS and Atom share: Media RSS, and the period of validity.
  *
- * <p>All that is said of a media stands inside its {@code media:content}, so that nothing of it is
- * taken for another; several renditions of one stand in a {@code media:group}. Source: <a
+ * <p>All data about a file is inside its {@code media:content}, so that it is not taken for data
+ * about another one; several renditions of one video are in a {@code media:group}. Source: <a
  * href="https://www.rssboard.org/media-rss">Media RSS 1.5.1</a>.
  */
 final class MediaMarkup {
@@ -36,7 +36,7 @@ final class MediaMarkup {
   /**
    * Returns the elements of an item.
    *
-   * @param dated whether readers find a date of publication in the item
+   * @param dated whether the item has a date of publication
    */
   List<ForeignElement> of(FeedItem item, boolean dated) {
     List<ForeignElement> elements = new ArrayList<>();
@@ -59,7 +59,7 @@ final class MediaMarkup {
     return elements;
   }
 
-  /** What a video does not say, readers take from its item. */
+  /** Reports the absence of a value as lost: readers would take it from the item. */
   private void loseAbsence(boolean taken, String name) {
     if (taken) {
       log.lostDetail("absence of " + name, null);

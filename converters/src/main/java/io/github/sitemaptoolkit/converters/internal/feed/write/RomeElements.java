@@ -16,12 +16,12 @@ import org.jdom2.Element;
 import org.jdom2.Text;
 
 /**
- * Has Rome make a feed of at most one item, and takes the elements out of it: so no feed is ever in
- * memory.
+ * Makes elements with Rome: a feed of at most one item is made, and the elements are taken from it,
+ * so that no whole feed is in memory.
  *
- * <p>Rome makes what its types hold as it was given. Its dates lose fractions and offsets, it says
- * nothing of a guid that is a permalink, and its Media RSS refuses a url with a space and says that
- * a video is not for adults where nobody said so: all that is made by {@link Markup}.
+ * <p>Some elements are made by {@link Markup} instead, because Rome's dates lose fractions and
+ * offsets, it does not mark a guid as a permalink, and its Media RSS refuses urls with spaces and
+ * marks videos as not for adults even if nothing was specified.
  */
 final class RomeElements {
 
@@ -36,7 +36,7 @@ final class RomeElements {
     }
   }
 
-  /** Returns the children of an element, but for those of a name. */
+  /** Returns the children of an element, except for those of a name. */
   static List<ForeignElement> children(Element element, String but) {
     List<ForeignElement> children = new ArrayList<>();
     for (Element child : element.getChildren()) {

@@ -18,11 +18,11 @@ import java.util.Map;
 import org.jdom2.Element;
 
 /**
- * Lays out RSS 2.0. Source: <a href="https://www.rssboard.org/rss-specification">RSS 2.0</a>.
+ * The layout of RSS 2.0. Source: <a href="https://www.rssboard.org/rss-specification">RSS 2.0</a>.
  *
- * <p>An item's {@code pubDate} is what search engines take for the date of its page. Where the day
- * of publication is known besides, that is in {@code pubDate}. A change that {@code pubDate} does
- * not tell, or not exactly, is in {@code atom:updated} or {@code dcterms:modified}.
+ * <p>Search engines take {@code pubDate} for the date of the page's last change. If the date of
+ * publication is known, too, {@code pubDate} has that one. A last change that {@code pubDate} does
+ * not have, or not exactly, is written to {@code atom:updated} or {@code dcterms:modified}.
  */
 public final class RssLayout implements Layout {
 
@@ -45,7 +45,7 @@ public final class RssLayout implements Layout {
     var channel = new Channel("rss_2.0");
     channel.setTitle(title);
     channel.setLink(link);
-    channel.setDescription(title); // required, and all that is known
+    channel.setDescription(title); // required, and there is nothing better
     return channel;
   }
 
@@ -86,7 +86,7 @@ public final class RssLayout implements Layout {
 
   @Override
   public void written(FeedItem item) {
-    // the head says nothing of the items
+    // the head does not depend on the items
   }
 
   @Override
@@ -140,7 +140,7 @@ public final class RssLayout implements Layout {
     if (updated == null) {
       log.lostDetail("absence of " + FeedTerms.LASTMOD, null);
     } else if (!updated.equals(FeedDates.parse(date).date())) {
-      // RFC 3339 wants a time; the terms of the Dublin Core take each form that lastmod may have
+      // RFC 3339 requires a time; dcterms accept all forms that lastmod may have
       boolean full = WrittenDates.full(updated).equals(updated);
       Markup exact = full ? Markup.guest("updated") : Markup.dcterms("modified");
       children.add(exact.text(updated));
@@ -148,13 +148,13 @@ public final class RssLayout implements Layout {
     return true;
   }
 
-  /** A title may be HTML to its readers; one that would change by that is written as HTML. */
+  /** Returns a title. Readers may take it for HTML; one that this would change is escaped twice. */
   private String title(String text) {
     String title = log.legal(text);
     return PlainText.ofTitle(title).equals(PlainText.ofText(title)) ? title : escaped(title);
   }
 
-  /** A description is HTML to its readers. */
+  /** Returns a description as HTML, because readers take it for HTML. */
   private static String html(String text) {
     return PlainText.ofHtml(text).equals(text) ? text : escaped(text);
   }

@@ -15,9 +15,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is wrong with what a feed is made of and what of it has no place in a feed.
+ * Reports problems of entries that are written to a feed, and data that has no place in a feed.
  *
- * <p>Where each entry is carried whole, a field of an item that says less of it costs nothing.
+ * <p>If the feed is lossless, no field of an item counts as lost.
  */
 public final class WriteLog extends Reporter {
 
@@ -31,7 +31,7 @@ public final class WriteLog extends Reporter {
    *
    * @param format the id of the feed's format
    * @param sink the name of the feed
-   * @param whole whether entries are carried whole
+   * @param whole whether the feed is lossless, with complete entries in its items
    */
   WriteLog(Context context, String format, String sink, boolean whole) {
     super(context.problems(), sink);
@@ -40,56 +40,56 @@ public final class WriteLog extends Reporter {
     this.whole = whole;
   }
 
-  /** Begins an entry. */
+  /** Starts an entry. */
   void begin(String url) {
     entry(url);
     losses.entry(url);
   }
 
-  /** Returns whether entries are carried whole. */
+  /** Returns whether the feed is lossless. */
   boolean isWhole() {
     return whole;
   }
 
-  /** Counts what an item cannot say. */
+  /** Counts data that an item has no place for. */
   void lost(String kind, @Nullable String value) {
     if (!whole) {
       losses.add(kind, value);
     }
   }
 
-  /** Counts a detail that an item cannot say. */
+  /** Counts a detail that an item has no place for. */
   void lostDetail(String kind, @Nullable String value) {
     if (!whole) {
       losses.addDetail(kind, value);
     }
   }
 
-  /** Counts nodes that an item cannot say. */
+  /** Counts a node that an item has no place for. */
   void lost(Node<?> node) {
     if (!whole) {
       losses.nodes(List.of(node), context.extensions()::nameOf);
     }
   }
 
-  /** Counts what hangs on something that an item cannot say. */
+  /** Counts unknown markup that an item has no place for. */
   void lost(Rest rest) {
     if (!whole) {
       losses.rest(rest);
     }
   }
 
-  /** Counts what not even a whole entry has a place for. */
+  /** Counts data that even a complete entry has no place for. */
   void left(String kind) {
     losses.add(kind);
   }
 
-  /** Counts a node that cannot even be part of a whole entry. */
+  /** Counts a node that even a complete entry has no place for. */
   void left(Node<?> node) {
     losses.nodes(List.of(node), context.extensions()::nameOf);
   }
 
-  /** Returns what is counted. */
+  /** Returns the losses. */
   Losses losses() {
     return losses;
   }
@@ -102,14 +102,14 @@ public final class WriteLog extends Reporter {
     }
   }
 
-  /** Reports a problem that each entry may have, at the first one only. */
+  /** Reports a problem that every entry may have, but only the first time. */
   void once(Code code, Supplier<String> message) {
     if (reported.add(code.id())) {
       report(code, message);
     }
   }
 
-  /** Returns a text without the characters that XML cannot hold, with a problem if it has some. */
+  /** Returns a text without characters that XML does not allow, and reports them. */
   String legal(String text) {
     int illegal = XmlText.illegalAt(text, 0);
     if (illegal < 0) {
@@ -123,11 +123,11 @@ public final class WriteLog extends Reporter {
     return clean.toString();
   }
 
-  /** Reports that a text has characters that XML cannot hold. */
+  /** Reports that a text has characters that XML does not allow. */
   void illegalText() {
     report(
         XmlCodes.INVALID_CHAR,
-        "a text holds characters that XML cannot; they are written as U+FFFD");
+        "a text contains characters that XML does not allow; they are written as U+FFFD");
   }
 
   /** Reports what was counted. */

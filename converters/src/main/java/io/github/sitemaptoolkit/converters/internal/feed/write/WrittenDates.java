@@ -10,11 +10,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes dates as feeds want them: RFC 822 in RSS, RFC 3339 in Atom, both with a time to the second
- * and an offset.
+ * Formats dates for feeds: RFC 822 in RSS, RFC 3339 in Atom, both with seconds and an offset.
  *
- * <p>A date that says less gets the first second that it can mean, in UTC; that is reported, and
- * counted as lost precision. Offsets and, in Atom, fractions of a second stay as they are.
+ * <p>A less precise date is written as the first second of its period, in UTC; that is reported,
+ * and counted as lost precision. Offsets and, in Atom, fractions of a second are kept.
  */
 final class WrittenDates {
 
@@ -28,9 +27,7 @@ final class WrittenDates {
     this.log = log;
   }
 
-  /**
-   * Returns a date that can be written: null, and counted, if the text is none that readers take.
-   */
+  /** Returns a date that can be written; null, counted as lost, if readers would not accept it. */
   @Nullable String usable(@Nullable String text, String kind) {
     if (text == null) {
       return null;
@@ -44,15 +41,15 @@ final class WrittenDates {
     return date;
   }
 
-  /** Returns a date without white space around it; null if the text is none that readers take. */
+  /** Returns a date without white space around it; null if readers would not accept it. */
   static @Nullable String usable(String text) {
     return W3cDateTime.parse(text)
         .map(W3cDateTime::text)
-        .filter(date -> !date.startsWith("0")) // such a year means that there is no date
+        .filter(date -> !date.startsWith("0")) // such years stand for unknown dates
         .orElse(null);
   }
 
-  /** Returns a usable date as RFC 3339 has it. */
+  /** Returns a usable date in the form of RFC 3339. */
   String rfc3339(String date, String kind) {
     String full = full(date);
     if (!full.equals(date)) {
@@ -61,7 +58,7 @@ final class WrittenDates {
     return full;
   }
 
-  /** Returns a usable date as RFC 822 has it, and counts what that does not say of it. */
+  /** Returns a usable date in the form of RFC 822, and counts what it loses. */
   String rfc822(String date, String kind) {
     String written = text822(date);
     if (!full(date).equals(date)) {
@@ -74,7 +71,7 @@ final class WrittenDates {
     return written;
   }
 
-  /** Returns a usable lastmod as RFC 822 has it; what that does not say stands elsewhere. */
+  /** Returns a usable lastmod in the form of RFC 822; what it loses is written elsewhere. */
   String rfc822(String lastmod) {
     if (!full(lastmod).equals(lastmod)) {
       tellWidened(lastmod, FeedTerms.LASTMOD);
@@ -82,7 +79,7 @@ final class WrittenDates {
     return text822(lastmod);
   }
 
-  /** With a year of four digits. */
+  /** Formats a date as in RFC 822, with a year of four digits. */
   private static String text822(String date) {
     String full = full(date);
     int year = Integer.parseInt(full, 0, 4, 10);
@@ -103,7 +100,7 @@ final class WrittenDates {
     return text.toString();
   }
 
-  /** Returns a usable date with all that RFC 3339 wants. */
+  /** Returns a usable date with all parts that RFC 3339 requires. */
   static String full(String date) {
     return switch (precision(date)) {
       case YEAR -> date + "-01-01T00:00:00Z";
@@ -114,7 +111,7 @@ final class WrittenDates {
     };
   }
 
-  /** The forms of the W3C differ in where they end. */
+  /** Returns the precision of a date in a W3C form. */
   private static Precision precision(String date) {
     return switch (date.length()) {
       case 4 -> Precision.YEAR;
@@ -137,8 +134,8 @@ final class WrittenDates {
               kind
                   + " "
                   + date
-                  + " is less than a feed wants; such dates become the first second that they mean, in"
-                  + " UTC");
+                  + " is less precise than a feed requires; such dates are written as their first"
+                  + " second, in UTC");
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Writes RSS 2.0 and Atom 1.0: makes items of url entries, and elements of items. */
+/** Writers of RSS 2.0 and Atom 1.0: url entries become items, and items become elements. */
 @NullMarked
 package io.github.sitemaptoolkit.converters.internal.feed.write;
 

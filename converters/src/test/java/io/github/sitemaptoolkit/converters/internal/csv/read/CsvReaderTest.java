@@ -180,7 +180,8 @@ class CsvReaderTest {
     assertEquals(List.of(), csv.codes());
     assertEquals(List.of(UrlEntry.of(URL)), csv.read("loc,film", URL + ",perhaps"));
     assertEquals(
-        List.of("in:2:1: error: csv.bad-cell: film is yes or nothing, not \"perhaps\"\n  " + URL),
+        List.of(
+            "in:2:1: error: csv.bad-cell: film must be yes or empty, not \"perhaps\"\n  " + URL),
         csv.problems());
   }
 
@@ -213,7 +214,7 @@ class CsvReaderTest {
         List.of(URL),
         csv.urls("Page,loc,URL", "https://b.example/," + URL + ",https://c.example/"));
     assertEquals(
-        "in:1:1: warning: csv.url-column: the urls are taken from the column \"loc\"; \"Page\","
+        "in:1:1: warning: csv.url-column: the urls are read from the column \"loc\"; \"Page\","
             + " \"URL\" are left out",
         csv.problems().get(0));
     assertEquals(0, csv.missing());
@@ -228,8 +229,8 @@ class CsvReaderTest {
   void tableWithoutUrlIsRefusedWithAdvice() {
     var e = assertThrows(SitemapException.class, () -> csv.read("title,lastmod", "a,b"));
     assertEquals(
-        "in:1:1: error: csv.no-url-column: no column is for the url, by its name or by what it holds;"
-            + " name one of them loc. The table has \"title\", \"lastmod\"",
+        "in:1:1: error: csv.no-url-column: no column contains urls, by its header or its cells;"
+            + " rename the column of the url to loc. The table has \"title\", \"lastmod\"",
         e.getMessage());
     e = assertThrows(SitemapException.class, () -> csv.read("loc,\"lastmod", "a,b"));
     assertEquals("csv.unclosed-quote", e.problem().code());

@@ -125,9 +125,9 @@ class HostileRowsTest {
     assertEquals(
         List.of(
             "in:2:23: error: csv.text-after-quote: the row has text between a closing quote and the"
-                + " end of its cell; quotes inside of quotes are doubled; its line is left out",
+                + " end of its cell (double the quotes inside a quoted cell); its line is left out",
             "in:3:21: error: csv.encoding: the row is not UTF-8 text; it is left out",
-            "in:4:20: error: csv.unclosed-quote: the row opens a quote that is not closed; its line"
+            "in:4:20: error: csv.unclosed-quote: the row has an opening quote that is not closed; its line"
                 + " is left out"),
         csv.problems());
   }

@@ -160,7 +160,7 @@ class LinksTest {
     assertEquals(
         "the item \"T\" has no page: its link \""
             + value
-            + "\" is not the url of one; it is left out",
+            + "\" is not the url of a page; it is left out",
         problem.message());
   }
 
@@ -229,7 +229,7 @@ class LinksTest {
     assertEquals(List.of("https://e.com/a", "https://e.com/b"), read.locs());
     assertEquals(3, read.count("feed.item-no-link"));
     assertEquals(
-        "the item \"C\" has no page: its guid \"posts/3\" is not the url of one; it is left out",
+        "the item \"C\" has no page: its guid \"posts/3\" is not the url of a page; it is left out",
         read.problem("feed.item-no-link").message());
     assertEquals(List.of(), read.losses(), "the guid of the second is its page");
   }
