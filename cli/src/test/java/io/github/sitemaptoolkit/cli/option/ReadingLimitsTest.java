@@ -118,8 +118,8 @@ class ReadingLimitsTest {
     "depth=, 'it is a number, perhaps with K, M or G at its end, not '",
     "bytes=9999999999999999999, it is a number",
     "bytes=9999999999999999K, it is a number",
-    "depth=0, 'depth is 1 to 1000, not 0'",
-    "text-length=-1, 'text-length is 1 to 67108864, not -1'"
+    "depth=0, 'depth must be 1 to 1000, not 0'",
+    "text-length=-1, 'text-length must be 1 to 67108864, not -1'"
   })
   void whatMeansNothingIsWrongUse(String limit, String said) {
     CommandRun run = CommandRun.of("count", deep, "--limit", limit).exits(2);
@@ -129,7 +129,7 @@ class ReadingLimitsTest {
   @Test
   void aLengthOfNothingIsWrongUse() {
     CommandRun run = CommandRun.of("count", list, "--max-bytes", "0").exits(2);
-    assertTrue(run.err().startsWith("sitemap: --max-bytes 0: bytes is 1 to "), run.err());
+    assertTrue(run.err().startsWith("sitemap: --max-bytes 0: bytes must be 1 to "), run.err());
     CommandRun.of("count", list, "--max-bytes", "many").exits(2);
   }
 
