@@ -120,8 +120,8 @@ class ReadingLimitsTest {
     "depth=, 'use a whole number, optionally followed by K, M or G, not '",
     "bytes=9999999999999999999, use a whole number",
     "bytes=9999999999999999K, use a whole number",
-    "depth=0, 'depth is 1 to 1000, not 0'",
-    "text-length=-1, 'text-length is 1 to 67108864, not -1'"
+    "depth=0, 'depth must be 1 to 1000, not 0'",
+    "text-length=-1, 'text-length must be 1 to 67108864, not -1'"
   })
   void invalidLimitIsWrongUse(String limit, String said) {
     CommandRun run = CommandRun.of("count", deep, "--limit", limit).exits(2);
@@ -131,7 +131,7 @@ class ReadingLimitsTest {
   @Test
   void aLengthOfNothingIsWrongUse() {
     CommandRun run = CommandRun.of("count", list, "--max-bytes", "0").exits(2);
-    assertTrue(run.err().startsWith("sitemap: --max-bytes 0: bytes is 1 to "), run.err());
+    assertTrue(run.err().startsWith("sitemap: --max-bytes 0: bytes must be 1 to "), run.err());
     CommandRun.of("count", list, "--max-bytes", "many").exits(2);
   }
 

@@ -83,7 +83,7 @@ class TxtFormatTest extends FormatContract {
     assertEquals(
         List.of("https://a.example/", "https://b.example/"),
         urls("https://a.example/\uFEFF\n\u00A0https://b.example/\f\u200B\n"));
-    String message = "warning: loc.whitespace-padding: spaces that XML does not know stand around";
+    String message = "warning: loc.whitespace-padding: loc is surrounded by spaces other than XML";
     assertTrue(messages().get(0).startsWith("in:1:1: " + message), messages()::toString);
     assertTrue(messages().get(1).startsWith("in:2:1: " + message), messages()::toString);
   }
