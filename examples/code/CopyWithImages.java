@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Keeps the pages of a sitemap that have an image, and adds one of our own. */
+/** Copies the pages of a sitemap that have an image, and adds another page. */
 final class CopyWithImages {
 
   private CopyWithImages() {}

@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** The examples of docs/java.md, in its order. */
+/** The examples in docs/java.md, in the same order. */
 final class JavaGuide {
 
   private JavaGuide() {}

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Answers with a sitemap of all pages, for as many as there are. */
+/** Responds with a sitemap of all pages, streamed from the database. */
 record SitemapEndpoint(Supplier<Stream<UrlEntry>> database) implements HttpHandler {
 
   @Override

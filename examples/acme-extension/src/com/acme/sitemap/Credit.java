@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.model.UrlExtension;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Who made a page: {@code <acme:credit role="photo"><acme:name>Jo</acme:name></acme:credit>}. */
+/** A person who worked on a page: {@code <acme:credit role="photo"><acme:name>Jo</acme:name></acme:credit>}. */
 public record Credit(@Nullable String role, @Nullable String name, List<String> awards)
     implements UrlExtension {
 

@@ -15,7 +15,7 @@ import io.github.sitemaptoolkit.model.ElementName;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All that it takes to add an element of one's own to sitemaps. */
+/** A complete extension, which adds a custom element to sitemaps. */
 public final class CreditExtension implements SitemapExtension<Credit>, FeedMapping<Credit> {
 
   @Override
@@ -47,7 +47,7 @@ public final class CreditExtension implements SitemapExtension<Credit>, FeedMapp
     credit.awards().forEach(award -> out.element("award", award));
   }
 
-  /** A feed's authors are credited, too. */
+  /** Returns a credit for each author of a feed item. */
   @Override
   public List<Credit> fromFeed(FeedItem item, FeedContext context) {
     return item.authors().stream()

@@ -12,7 +12,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.List;
 
 /**
- * All that it takes to add a format of one's own: a section for each url, with keys and values.
+ * A complete custom format: a section for each url, with keys and values.
  *
  * <pre>
  * [https://shop.example.com/tent]
@@ -21,12 +21,12 @@ import java.util.List;
  * acme-credit[1].name=Jo
  * </pre>
  *
- * <p>It knows no extension by name, and carries the values of all of them. In a value, {@code \n}
+ * <p>The format supports the values of all extensions, without naming any of them. In a value, {@code \n}
  * is a line end, {@code \r} a carriage return, and {@code \\} a backslash.
  */
 public final class KeysFormat implements SitemapFormat {
 
-  /** Creates the format; it has no state. */
+  /** Creates the format. It has no state. */
   public KeysFormat() {}
 
   @Override

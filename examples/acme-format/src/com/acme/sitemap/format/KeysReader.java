@@ -26,12 +26,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a section for each url. A line that says nothing is left out, with a problem. */
+/** Reads a section for each url. A line that cannot be understood is left out and reported. */
 final class KeysReader implements EntryReader<UrlEntry> {
 
   private static final Code BAD_LINE = Code.error("keys.bad-line");
 
-  /** An element of an extension, as its lines say it. */
+  /** An element of an extension, as cells collected from its lines. */
   private record Element(Registration registration, List<ElementTable.Cell> cells) {}
 
   private final Source source;
@@ -42,7 +42,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
   private final Reporter reporter;
   private Location location;
   private int number;
-  private @Nullable String head; // the line that the next section begins with
+  private @Nullable String head; // the first line of the next section
   private int headNumber;
 
   KeysReader(Source source, Context context) {
@@ -67,7 +67,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
           head = line;
           headNumber = number;
         } else if (!line.isEmpty()) {
-          report(number, "the line belongs to no url; it is left out");
+          report(number, "the line does not belong to a url; it is left out");
         }
       }
       UrlEntry entry = section(unescaped(head.substring(1, head.length() - 1)), headNumber);
@@ -113,7 +113,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
         Optional<Registration> known =
             open < 0 ? Optional.empty() : context.extensions().find(key.substring(0, open));
         if (known.isEmpty() || close < open) {
-          report(number, "the key " + Problem.quoted(key) + " is not known; it is left out");
+          report(number, "the key " + Problem.quoted(key) + " is unknown; it is left out");
           return;
         }
         Element element =

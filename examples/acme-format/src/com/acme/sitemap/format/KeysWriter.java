@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a section for each url; what has no key is counted, and reported at the end. */
+/** Writes a section for each url. Content that has no key is counted and reported at the end. */
 final class KeysWriter implements EntryWriter<UrlEntry> {
 
   private final Sink sink;
@@ -54,7 +54,7 @@ final class KeysWriter implements EntryWriter<UrlEntry> {
       }
       int number = numbers.merge(registration.id(), 1, Integer::sum);
       String prefix = registration.id() + '[' + number + ']';
-      section.append(prefix).append("=\n"); // it is there, whatever is inside
+      section.append(prefix).append("=\n"); // the element exists even if it is empty
       ForeignElement element = elements.element(node, losses::add);
       for (ElementTable.Cell cell : ElementTable.of(registration).cells(element, losses::add)) {
         add(section, prefix + '.' + cell.path(), cell.value());

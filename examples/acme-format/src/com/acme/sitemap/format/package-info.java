@@ -1,4 +1,4 @@
-/** A format of one's own: urls as sections of keys and values. */
+/** A custom format: urls as sections of keys and values. */
 @NullMarked
 package com.acme.sitemap.format;
 
