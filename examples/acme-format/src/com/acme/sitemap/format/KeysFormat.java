@@ -26,7 +26,7 @@ import java.util.List;
  */
 public final class KeysFormat implements SitemapFormat {
 
-  /** Creates the format; it has no state. */
+  /** Creates the format. It has no state. */
   public KeysFormat() {}
 
   @Override

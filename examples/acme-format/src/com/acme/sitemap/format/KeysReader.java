@@ -113,7 +113,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
         Optional<Registration> known =
             open < 0 ? Optional.empty() : context.extensions().find(key.substring(0, open));
         if (known.isEmpty() || close < open) {
-          report(number, "the key " + Problem.quoted(key) + " is not known; it is left out");
+          report(number, "the key " + Problem.quoted(key) + " is unknown; it is left out");
           return;
         }
         Element element =

@@ -20,25 +20,26 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes many outputs, some at the same time. One that fails does not stop the others, unless that
- * is {@link #failFast asked for}.
+ * Writes many outputs, several at the same time. A failing output does not stop the others, unless
+ * {@link #failFast} is set.
  *
  * <pre>{@code
  * BatchTotals totals = new Batch("csv", work -> convert(work)).threads(4).run(plan, listener);
  * }</pre>
  *
- * <p>Results are reported in the order of the plan, whatever the number of threads; only a few
- * outputs for each thread are begun before their turn. Where the process is asked to end, no
- * further output is begun. Runs once, and is set up and run by one thread.
+ * <p>Results are reported in the order of the plan, whatever the number of threads; each thread is
+ * at most a few outputs ahead. No further output is started when the process is shutting down. A
+ * batch runs only once. It is configured and run by one thread.
  *
  * @since 0.1
  */
 public final class Batch {
 
-  private static final int AHEAD = 4; // files that may be begun for each thread, before their turn
+  private static final int AHEAD =
+      4; // outputs per thread that may be in progress or waiting to be reported
   private static final long LOOK_MILLIS = 250;
 
-  /** One output on its way. */
+  /** An output in progress. */
   private record Running(PlannedOutput work, Future<@Nullable FileResult> future) {}
 
   private final String to;
@@ -49,10 +50,10 @@ public final class Batch {
   private volatile boolean stopped;
 
   /**
-   * Creates a batch with one thread, which replaces outputs that exist.
+   * Creates a batch that uses one thread and replaces existing outputs.
    *
-   * @param to the id of the format to write, for the results
-   * @param converter makes each output; called by as many threads as the batch has
+   * @param to the id of the format that is written; it is only copied to the results
+   * @param converter reads the inputs and writes the output; called by all threads of the batch
    */
   public Batch(String to, FileConverter converter) {
     this.to = Objects.requireNonNull(to);
@@ -60,37 +61,38 @@ public final class Batch {
   }
 
   /**
-   * Sets how many outputs are made at the same time. Defaults to 1.
+   * Sets the number of threads, and thus of outputs that are written at the same time. Defaults to
+   * 1.
    *
-   * @throws IllegalArgumentException if it is less than 1
+   * @throws IllegalArgumentException if the number is less than 1
    */
   public Batch threads(int count) {
     if (count < 1) {
-      throw new IllegalArgumentException("there must be at least one thread, not " + count);
+      throw new IllegalArgumentException("the number of threads must be at least 1, not " + count);
     }
     threads = count;
     return this;
   }
 
-  /** Sets which outputs that exist are left as they are. Defaults to {@link Freshness#REPLACE}. */
+  /** Sets which existing outputs are kept. Defaults to {@link Freshness#REPLACE}. */
   public Batch freshness(Freshness policy) {
     freshness = Objects.requireNonNull(policy);
     return this;
   }
 
-  /** Sets whether no further output is begun once one has failed. Defaults to false. */
+  /** Sets whether to start no further output after one has failed. Defaults to false. */
   public Batch failFast(boolean stops) {
     failFast = stops;
     return this;
   }
 
   /**
-   * Makes all outputs of a plan that can be made, and waits for them. An output's directory is
-   * created if there is none. What is thrown while an output is made is in its {@linkplain
-   * FileResult#failure() result}.
+   * Writes the outputs of a plan and waits until all are finished. The directories of outputs are
+   * created if they do not exist. An exception thrown while an output is written becomes part of
+   * its {@linkplain FileResult#failure() result}.
    *
-   * @return the counts
-   * @throws IOException if the listener throws it, or the thread is interrupted
+   * @return the totals
+   * @throws IOException if the listener throws it, or if the thread is interrupted
    */
   public BatchTotals run(List<PlannedOutput> plan, BatchListener listener) throws IOException {
     var totals = new BatchTotals(plan.size());
@@ -121,7 +123,7 @@ public final class Batch {
     return totals;
   }
 
-  /** Returns what came of an output, or null if it is no longer to be begun. */
+  /** Writes an output and returns its result, or null if the batch was stopped before. */
   private @Nullable FileResult convert(PlannedOutput work) {
     if (stopped) {
       return null;
@@ -141,7 +143,7 @@ public final class Batch {
         Files.createDirectories(folder);
       }
       return converter.convert(work);
-    } catch (IOException | RuntimeException e) { // a fault of ours costs this file, not the others
+    } catch (IOException | RuntimeException e) { // a bug must not stop the other outputs
       return FileResult.failed(work, to, e);
     }
   }
@@ -165,7 +167,7 @@ public final class Batch {
     }
   }
 
-  /** Waits for what was begun, so that it can clean up. */
+  /** Waits for the outputs in progress, so that they can clean up. */
   private static void end(ExecutorService pool) {
     pool.shutdown();
     try {
@@ -179,7 +181,7 @@ public final class Batch {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // the process is ending: the hook has done its work
+      // the process is shutting down: the hook has run
     }
   }
 }

@@ -4,23 +4,23 @@ import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import java.io.IOException;
 
 /**
- * Follows a {@link Batch}. All methods are called by the thread that runs the batch, and an
- * exception of any of them ends the batch.
+ * Receives the progress and the results of a {@link Batch}. All methods are called by the thread
+ * that runs the batch. An exception that one of them throws ends the batch.
  *
  * @since 0.1
  */
 public interface BatchListener {
 
   /**
-   * Called when the results of all outputs before this one have been reported. What is said of it
-   * may be shown from now on; until then, it would mix with what is said of those before it.
+   * Called when the results of all outputs before this one have been reported. Messages about it
+   * should be held back until then, so that they do not mix with those about earlier outputs.
    *
    * @throws IOException to end the batch
    */
   default void turn(PlannedOutput work) throws IOException {}
 
   /**
-   * Called with each result, in the order of the plan.
+   * Called for each result, in the order of the plan.
    *
    * @throws IOException to end the batch
    */

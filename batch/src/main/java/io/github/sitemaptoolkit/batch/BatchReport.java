@@ -18,9 +18,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes what came of a batch as JSON: an object for each output, a line each, and the counts of
- * all. The file is published as a whole by {@link #finish}; closing without it leaves a file that
- * existed as it was. Not safe for use by several threads.
+ * Writes the results of a batch as JSON: an object for each output, one per line, and the totals.
+ * The file appears complete on {@link #finish}; if the report is closed without it, an existing
+ * file is left unchanged. Not thread-safe. The caller closes the report.
  *
  * @since 0.1
  */
@@ -40,9 +40,9 @@ public final class BatchReport implements Closeable {
   /**
    * Opens a report. The caller closes it.
    *
-   * @param path the file; null for a report that takes everything and writes nothing
-   * @param message words the {@linkplain FileResult#failure() failure} of an output
-   * @throws IOException if the file cannot be written
+   * @param path the file; null for a report that is not written
+   * @param message converts the {@linkplain FileResult#failure() failure} of an output to text
+   * @throws IOException if the file cannot be created
    */
   public static BatchReport open(@Nullable Path path, Function<Exception, String> message)
       throws IOException {
@@ -58,9 +58,9 @@ public final class BatchReport implements Closeable {
   }
 
   /**
-   * Adds an output.
+   * Adds the result of an output.
    *
-   * @throws IOException if it cannot be written
+   * @throws IOException if the report cannot be written
    */
   public void add(FileResult file) throws IOException {
     if (sink != null) {
@@ -129,9 +129,9 @@ public final class BatchReport implements Closeable {
   }
 
   /**
-   * Adds the counts, and publishes the report.
+   * Adds the totals and publishes the report.
    *
-   * @throws IOException if it cannot be written
+   * @throws IOException if the report cannot be written
    */
   public void finish(BatchTotals totals) throws IOException {
     if (sink == null) {
@@ -155,7 +155,7 @@ public final class BatchReport implements Closeable {
     sink.commit();
   }
 
-  /** Discards what is not finished. */
+  /** Closes the report; discards it if it was not finished. */
   @Override
   public void close() throws IOException {
     if (sink != null) {

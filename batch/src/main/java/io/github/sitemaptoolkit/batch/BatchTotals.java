@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.batch;
 
 /**
- * Counts what came of the outputs of a batch. {@link #toString} says it in a line for people. Not
- * safe for use by several threads.
+ * The number of outputs of a batch by result, and the number of entries written. {@link #toString}
+ * formats them as one line of text. Not thread-safe.
  *
  * @since 0.1
  */
@@ -18,15 +18,15 @@ public final class BatchTotals {
   private long sitemaps;
 
   /**
-   * Creates counts of nothing.
+   * Creates totals in which only the number of planned outputs is set.
    *
-   * @param files how many outputs are planned
+   * @param files the number of planned outputs
    */
   public BatchTotals(int files) {
     this.files = files;
   }
 
-  /** Counts one. */
+  /** Adds the result of an output. */
   public void add(FileResult result) {
     switch (result.status()) {
       case WRITTEN -> written++;
@@ -42,58 +42,67 @@ public final class BatchTotals {
     }
   }
 
-  /** Returns how many outputs were planned. */
+  /** Returns the number of planned outputs. */
   public int files() {
     return files;
   }
 
-  /** Returns how many were written. */
+  /** Returns the number of outputs that were written. */
   public int written() {
     return written;
   }
 
-  /** Returns how many of those that were written lack a part of their input. */
+  /**
+   * Returns the number of written outputs that are incomplete, because a part of their input could
+   * not be used.
+   */
   public int partial() {
     return partial;
   }
 
-  /** Returns how many were left as they are. */
+  /** Returns the number of existing outputs that were kept. */
   public int skipped() {
     return skipped;
   }
 
-  /** Returns how many were not written because nothing of their input was selected. */
+  /**
+   * Returns the number of outputs that were not written because no entry of their input was
+   * selected.
+   */
   public int unselected() {
     return unselected;
   }
 
-  /** Returns how many failed. */
+  /** Returns the number of outputs that failed. */
   public int failed() {
     return failed;
   }
 
-  /** Returns how many were not begun because of one that failed. */
+  /**
+   * Returns the number of outputs that were not begun, because another one failed or the process is
+   * shutting down.
+   */
   public int notBegun() {
     return files - written - skipped - unselected - failed;
   }
 
-  /** Returns how many entries of pages were written. */
+  /** Returns the number of urls that were written, not counting those of sitemaps in indexes. */
   public long urls() {
     return urls;
   }
 
-  /** Returns how many entries of indexes were written. */
+  /** Returns the number of sitemaps that were written to indexes. */
   public long sitemaps() {
     return sitemaps;
   }
 
-  /** Returns the counts for people, those that are 0 left out. */
+  /** Returns the totals as one line of text, without counts that are 0. */
   @Override
   public String toString() {
     var line = new StringBuilder();
     line.append(files).append(files == 1 ? " file: " : " files: ").append(written);
     line.append(" written");
-    append(line, " (", partial, " in part)");
+    append(line, " (", partial, " partially)");
     append(line, ", ", skipped, " skipped");
     append(line, ", ", unselected, " without a selected entry");
     append(line, ", ", failed, " failed");

@@ -8,7 +8,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Children that are files of one directory, by the last part of their urls.
+ * Finds the sitemaps that an index lists in one directory, by the last path segment of their urls.
+ * Nothing is fetched. Not thread-safe.
  *
  * @since 0.1
  */
@@ -18,10 +19,10 @@ public final class ChildFiles implements Children {
   private final Limits limits;
 
   /**
-   * Looks into a directory.
+   * Creates a finder for the files of a directory.
    *
-   * @param limits what is taken of each file
-   * @throws IOException if there is no such directory
+   * @param limits the limits for reading each file
+   * @throws IOException if the directory does not exist or cannot be read
    */
   public ChildFiles(Path directory, Limits limits) throws IOException {
     this.files = new SiblingFiles(directory);

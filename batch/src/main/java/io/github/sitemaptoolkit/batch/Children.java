@@ -5,29 +5,32 @@ import java.io.IOException;
 import java.util.Optional;
 
 /**
- * Finds the documents that an index lists: files beside it, or wherever else their urls lead. Not
- * safe for use by several threads, unless an implementation says so.
+ * Finds the sitemaps that an index lists, for example as files in the same directory. Not
+ * thread-safe, unless an implementation states otherwise.
  *
  * @since 0.1
  */
 public interface Children {
 
   /**
-   * Opens the document of a url. The caller closes the source.
+   * Opens the sitemap of a url. The caller closes the source.
    *
-   * @return the document; empty if there is none
-   * @throws IOException if there is one, and it cannot be opened
+   * @return the source; empty if there is no sitemap for the url
+   * @throws IOException if the sitemap exists but cannot be opened
    */
   Optional<Source> open(String loc) throws IOException;
 
-  /** Returns why {@link #open} finds nothing for a url, for people. */
+  /** Returns the reason why {@link #open} finds nothing for a url, as a message for users. */
   default String missing(String loc) {
-    return "there is no document for this url";
+    return "there is no sitemap for this url";
   }
 
   /**
-   * Notes that a url is read; returns the url that the same document was read for before, if any.
-   * To be called once for each url that is read; one document is never read for two.
+   * Marks the sitemap of a url as read. Called before it is opened; it is not opened if this method
+   * returns a url.
+   *
+   * @return the url for which the same sitemap was read before; empty if there is none, which is
+   *     the default
    */
   default Optional<String> use(String loc) {
     return Optional.empty();

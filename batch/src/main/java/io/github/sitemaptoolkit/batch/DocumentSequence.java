@@ -6,7 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Several documents, read as one: all entries of the first, then those of the next.
+ * Reads several documents as one: all entries of the first document, then those of the next, and so
+ * on.
  *
  * <pre>{@code
  * List<Input> inputs = List.of(Input.of("news.xml"), Input.of("urls.txt"));
@@ -18,10 +19,10 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>What is said of the whole is what the first document says that says anything; what the others
- * say is counted as lost. A document that is cut gives what is complete in it, unless reading is
- * strict. Documents that list sitemaps cannot follow documents that list pages, nor the other way
- * round. Immutable, so safe for use by several threads.
+ * <p>The title, language and other information about the whole document comes from the first
+ * document that has any; that of the others is reported as lost. Of a truncated document, the
+ * complete entries are read, unless reading is strict. Either all documents must be sitemap
+ * indexes, or none. Immutable and safe for use by several threads.
  *
  * @since 0.1
  */
@@ -30,10 +31,9 @@ public final class DocumentSequence {
   private final DocumentSettings settings;
 
   /**
-   * Creates a reader of documents: each in the format that is detected among those of the context,
-   * {@link Unreadable#FAIL} for those that cannot be read.
+   * Creates a sequence that detects the format of each document and fails if one cannot be read.
    *
-   * @param source opens all documents but the first
+   * @param source opens all documents except the first
    */
   public DocumentSequence(DocumentSource source) {
     this(new DocumentSettings(null, source, Unreadable.FAIL, "xml"));
@@ -43,31 +43,36 @@ public final class DocumentSequence {
     this.settings = settings;
   }
 
-  /** Returns documents that are all read in this format; null to detect that of each. */
+  /**
+   * Returns a copy that reads all documents in this format; null detects the format of each, the
+   * default.
+   */
   public DocumentSequence withFormat(@Nullable SitemapFormat format) {
     return new DocumentSequence(
         new DocumentSettings(format, settings.source(), settings.unreadable(), settings.target()));
   }
 
   /**
-   * Returns documents of which those that cannot be read are dealt with so. It does not hold for
-   * the first, which the caller opens.
+   * Returns a copy that handles unreadable documents in this way. Defaults to {@link
+   * Unreadable#FAIL}. It does not apply to the first document, which the caller opens.
    */
   public DocumentSequence withUnreadable(Unreadable policy) {
     return new DocumentSequence(
         new DocumentSettings(settings.from(), settings.source(), policy, settings.target()));
   }
 
-  /** Returns documents whose losses name this format as the target. Defaults to {@code xml}. */
+  /**
+   * Returns a copy whose reports of losses name this format as the target. Defaults to {@code xml}.
+   */
   public DocumentSequence withTarget(String format) {
     return new DocumentSequence(
         new DocumentSettings(settings.from(), settings.source(), settings.unreadable(), format));
   }
 
   /**
-   * Returns a format whose readers read all inputs, of whatever formats they are. Their first
-   * source is that of the first input; the readers close it and open the others themselves. It
-   * cannot write.
+   * Returns a format whose readers read all inputs as one document, whatever their formats. The
+   * source passed to it must be that of the first input; the readers close it, and open and close
+   * the others. The format cannot write.
    *
    * @param inputs at least one
    * @param first the format of the first input

@@ -6,12 +6,12 @@ import io.github.sitemaptoolkit.io.Source;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How several documents are read.
+ * The settings for reading several documents as one.
  *
- * @param from the format of all of them; null to detect that of each
- * @param source opens them
- * @param unreadable what happens to one that cannot be read
- * @param target the id of the format that reports of losses name
+ * @param from the format of all documents; null to detect the format of each
+ * @param source opens the documents
+ * @param unreadable what to do with documents that cannot be read
+ * @param target the id of the target format in reports of losses
  */
 record DocumentSettings(
     @Nullable SitemapFormat from, DocumentSource source, Unreadable unreadable, String target) {

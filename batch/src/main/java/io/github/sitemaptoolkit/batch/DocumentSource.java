@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.io.Source;
 import java.io.IOException;
 
 /**
- * Opens inputs. One object may be called by several threads.
+ * Opens inputs. Must be safe for use by several threads if it is shared between readers.
  *
  * @since 0.1
  */

@@ -24,8 +24,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads, in place of a sitemap index, the pages of the sitemaps that it lists, as far as {@link
- * Children} finds them: in one directory, where nothing else is said.
+ * Reads the entries of all sitemaps that a sitemap index lists. By default, the sitemaps are files
+ * in the directory of the index; {@link Children} may find them elsewhere.
  *
  * <pre>{@code
  * try (var entries = ExpandedReader.open(Path.of("site/sitemap.xml"))) {
@@ -33,12 +33,14 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>A sitemap is looked for by the last part of its url, {@code pages-1.xml.gz} for {@code
- * https://example.com/maps/pages-1.xml.gz}; nothing is fetched, and no file outside of the
- * directory is read. One that is not there, cannot be read to its end or is an index itself (which
- * only a robots.txt may list) costs what it lists, with a problem, and the reading goes on. What
- * the index says of its sitemaps is not kept, nor is what a sitemap says of itself: elements among
- * that are counted as lost.
+ * <p>The file of a sitemap is found by the last path segment of its url, such as {@code
+ * pages-1.xml.gz} for {@code https://example.com/maps/pages-1.xml.gz}; nothing is fetched, and no
+ * file outside of the directory is read. A sitemap that is missing, cannot be read to its end, or
+ * is an index itself (which only a robots.txt may list) is reported, its missing entries are
+ * skipped, and reading continues with the next sitemap. What the index states about its sitemaps is
+ * not kept, nor is what a sitemap states about itself; elements among these are reported as lost.
+ *
+ * <p>Not thread-safe. The caller closes the reader.
  *
  * @since 0.1
  */
@@ -55,12 +57,12 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   private boolean ended;
 
   /**
-   * Creates a reader of what an index lists.
+   * Creates a reader of the sitemaps in a directory.
    *
-   * @param index the index, which is closed with this reader
-   * @param directory where the sitemaps are
-   * @param context takes the problems of all documents
-   * @throws IOException if there is no such directory
+   * @param index the index; closing this reader closes it
+   * @param directory the directory of the sitemaps
+   * @param context how the sitemaps are read, and the sink for the problems of all documents
+   * @throws IOException if the directory does not exist or cannot be read
    */
   public ExpandedReader(EntryReader<IndexEntry> index, Path directory, Context context)
       throws IOException {
@@ -68,11 +70,11 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   }
 
   /**
-   * Creates a reader of what an index lists.
+   * Creates a reader of sitemaps that are found by the given object.
    *
-   * @param index the index, which is closed with this reader
+   * @param index the index; closing this reader closes it
    * @param children finds the sitemaps
-   * @param context takes the problems of all documents
+   * @param context how the sitemaps are read, and the sink for the problems of all documents
    */
   public ExpandedReader(EntryReader<IndexEntry> index, Children children, Context context) {
     this.index = index;
@@ -85,16 +87,16 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   }
 
   /**
-   * Opens an index whose sitemaps lie beside it. Throws the same exceptions as {@link
-   * Sitemaps#readIndex}.
+   * Opens an index whose sitemaps are files in the same directory, with the default context. Throws
+   * the same exceptions as {@link Sitemaps#readIndex}.
    */
   public static ExpandedReader open(Path index) throws IOException {
     return open(index, Context.load());
   }
 
   /**
-   * Opens an index whose sitemaps lie beside it. Throws the same exceptions as {@link
-   * Sitemaps#readIndex}.
+   * Opens an index whose sitemaps are files in the same directory. Throws the same exceptions as
+   * {@link Sitemaps#readIndex}.
    */
   public static ExpandedReader open(Path index, Context context) throws IOException {
     EntryReader<IndexEntry> reader = Sitemaps.readIndex(index, context);
@@ -106,10 +108,10 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     }
   }
 
-  /** Returns the directory that a file is in. */
+  /** Returns the directory of a file. */
   static Path directoryOf(Path file) {
     Path parent = file.getParent();
-    return parent == null ? Path.of("") : parent; // as it was given: messages name what is in it
+    return parent == null ? Path.of("") : parent; // not made absolute, because messages show it
   }
 
   @Override
@@ -125,7 +127,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     return null;
   }
 
-  /** Returns the next entry of a sitemap; null at its end, or where it cannot be read further. */
+  /** Returns the next entry of a sitemap; null at its end, or if it cannot be read further. */
   private @Nullable UrlEntry read(EntryReader<UrlEntry> reader) {
     try {
       return reader.read();
@@ -137,7 +139,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     return null;
   }
 
-  /** Opens the next sitemap; null if it cannot be read, or there is none any more. */
+  /** Opens the next sitemap; null if it cannot be read or there are no more. */
   private @Nullable EntryReader<UrlEntry> next() {
     IndexEntry sitemap;
     try {
@@ -161,16 +163,18 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     return child;
   }
 
-  /** Returns whether a sitemap was not read before; the other one may be of another url. */
+  /** Returns whether the sitemap was not read before, for this url or another one. */
   private boolean isToRead() {
     String before = children.use(childLoc).orElse(null);
     if (before == null) {
       return true;
     } else if (before.equals(childLoc)) {
-      reporter.report(IndexCodes.CHILD_DUPLICATE, "it is listed twice; it is read once");
+      reporter.report(
+          IndexCodes.CHILD_DUPLICATE, "the sitemap is listed more than once; it is read once");
     } else {
       missing(
-          IndexCodes.CHILD_MISSING, "the file of its name is taken for " + Problem.quoted(before));
+          IndexCodes.CHILD_MISSING,
+          "a file with this name was already read for " + Problem.quoted(before));
     }
     return false;
   }
@@ -203,14 +207,17 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     return null;
   }
 
-  /** Opens an index that is listed; null if this is an index, too, which must not list it. */
+  /**
+   * Opens a listed index if a robots.txt lists it. Returns null if an index lists it, which is not
+   * allowed.
+   */
   private @Nullable EntryReader<UrlEntry> openIndex(EntryReader<IndexEntry> listed)
       throws IOException {
     if (index.document().kind() == DocumentInfo.Kind.ROBOTS
         && listed.document().kind() == DocumentInfo.Kind.INDEX) {
       return new ExpandedReader(listed, children, context);
     }
-    missing(IndexCodes.NESTED, "it is an index itself; an index lists sitemaps");
+    missing(IndexCodes.NESTED, "it is a sitemap index; an index may only list sitemaps");
     listed.close();
     return null;
   }
@@ -221,11 +228,12 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
             ? Objects.requireNonNull(unchecked.getCause())
             : e;
     missing(
-        IndexCodes.CHILD_MISSING, "it cannot be read: " + IoReason.withFile((IOException) failure));
+        IndexCodes.CHILD_MISSING,
+        "the sitemap cannot be read: " + IoReason.withFile((IOException) failure));
   }
 
   private void missing(Code code, String message) {
-    reporter.missing(code, () -> message + "; what it lists is left out");
+    reporter.missing(code, () -> message + "; its urls are left out");
   }
 
   private void end() {
@@ -248,13 +256,15 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     }
   }
 
-  /** Returns what is known of a list of pages that nothing else is known of. */
+  /**
+   * Returns information that contains only the kind of document, {@link DocumentInfo.Kind#URLSET}.
+   */
   @Override
   public DocumentInfo document() {
     return DocumentInfo.of(DocumentInfo.Kind.URLSET);
   }
 
-  /** Returns where the entry read last begins, in the sitemap that it is from. */
+  /** Returns the start of the entry that was read last, in the sitemap that contains it. */
   @Override
   public Location location() {
     EntryReader<UrlEntry> reader = child;

@@ -4,7 +4,8 @@ import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import java.io.IOException;
 
 /**
- * Makes one output of a {@link Batch}. Several threads call one object at the same time.
+ * Writes the outputs of a {@link Batch}. Must be safe for use by several threads if the batch has
+ * several.
  *
  * @since 0.1
  */
@@ -14,8 +15,9 @@ public interface FileConverter {
   /**
    * Reads the inputs and writes the output, whose directory exists.
    *
-   * @return what came of it, failures included
-   * @throws IOException if there is nothing to say but that it failed
+   * @return the result, which may be a failure
+   * @throws IOException if it fails; the batch turns the exception into a {@linkplain
+   *     FileResult#failed failed} result. The same goes for unchecked exceptions.
    */
   FileResult convert(PlannedOutput work) throws IOException;
 }

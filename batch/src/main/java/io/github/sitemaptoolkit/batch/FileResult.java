@@ -10,16 +10,17 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of one output. Immutable but for its problems, which are complete by then.
+ * The result of one output of a batch. Immutable, except for the problems, to which nothing should
+ * be added.
  *
- * @param work what was to be done
- * @param status how it ended
- * @param from the format that was read; null if that was not found out, or nothing was read
- * @param to the format to write
- * @param content what was written; null unless written
- * @param problems what was wrong or lost
- * @param millis how long it took
- * @param failure why it failed; null if it did not
+ * @param work the output as planned
+ * @param status whether the output was written, and if not, why
+ * @param from the id of the format that was read; null if unknown or if nothing was read
+ * @param to the id of the format to write
+ * @param content what was written; null if nothing was written
+ * @param problems the problems and losses of reading and writing
+ * @param millis how long it took, in milliseconds
+ * @param failure the reason for a failure; null if it did not fail
  * @since 0.1
  */
 public record FileResult(
@@ -35,26 +36,26 @@ public record FileResult(
   /**
    * What was written.
    *
-   * @param kind what was read
-   * @param entries how many entries were written
-   * @param complete false if a part of the input is missing: the problems say what
-   * @param bytes how long the output is, before compression
+   * @param kind the kind of document that was read
+   * @param entries the number of entries that were written
+   * @param complete whether all of the input was used; if not, the problems tell what is missing
+   * @param bytes the size of the output in bytes, before compression
    */
   public record Content(DocumentInfo.Kind kind, long entries, boolean complete, long bytes) {}
 
-  /** How an output ended. */
+  /** Whether an output was written, and if not, why. */
   public enum Status {
-    /** It was written, perhaps without a part of the input that could not be used. */
+    /** The output was written, possibly without unusable parts of the input. */
     WRITTEN,
-    /** It was left as it is, as was asked for. */
+    /** The output exists and was kept, because of {@link Batch#freshness}. */
     SKIPPED,
-    /** Nothing of the input was selected, so it is as it was before. */
+    /** No entry of the input was selected; the output was not written or changed. */
     UNSELECTED,
-    /** It could not be written, and is as it was before. */
+    /** The output could not be written; an existing file is unchanged. */
     FAILED
   }
 
-  /** Returns the result of an output that is left as it is. */
+  /** Returns the result of an existing output that was kept. */
   public static FileResult skipped(PlannedOutput work, String to) {
     return new FileResult(work, Status.SKIPPED, null, to, null, new Problems(), 0, null);
   }
@@ -64,24 +65,24 @@ public record FileResult(
     return new FileResult(work, Status.FAILED, null, to, null, new Problems(), 0, failure);
   }
 
-  /** Returns how many entries were written. */
+  /** Returns the number of entries that were written. */
   public long entries() {
     return content == null ? 0 : content.entries();
   }
 
-  /** Returns whether all of the input is in the output, or did not have to be. */
+  /** Returns false if the output was written without a part of the input, otherwise true. */
   public boolean complete() {
     return content == null || content.complete();
   }
 
-  /** Returns whether it lists sitemaps. */
+  /** Returns whether the output lists sitemaps, not pages. */
   public boolean isIndex() {
     return content != null
         && (content.kind() == DocumentInfo.Kind.INDEX
             || content.kind() == DocumentInfo.Kind.ROBOTS);
   }
 
-  /** Returns how many problems of each code there were, that which made it fail included. */
+  /** Returns the number of problems by code, including the one that caused a failure. */
   public Map<String, Long> codes() {
     Map<String, Long> codes = new TreeMap<>(problems.counts());
     if (failure instanceof SitemapException refused) {
@@ -90,15 +91,18 @@ public record FileResult(
     return codes;
   }
 
-  /** Returns whether there is more to say of it than that it was written. */
+  /**
+   * Returns whether users should see the {@link #summary}: the output is incomplete, or there were
+   * errors.
+   */
   public boolean isRemarkable() {
     return !complete() || problems.count(Severity.ERROR) > 0;
   }
 
-  /** Returns what was written, for people. */
+  /** Returns one line of text for users about what was written. */
   public String summary() {
     if (status == Status.SKIPPED) {
-      return work.outputName() + ": is there already, and left as it is";
+      return work.outputName() + ": already exists and was kept";
     }
     var line = new StringBuilder();
     line.append(work.outputName()).append(": ");
@@ -110,7 +114,7 @@ public record FileResult(
       line.append(", ").append(errors).append(errors == 1 ? " error" : " errors");
     }
     if (!complete()) {
-      line.append("; a part of the input is missing");
+      line.append("; part of the input is missing");
     }
     return line.toString();
   }

@@ -3,16 +3,16 @@ package io.github.sitemaptoolkit.batch;
 import io.github.sitemaptoolkit.problem.Code;
 
 /**
- * What is wrong with lists of sitemaps, and with several documents that are read as one.
+ * Codes of problems with sitemap indexes, and with several documents that are read as one.
  *
  * @since 0.1
  */
 public final class IndexCodes {
 
-  /** A sitemap that is listed cannot be read. */
+  /** A listed sitemap cannot be read. */
   public static final Code CHILD_MISSING = Code.error("index.child-missing");
 
-  /** A sitemap is listed twice. */
+  /** A sitemap is listed more than once. */
   public static final Code CHILD_DUPLICATE = Code.warning("index.child-duplicate");
 
   /** An index lists another index. */

@@ -14,7 +14,10 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
 import java.util.List;
 
-/** Reads several documents as one: the first, which is open already, and then the others. */
+/**
+ * A format that reads several documents as one: the first, which is already open, and then the
+ * others.
+ */
 final class JoinedFormat implements SitemapFormat {
 
   private final DocumentSettings settings;
@@ -27,7 +30,7 @@ final class JoinedFormat implements SitemapFormat {
     this.first = first;
   }
 
-  /** Returns the format of the first: the others may be of any. */
+  /** Returns the id of the format of the first document; the others may have other formats. */
   @Override
   public String id() {
     return first.id();
@@ -70,7 +73,8 @@ final class JoinedFormat implements SitemapFormat {
 
   @Override
   public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
-    throw new UnsupportedOperationException("several documents are read as one, not written");
+    throw new UnsupportedOperationException(
+        "several documents can be read as one, but not written");
   }
 
   private <E> EntryReader<E> open(JoinedReader.Opening<E> opening, Source source, Context context)

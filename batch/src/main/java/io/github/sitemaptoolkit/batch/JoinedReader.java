@@ -28,12 +28,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads one document after the other.
  *
- * <p>What it says of the whole is what the first says that says anything; what the others say is a
- * loss. One that is cut gives what is complete in it, and does not end the others.
+ * <p>Information about the document comes from the first document that has any; that of the others
+ * is reported as lost. Of a truncated document, the complete entries are read, and reading
+ * continues with the next document.
  */
 final class JoinedReader<E> implements EntryReader<E> {
 
-  /** How a document is opened: as pages or as an index. */
+  /** Opens a document, either as pages or as an index. */
   interface Opening<E> {
     EntryReader<E> open(SitemapFormat format, Source source, Context context) throws IOException;
   }
@@ -51,7 +52,7 @@ final class JoinedReader<E> implements EntryReader<E> {
   /**
    * Creates a reader.
    *
-   * @param index whether all of them have to be indexes, or none
+   * @param index whether all documents must be indexes; otherwise none may be
    * @param first the reader of the first document
    * @param others the documents after it
    */
@@ -80,14 +81,17 @@ final class JoinedReader<E> implements EntryReader<E> {
     return saysSomething(info) ? info : first;
   }
 
-  /** Returns what a document says of the whole; nothing where it can be read only once, or not. */
+  /**
+   * Returns the information about a document; empty information if the document can be read only
+   * once, or not at all.
+   */
   private DocumentInfo peek(Input input) {
     if (input.isFile() && Files.isRegularFile(input.path())) {
       try (Source source = settings.source().open(input);
           EntryReader<E> reader = open(source, context.withProblems(new Problems()))) {
         return reader.document();
       } catch (IOException | UncheckedIOException | SitemapException e) {
-        // it is reported when its turn comes
+        // reported when its entries are read
       }
     }
     return DocumentInfo.of(DocumentInfo.Kind.LIST);
@@ -106,8 +110,11 @@ final class JoinedReader<E> implements EntryReader<E> {
     if (format.holdsIndex(source.head()) != index) {
       String message =
           index
-              ? "this lists pages, and what comes before it lists sitemaps: they cannot be one"
-              : "this is a sitemap index, and what comes before it lists pages: they cannot be one";
+              ? "this document lists pages, but those before it list sitemaps; they cannot be"
+                  + " read as"
+                  + " one"
+              : "this is a sitemap index, but those before it list pages; they cannot be read as"
+                  + " one";
       throw new SitemapException(
           Problem.of(DocumentCodes.MIXED_ROOT, message, Location.of(source.name())));
     }
@@ -156,7 +163,7 @@ final class JoinedReader<E> implements EntryReader<E> {
     }
   }
 
-  /** Goes to the next document that can be opened; returns whether there is one. */
+  /** Opens the next document that can be opened; returns whether there is one. */
   private boolean advance() throws IOException {
     while (others.hasNext()) {
       Input input = others.next();
@@ -180,7 +187,8 @@ final class JoinedReader<E> implements EntryReader<E> {
     Problem problem =
         e instanceof SitemapException refused
             ? refused.problem()
-            : Problem.of(IndexCodes.UNREADABLE, "it cannot be read: " + e.getMessage(), location);
+            : Problem.of(
+                IndexCodes.UNREADABLE, "the document cannot be read: " + e.getMessage(), location);
     context.problems().report(problem.asMissing());
   }
 

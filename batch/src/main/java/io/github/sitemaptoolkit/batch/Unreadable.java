@@ -1,15 +1,15 @@
 package io.github.sitemaptoolkit.batch;
 
 /**
- * What happens to one of several documents that cannot be read.
+ * What to do if one of several documents cannot be read.
  *
  * @since 0.1
  */
 public enum Unreadable {
-  /** Its exception ends the reading of all. */
+  /** Reading ends with an exception. */
   FAIL,
-  /** It is left out without a problem, from where it cannot be read. */
+  /** The document is silently skipped from the point where it cannot be read. */
   SKIP,
-  /** It is left out, from where it cannot be read, with a problem that says so. */
+  /** The document is skipped from the point where it cannot be read, and this is reported. */
   REPORT
 }

@@ -1,6 +1,6 @@
 /**
- * Many documents at once: finding them, planning outputs, making those side by side, reading
- * several as one.
+ * Processes many documents: finds inputs, plans outputs, writes several at the same time, and reads
+ * several documents as one.
  */
 @NullMarked
 package io.github.sitemaptoolkit.batch;

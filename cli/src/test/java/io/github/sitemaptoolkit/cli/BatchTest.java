@@ -121,8 +121,8 @@ class BatchTest {
     CommandRun run = convert().exits(1);
     assertTrue(run.err().startsWith(cut + ":1:"), run.err());
     assertTrue(
-        run.err().contains("cut.txt: 2 urls, 1 error; a part of the input is missing"), run.err());
-    assertEquals("4 files: 4 written (1 in part); 6 urls", lastLine(run));
+        run.err().contains("cut.txt: 2 urls, 1 error; part of the input is missing"), run.err());
+    assertEquals("4 files: 4 written (1 partially); 6 urls", lastLine(run));
   }
 
   @Test
@@ -218,7 +218,7 @@ class BatchTest {
     assertEquals(output + ": 2 urls\n", CommandRun.of(call).exits(0).err());
     setTime(in.resolve("a.xml"), 0);
     CommandRun again = CommandRun.of(call).exits(0);
-    assertEquals(output + ": is there already, and left as it is\n", again.err());
+    assertEquals(output + ": already exists and was kept\n", again.err());
   }
 
   @Test
@@ -312,7 +312,7 @@ class BatchTest {
     String one = file("one.txt", "https://a.example/1\n").toString();
     CommandRun run = CommandRun.of("convert", one, "-o", out + "-{nope}.xml").exits(2);
     assertEquals(
-        "sitemap: {nope} is not a field of an output; use {dir}, {stem}, {ext}, {index}, {date}",
+        "sitemap: {nope} is not a known field; use {dir}, {stem}, {ext}, {index} or {date}",
         run.err().lines().findFirst().orElse(""));
     assertEquals(List.of("in"), List.of(in.getParent().toFile().list()));
   }

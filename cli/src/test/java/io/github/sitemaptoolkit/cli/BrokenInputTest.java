@@ -169,8 +169,8 @@ class BrokenInputTest {
     assertEquals(
         path("public")
             + ": error: publish.outside: no url begins with the base url https://b.example/; one"
-            + " of them is \"https://example.com/1\"; nothing was written; check --base-url, or allow it"
-            + " with --allow-outside\n",
+            + " of the urls is \"https://example.com/1\"; nothing was written; check --base-url, or"
+            + " allow it with --allow-outside\n",
         run.err());
     assertFalse(Files.exists(directory.resolve("public")));
     run(other, "--allow-outside").exits(0);
@@ -183,9 +183,9 @@ class BrokenInputTest {
         CommandRun.of("merge", good.toString(), list.toString(), "-o", path("all.xml")).exits(0);
     assertEquals(
         list
-            + ":2: warning: loc.duplicate: the url is also in "
+            + ":2: warning: loc.duplicate: the url is also listed in "
             + good
-            + ":3, and that entry is kept\n  "
+            + ":3; that entry is kept\n  "
             + BASE
             + "2\n"
             + path("all.xml")

@@ -267,8 +267,7 @@ class ConvertCommandTest {
     assertTrue(
         run.err().contains("(2 more of txt.not-url; --verbose shows all of them)"), run.err());
     assertTrue(
-        run.err().endsWith("out.xml: 1 url, 5 errors; a part of the input is missing\n"),
-        run.err());
+        run.err().endsWith("out.xml: 1 url, 5 errors; part of the input is missing\n"), run.err());
   }
 
   @Test
@@ -292,7 +291,7 @@ class ConvertCommandTest {
     Path odd =
         file("odd.xml", OPEN + TWO + "<url><loc>https://a.example/a\nb</loc></url></urlset>");
     CommandRun run = convert(odd, "out.txt").exits(1);
-    assertTrue(run.err().endsWith("out.txt: 2 urls, 2 errors; a part of the input is missing\n"));
+    assertTrue(run.err().endsWith("out.txt: 2 urls, 2 errors; part of the input is missing\n"));
   }
 
   @Test

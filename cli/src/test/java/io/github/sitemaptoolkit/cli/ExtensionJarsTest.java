@@ -139,12 +139,14 @@ class ExtensionJarsTest {
   @Test
   void jarWithoutExtensionIsNamed() throws IOException {
     assertRefused(
-        "empty.jar: has no extension and no format: there is no META-INF/", jar("empty.jar", null));
+        "empty.jar: contains no extension and no format: neither META-INF/",
+        jar("empty.jar", null));
   }
 
   @Test
   void jarWhoseListIsEmptyIsNamed() throws IOException {
-    assertRefused("empty.jar: has no extension and no format: ", jar("empty.jar", "# none yet\n"));
+    assertRefused(
+        "empty.jar: contains no extension and no format: ", jar("empty.jar", "# none yet\n"));
   }
 
   @Test
@@ -159,7 +161,7 @@ class ExtensionJarsTest {
   @Test
   void classThatIsNotInTheJarIsNamed() throws IOException {
     assertRefused(
-        "gone.jar: com.acme.Gone is listed as a service, but is not in it",
+        "gone.jar: com.acme.Gone is listed as a service, but the jar does not contain the class",
         jar("gone.jar", "com.acme.Gone\n"));
   }
 
@@ -174,7 +176,7 @@ class ExtensionJarsTest {
   void classWithoutPublicConstructorIsNamed() throws IOException {
     Path source = source("Hidden", "public final class Hidden { private Hidden() {} }");
     assertRefused(
-        "hidden.jar: Hidden must be public, with a public constructor without parameters",
+        "hidden.jar: Hidden must be a public class with a public constructor without parameters",
         jar("hidden.jar", "Hidden\n", source));
   }
 

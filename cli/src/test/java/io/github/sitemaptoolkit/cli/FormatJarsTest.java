@@ -172,6 +172,6 @@ class FormatJarsTest {
     String claim = "Rival and com.acme.sitemap.format.KeysFormat both have the id keys";
     assertTrue(run.err().contains(claim) || run.err().contains("KeysFormat and Rival"), run.err());
     assertTrue(run.err().contains("the formats of "), run.err());
-    assertTrue(run.err().contains("; leave one out"), run.err());
+    assertTrue(run.err().contains("; remove one of them"), run.err());
   }
 }

@@ -138,7 +138,7 @@ class MergeTest {
     CommandRun run = merge(output.toString(), cut, list).exits(1);
     assertEquals(List.of("cut", "list"), urls());
     assertTrue(run.err().contains("cut.xml:1:"), run.err());
-    assertTrue(run.err().endsWith("; a part of the input is missing\n"), run.err());
+    assertTrue(run.err().endsWith("; part of the input is missing\n"), run.err());
   }
 
   @Test

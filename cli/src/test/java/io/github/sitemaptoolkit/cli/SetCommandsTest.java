@@ -65,8 +65,9 @@ class SetCommandsTest {
     run = CommandRun.of("update", path("public"), "--remove", gone).exits(1);
     assertEquals(
         path("public")
-            + ": error: publish.shrink: 20 urls are published, and 1 would be left: more than 50%"
-            + " would be gone, so nothing was written; if that is intended, --max-shrink 100% allows"
+            + ": error: publish.shrink: 20 urls are published, and only 1 would remain; the set may"
+            + " shrink by at most 50%, so nothing was written; if that is intended, --max-shrink"
+            + " 100% allows"
             + " it\n",
         run.err());
     run = CommandRun.of("update", path("public"), "--remove", gone, "--max-shrink", "95%").exits(0);
@@ -247,9 +248,9 @@ class SetCommandsTest {
     String message =
         "sitemap: "
             + staging.resolve("journal")
-            + ": line 1 is not a step of publishing, so none was taken; remove the directory "
+            + ": line 1 is not a publishing step, so no step was executed; remove the directory "
             + staging
-            + ", and publish all urls again\n";
+            + " and publish all urls again\n";
     assertEquals(message, publish(list("urls.txt", 0, 3)).exits(4).err());
     String input = list("urls.txt", 0, 3);
     assertEquals(message, CommandRun.of("update", path("public"), "--add", input).exits(4).err());

@@ -94,7 +94,7 @@ class ExpandedReaderTest {
   private static String missing(String loc, String why) {
     return "/site/index.xml:3:1: error: index.child-missing: "
         + why
-        + "; what it lists is left out\n  "
+        + "; its urls are left out\n  "
         + loc;
   }
 
@@ -169,8 +169,9 @@ class ExpandedReaderTest {
     file("nested.xml", index("https://a.example/1.xml"));
     assertCosts(
         "https://a.example/nested.xml",
-        "/site/index.xml:3:1: error: index.nested: it is an index itself; an index lists sitemaps;"
-            + " what it lists is left out\n  https://a.example/nested.xml");
+        "/site/index.xml:3:1: error: index.nested: it is a sitemap index; an index may only list"
+            + " sitemaps;"
+            + " its urls are left out\n  https://a.example/nested.xml");
     assertEquals(1, context.problems().missing());
   }
 
@@ -184,7 +185,8 @@ class ExpandedReaderTest {
   void theSameSitemapTwiceIsReadOnce() throws IOException {
     assertCosts(
         "https://a.example/1.xml",
-        "/site/index.xml:3:1: warning: index.child-duplicate: it is listed twice; it is read once\n"
+        "/site/index.xml:3:1: warning: index.child-duplicate: the sitemap is listed more than"
+            + " once; it is read once\n"
             + "  https://a.example/1.xml");
     assertEquals(0, context.problems().missing());
   }
@@ -192,7 +194,10 @@ class ExpandedReaderTest {
   @Test
   void twoSitemapsOfOneNameAreNotTakenForOne() throws IOException {
     String loc = "https://a.example/de/1.xml";
-    assertCosts(loc, missing(loc, "the file of its name is taken for \"https://a.example/1.xml\""));
+    assertCosts(
+        loc,
+        missing(
+            loc, "a file with this name was already read for" + " \"https://a.example/1.xml\""));
     assertEquals(1, context.problems().missing());
   }
 
@@ -301,6 +306,6 @@ class ExpandedReaderTest {
     }
     assertEquals("https://a.example/1.xml#\n", out.toString(StandardCharsets.UTF_8));
     assertTrue(
-        problems().get(0).contains("there is no document for this url"), problems()::toString);
+        problems().get(0).contains("there is no sitemap for this url"), problems()::toString);
   }
 }

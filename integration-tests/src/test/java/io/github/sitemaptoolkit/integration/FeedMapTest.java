@@ -286,7 +286,9 @@ class FeedMapTest {
         content("<media:restriction relationship='allow' type='country'>us ca</media:restriction>")
             .restriction());
     assertEquals(
-        List.of("1 item with a media:restriction whose countries are put in capitals"), told());
+        List.of(
+            "1 item with a media:restriction whose country codes are changed to upper" + " case"),
+        told());
   }
 
   @Test
@@ -406,7 +408,7 @@ class FeedMapTest {
             .nodes());
     assertEquals(
         List.of(
-            "1 item published more than two days ago: no news any more",
+            "1 item published more than two days ago: not used as news",
             "rss: dropped 1 title",
             "rss: dropped 1 category"),
         told());

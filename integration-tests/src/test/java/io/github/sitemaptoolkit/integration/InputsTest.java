@@ -153,7 +153,7 @@ class InputsTest {
   @Test
   void brokenPatternIsRefused() {
     var e = assertThrows(InvalidPlanException.class, () -> glob("in/[x"));
-    assertTrue(e.getMessage().contains("is no pattern: "), e.getMessage());
+    assertTrue(e.getMessage().contains("is not a valid pattern: "), e.getMessage());
   }
 
   @Test
@@ -175,10 +175,10 @@ class InputsTest {
     Path empty = Files.createDirectory(directory.resolve("empty"));
     assertNothing("is a directory", empty);
     Files.createDirectory(empty.resolve("folder"));
-    assertNothing("is a directory; what is in its folders is read with -r", empty);
+    assertNothing("is a directory; use -r to read its subfolders", empty);
     Files.writeString(empty.resolve("x.png"), "");
     assertNothing(
-        "is a directory; what is in it is of no known format (" + Formats.load().ids() + ")",
+        "is a directory; it contains no file of a known format (" + Formats.load().ids() + ")",
         empty);
   }
 
@@ -215,12 +215,11 @@ class InputsTest {
   void pipesAloneAreNoInputs() throws Exception {
     Files.createDirectory(in.resolve("pipes"));
     fifo("pipes/x.xml");
-    assertNothing("is a directory; what is in it is not a regular file", in.resolve("pipes"));
+    assertNothing("is a directory; it contains no regular file", in.resolve("pipes"));
     Inputs inputs = inputs(false);
     inputs.add(in + "/pipes/*.xml");
     assertEquals(
-        in + "/pipes/*.xml: no regular file has such a name",
-        inputs.found().get(0).failure().getMessage());
+        in + "/pipes/*.xml: no regular file matches", inputs.found().get(0).failure().getMessage());
   }
 
   @Test
@@ -258,7 +257,7 @@ class InputsTest {
     for (String argument : new String[] {ring.toString(), ring + "/**/x.xml"}) {
       Inputs inputs = inputs(true);
       inputs.add(argument);
-      String message = "links lead to the same folders more than 1000 times";
+      String message = "symbolic links lead to the same folders more than 1000 times";
       assertTrue(
           inputs.found().stream()
               .anyMatch(i -> i.failure() != null && i.failure().getMessage().contains(message)));

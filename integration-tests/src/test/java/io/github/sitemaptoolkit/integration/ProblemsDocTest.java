@@ -36,7 +36,7 @@ class ProblemsDocTest {
       """
       # Problems
 
-      What each code of a problem means, why it matters and how to mend it. Codes stay the same from
+      What each code of a problem means, why it matters and how to fix it. Codes stay the same from
       version to version, and each has an anchor: `docs/problems.md#xml-malformed`. The severity is
       the usual one; in some places a problem is milder or worse than that.
       """;

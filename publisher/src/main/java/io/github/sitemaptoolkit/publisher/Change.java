@@ -5,22 +5,22 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of one url from one set to another.
+ * The difference in one url between two sets of urls.
  *
- * @param kind what became of it
+ * @param kind whether the url was added, removed or changed
  * @param loc the url
- * @param fields what is said of it otherwise than before; empty but for {@link Kind#CHANGED}
+ * @param fields the fields of the entry that differ; empty unless the kind is {@link Kind#CHANGED}
  * @since 0.1
  */
 public record Change(Kind kind, String loc, List<Field> fields) {
 
-  /** What became of an url. */
+  /** What happened to a url. */
   public enum Kind {
-    /** It is new. */
+    /** Only the new set has the url. */
     ADDED,
-    /** It is gone. */
+    /** Only the old set has the url. */
     REMOVED,
-    /** Something else is said of it. */
+    /** Both sets have the url, and its entries differ. */
     CHANGED;
 
     @Override
@@ -30,12 +30,14 @@ public record Change(Kind kind, String loc, List<Field> fields) {
   }
 
   /**
-   * One thing that is said otherwise.
+   * A field of an entry that differs.
    *
    * @param name {@code lastmod}, {@code changefreq}, {@code priority}, the name of an extension's
-   *     element such as {@code image:image}, or {@code attributes} for those that nobody knows
-   * @param before the text before; null where there was none, or it is no text
-   * @param after the text now; null where there is none, or it is no text
+   *     element such as {@code image:image}, or {@code attributes} for the unknown attributes of
+   *     {@code <url>}
+   * @param before the old text; null if there was none, or if the field is an element or {@code
+   *     attributes}
+   * @param after the new text; null under the same conditions
    */
   public record Field(String name, @Nullable String before, @Nullable String after) {}
 

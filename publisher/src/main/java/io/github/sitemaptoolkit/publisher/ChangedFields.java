@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Finds in what two entries of one url differ. */
+/** Finds the fields in which two entries of the same url differ. */
 final class ChangedFields {
 
   private final Extensions extensions;

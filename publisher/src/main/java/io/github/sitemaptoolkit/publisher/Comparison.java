@@ -28,9 +28,10 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>Urls are the same if they are so character by character. Of entries of one url in one set the
- * one with the newest {@code lastmod} counts. Memory does not grow with the sets: they are sorted
- * in temporary files. Not safe for use by several threads.
+ * <p>Two urls are the same only if every character is. If a set has several entries with the same
+ * url, the one with the newest {@code lastmod} is compared. Memory use does not grow with the size
+ * of the sets: they are sorted in temporary files. Not thread-safe. The caller closes the
+ * comparison.
  *
  * @since 0.1
  */
@@ -43,9 +44,10 @@ public final class Comparison implements Closeable {
   private final Scratch scratch;
 
   /**
-   * Creates a comparison of nothing.
+   * Creates a comparison of two sets, both still empty.
    *
-   * @throws IOException if there is no room for temporary files
+   * @param context how entries are read, and the sink for problems
+   * @throws IOException if the directory for temporary files cannot be created
    */
   public Comparison(Context context) throws IOException {
     this.context = context;
@@ -53,18 +55,18 @@ public final class Comparison implements Closeable {
   }
 
   /**
-   * Takes an entry of the old set.
+   * Adds an entry to the old set.
    *
-   * @throws UncheckedIOException if a temporary file fails
+   * @throws UncheckedIOException if a temporary file cannot be written
    */
   public void before(UrlEntry entry) {
     add(entry, BEFORE);
   }
 
   /**
-   * Takes an entry of the new set.
+   * Adds an entry to the new set.
    *
-   * @throws UncheckedIOException if a temporary file fails
+   * @throws UncheckedIOException if a temporary file cannot be written
    */
   public void after(UrlEntry entry) {
     add(entry, AFTER);
@@ -79,10 +81,10 @@ public final class Comparison implements Closeable {
   }
 
   /**
-   * Passes on what differs, in the order of the urls' bytes. To be called once, when all entries
-   * are taken.
+   * Passes each difference to the consumer, ordered by url, byte by byte. Call this once, after all
+   * entries have been added.
    *
-   * @throws IOException if a temporary file fails
+   * @throws IOException if a temporary file cannot be read or written
    */
   public void forEach(Consumer<Change> consumer) throws IOException {
     var items = new Lookahead(scratch.sorted());
@@ -123,7 +125,7 @@ public final class Comparison implements Closeable {
     }
   }
 
-  /** Returns what was found wrong. */
+  /** Returns the context's problems. */
   public Problems problems() {
     return context.problems();
   }

@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
 
-/** Keeps what was read of a broken input from replacing what was made of the whole one. */
+/** Prevents the readable part of a broken input from replacing what the whole input produced. */
 final class Completeness {
 
   private final Problems problems;
@@ -14,10 +14,10 @@ final class Completeness {
   private final long before;
 
   /**
-   * Creates a check of what is read from now on.
+   * Creates a check for everything that is read from now on.
    *
-   * @param problems where readers report what is missing
-   * @param name what messages call the output
+   * @param problems the sink to which readers report missing entries
+   * @param name the name of the output in messages
    */
   Completeness(Problems problems, String name) {
     this.problems = problems;
@@ -26,19 +26,20 @@ final class Completeness {
   }
 
   /**
-   * Refuses to go on if entries of the input are missing. A value that an entry lacks, such as a
-   * date that nobody understands, keeps nothing from being published.
+   * Fails if entries of the input are missing. An entry that only lacks a value, such as an
+   * unreadable date, does not count as missing.
    *
-   * @param leftOut how many problems say what the output cannot hold: those are not the input's
-   * @throws SitemapException if so
+   * @param leftOut the number of problems about entries that the output cannot hold; these do not
+   *     count as missing from the input
+   * @throws SitemapException if entries are missing
    */
   void check(long leftOut) {
     long missing = problems.missingEntries() - before - leftOut;
     if (missing > 0) {
       String message =
           missing == 1
-              ? "an entry of the input, or several, could not be read, see above"
-              : "entries of the input could not be read in " + missing + " places, see above";
+              ? "one or more entries of the input could not be read (see above)"
+              : "entries of the input could not be read in " + missing + " places (see above)";
       throw new SitemapException(
           Problem.of(PublishCodes.INCOMPLETE, message + "; nothing was written", Location.of(name))
               .asMissing());

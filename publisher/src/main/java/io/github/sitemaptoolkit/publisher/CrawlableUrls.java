@@ -8,7 +8,7 @@ import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import org.jspecify.annotations.Nullable;
 
-/** Tells urls that crawlers follow from relative ones, mail addresses and the like. */
+/** Separates urls that crawlers follow from relative urls, mail addresses and the like. */
 final class CrawlableUrls {
 
   private final String name;
@@ -17,16 +17,16 @@ final class CrawlableUrls {
   private @Nullable Location place;
 
   /**
-   * Creates a judge.
+   * Creates a filter.
    *
-   * @param name what messages call the output
+   * @param name the name of the output in messages
    */
   CrawlableUrls(String name) {
     this.name = name;
   }
 
-  /** Returns whether a url may stand in a sitemap; counts those that may not. */
-  boolean takes(String loc, @Nullable Location location) {
+  /** Returns whether a url is allowed in a sitemap, and counts those that are not. */
+  boolean accepts(String loc, @Nullable Location location) {
     if (!UrlJudge.isUncrawlable(UrlJudge.page(loc))) {
       return true;
     }
@@ -37,14 +37,14 @@ final class CrawlableUrls {
     return false;
   }
 
-  /** Reports what was left out, in one problem. */
+  /** Reports all urls that were left out, as one problem. */
   void report(Problems problems) {
     if (example != null) {
       String message =
           leftOut == 1
-              ? "1 url is left out, because crawlers take only absolute http and https urls: "
+              ? "1 url is left out because crawlers accept only absolute http and https urls: "
               : leftOut
-                  + " urls are left out, because crawlers take only absolute http and https urls;"
+                  + " urls are left out because crawlers accept only absolute http and https urls;"
                   + " the first is ";
       Location location = place == null ? Location.of(name) : place;
       problems.report(

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An index of sitemaps that lie in a directory, whoever made them.
+ * Writes a sitemap index of the sitemaps in a directory, whatever tool produced them.
  *
  * @since 0.1
  */
@@ -33,17 +33,17 @@ public final class DirectoryIndex {
   private DirectoryIndex() {}
 
   /**
-   * Writes an index of the files of a directory that end in {@code .xml} or {@code .xml.gz} and are
-   * sitemaps, in the order of their names. Indexes are passed over, files in other directories too.
-   * A file whose name is not known as text is left out, with a problem: its url cannot be known.
+   * Writes an index of the sitemaps in a directory: its files with names that end in {@code .xml}
+   * or {@code .xml.gz}, sorted by name. Sitemap indexes and subdirectories are skipped. A file
+   * whose name cannot be decoded is left out and reported, because its url is unknown.
    *
    * @param url the url of the directory
-   * @param target the file to write
-   * @return how many sitemaps it lists
+   * @param target the index file to write
+   * @return the number of sitemaps that the index lists
    * @throws IOException if a file cannot be read or written
-   * @throws SitemapException if a file is no sitemap or something of it is missing, or there is no
-   *     sitemap, or there are more than an index may list
-   * @throws IllegalArgumentException if the url is none of a directory
+   * @throws SitemapException if a file is not a sitemap or is incomplete, if there is no sitemap,
+   *     or if there are more than an index may list
+   * @throws IllegalArgumentException if the url is not an absolute http or https url of a directory
    */
   public static int write(Path directory, String url, Path target, Context context)
       throws IOException {
@@ -51,9 +51,10 @@ public final class DirectoryIndex {
   }
 
   /**
-   * Writes an index as {@link #write(Path, String, Path, Context)} does.
+   * Writes an index of the sitemaps in a directory, as {@link #write(Path, String, Path, Context)}
+   * does.
    *
-   * @param acceptIncomplete whether sitemaps are listed, too, of which something is missing
+   * @param acceptIncomplete whether to list incomplete sitemaps, too
    */
   public static int write(
       Path directory, String url, Path target, Context context, boolean acceptIncomplete)
@@ -78,7 +79,7 @@ public final class DirectoryIndex {
       throw new SitemapException(
           Problem.of(
               DocumentCodes.EMPTY,
-              "there is no sitemap in this directory",
+              "this directory contains no sitemap",
               Location.of(directory.toString())));
     }
     byte[] index = IndexFile.of(parts, base, target.toString(), context);
@@ -128,7 +129,7 @@ public final class DirectoryIndex {
         String.valueOf(file.getFileName()), found.urls, Files.size(file), "", found.lastmod());
   }
 
-  /** What an index says of a sitemap. */
+  /** What an index states about one sitemap. */
   private static final class Summary {
 
     private long urls;

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.util.stream.Stream;
 
 /**
- * Entries to publish, with the places where they were read: {@code to -> new
- * SitemapSet(context).read(path, to)}.
+ * Entries to publish, each with the location it was read from. To publish the entries of a file:
+ * {@code consumer -> new SitemapSet(context).read(path, consumer)}.
  *
  * @since 0.1
  */
@@ -14,13 +14,13 @@ import java.util.stream.Stream;
 public interface Entries {
 
   /**
-   * Passes on all entries, in this thread. Called once.
+   * Passes all entries to the consumer, in the calling thread. Called once.
    *
    * @throws IOException if they cannot be read
    */
   void forEach(EntryConsumer consumer) throws IOException;
 
-  /** Returns the entries of a stream, whose places are unknown. The stream is not closed. */
+  /** Returns the entries of a stream, with unknown locations. The caller closes the stream. */
   static Entries of(Stream<UrlEntry> entries) {
     return consumer -> entries.sequential().forEachOrdered(entry -> consumer.accept(entry, null));
   }

@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes entries one by one.
+ * Accepts entries one by one.
  *
  * @since 0.1
  */
@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 public interface EntryConsumer {
 
   /**
-   * Takes an entry.
+   * Accepts an entry.
    *
-   * @param location where it was read; null if unknown
+   * @param location where the entry was read; null if unknown
    */
   void accept(UrlEntry entry, @Nullable Location location);
 }

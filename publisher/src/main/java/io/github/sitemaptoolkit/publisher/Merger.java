@@ -16,21 +16,25 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Merges sources of urls of any size into one: of entries of one url, one is kept.
+ * Merges entries from several sources, of any size, keeping one entry per url.
  *
- * <p>Urls are the same if they are so after {@link UrlNormalizer normalising}; the one that is kept
- * stays as it was written. The others are reported, with the places of both. Memory does not grow
- * with the sources: they are sorted in temporary files. Not safe for use by several threads.
+ * <p>Urls that are equal after {@linkplain UrlNormalizer normalization} are the same; the url of
+ * the entry that is kept is not altered. Entries that are dropped are reported, with the locations
+ * of both. Memory use does not grow with the size of the sources: they are sorted in temporary
+ * files. Not thread-safe. The caller closes the merger.
  *
  * @since 0.1
  */
 public final class Merger implements Closeable {
 
-  /** Which of the entries of one url is kept. */
+  /** Which entry to keep if several have the same url. */
   public enum Keep {
-    /** The one with the newest lastmod; of those, the one with the greater bytes. */
+    /**
+     * The one with the newest lastmod. If several share it, the one whose XML is greater, compared
+     * byte by byte.
+     */
     NEWEST,
-    /** The one of the last source; in one source, the newest. */
+    /** The one from the last source; within that source, the one with the newest lastmod. */
     LAST
   }
 
@@ -40,9 +44,10 @@ public final class Merger implements Closeable {
   private boolean acceptIncomplete;
 
   /**
-   * Creates a merger of nothing.
+   * Creates a merger without entries.
    *
-   * @throws IOException if there is no room for temporary files
+   * @param context how entries are read, and the sink for problems
+   * @throws IOException if the directory for temporary files cannot be created
    */
   public Merger(Keep keep, Context context) throws IOException {
     this.keep = keep;
@@ -51,8 +56,8 @@ public final class Merger implements Closeable {
   }
 
   /**
-   * Sets whether to merge sources of which the context's problems say that something is missing.
-   * Defaults to false.
+   * Sets whether to merge incomplete sources: those with missing entries, according to the
+   * context's problems. Defaults to false.
    */
   public Merger acceptIncomplete(boolean accepted) {
     acceptIncomplete = accepted;
@@ -60,11 +65,11 @@ public final class Merger implements Closeable {
   }
 
   /**
-   * Takes an entry.
+   * Adds an entry.
    *
-   * @param source the number of its source, counted up from one source to the next
-   * @param location where it was read; null if unknown
-   * @throws UncheckedIOException if a temporary file fails
+   * @param source the number of the source it comes from; later sources have higher numbers
+   * @param location where the entry was read; null if unknown
+   * @throws UncheckedIOException if a temporary file cannot be written
    */
   public void add(UrlEntry entry, int source, @Nullable Location location) {
     byte[] normal = UrlNormalizer.normalize(entry.loc()).getBytes(StandardCharsets.UTF_8);
@@ -80,11 +85,12 @@ public final class Merger implements Closeable {
   }
 
   /**
-   * Returns a reader of the entries that are kept, in the order of their normalised urls. To be
-   * called once, when all entries are taken.
+   * Returns a reader of the entries that are kept, ordered by normalized url. Call this once, after
+   * all entries have been added. The caller closes the reader before the merger.
    *
-   * @throws IOException if a temporary file fails
-   * @throws SitemapException if something is missing of the sources
+   * @throws IOException if a temporary file cannot be read or written
+   * @throws SitemapException if a source is incomplete and that is not {@linkplain
+   *     #acceptIncomplete accepted}
    */
   public EntryReader<UrlEntry> entries() throws IOException {
     if (!acceptIncomplete) {

@@ -15,8 +15,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the urls that a sitemap may list only if robots.txt allows it: those that do not begin
- * with the url of the sitemap's directory.
+ * Counts the urls that a sitemap may list only if robots.txt names that sitemap: urls that do not
+ * begin with the url of the sitemap's directory.
  *
  * <p>Source: <a href="https://www.sitemaps.org/protocol.html#location">sitemaps.org, Sitemap file
  * location</a>.
@@ -32,9 +32,9 @@ final class OutsideUrls implements Items {
   private @Nullable String example;
 
   /**
-   * Counts the urls of items that pass.
+   * Creates a counter for the urls of items that pass through it.
    *
-   * @param base the url of the directory, with a slash at its end
+   * @param base the url of the directory, ending with a slash
    */
   OutsideUrls(Items items, String base) {
     this.items = items;
@@ -65,23 +65,23 @@ final class OutsideUrls implements Items {
   }
 
   /**
-   * Reports the urls outside the directory, in one problem.
+   * Reports all urls outside the directory, as one problem.
    *
-   * @param all whether all may be outside
-   * @throws SitemapException if all are, and may not be
+   * @param allowAll whether all urls may be outside
+   * @throws SitemapException if all urls are outside and that is not allowed
    */
-  void report(boolean all, String name, Problems problems) {
+  void report(boolean allowAll, String name, Problems problems) {
     if (example == null) {
       return;
     }
     String quoted = Problem.quoted(example);
-    if (inside == 0 && !all) {
+    if (inside == 0 && !allowAll) {
       throw new SitemapException(
           problem(
               Severity.ERROR,
               "no url begins with the base url "
                   + base
-                  + "; one of them is "
+                  + "; one of the urls is "
                   + quoted
                   + "; nothing was written",
               name,
@@ -94,7 +94,7 @@ final class OutsideUrls implements Items {
             count
                 + " not begin with the base url "
                 + base
-                + ", such as "
+                + ", for example "
                 + quoted
                 + "; crawlers ignore "
                 + (outside == 1 ? "it" : "them")

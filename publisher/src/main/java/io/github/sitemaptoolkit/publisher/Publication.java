@@ -5,13 +5,13 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import java.util.List;
 
 /**
- * What came of publishing, or would come of it.
+ * The result of publishing a set of sitemaps, or of planning to publish it.
  *
- * @param entryPoint the url that crawlers are given, of {@code sitemap.xml}
- * @param urls how many urls the set has
- * @param parts its sitemaps, in the order of their names
- * @param written the names of files that are new or changed, {@code sitemap.xml} included
- * @param removed the names of files that are gone
+ * @param entryPoint the url of {@code sitemap.xml}, the one to give to crawlers
+ * @param urls the number of urls in the set
+ * @param parts the sitemaps of the set, sorted by name
+ * @param written the names of new and changed files, including {@code sitemap.xml}
+ * @param removed the names of removed files
  * @since 0.1
  */
 public record Publication(
@@ -24,7 +24,7 @@ public record Publication(
     removed = List.copyOf(removed);
   }
 
-  /** Returns whether {@code sitemap.xml} is an index of the sitemaps, not the only one. */
+  /** Returns whether {@code sitemap.xml} is an index. If false, it is the only sitemap itself. */
   public boolean isIndexed() {
     return !(parts.size() == 1 && parts.get(0).file().equals(SetNames.ENTRY_POINT));
   }

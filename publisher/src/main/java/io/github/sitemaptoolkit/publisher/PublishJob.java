@@ -35,10 +35,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the files of a set from urls: gathers, sorts, cuts, compares and writes. */
+/**
+ * Creates the files of a set: collects the urls, sorts and splits them, and writes the files that
+ * differ from the published ones.
+ */
 final class PublishJob implements Closeable {
 
-  /** Ranks of entries of one url: the higher is kept. */
+  /** Ranks of entries with the same url: the entry with the highest rank is kept. */
   static final int PUBLISHED = 0;
 
   static final int REMOVED = 1;
@@ -58,16 +61,16 @@ final class PublishJob implements Closeable {
   private final List<Sorter> sorters = new ArrayList<>();
   private final List<Part> parts = new ArrayList<>();
   private final List<String> changed = new ArrayList<>();
-  private @Nullable Stage stage; // null: nothing is written
+  private @Nullable Stage stage; // null if nothing is to be written
   private long files;
   private long urls;
 
   /**
    * Creates a job.
    *
-   * @param settings a manifest whose parts do not count
-   * @param safeguards what is refused
-   * @param scratch a directory that need not exist, for what is sorted
+   * @param settings a manifest, of which the parts are ignored
+   * @param safeguards when to refuse to publish
+   * @param scratch a directory for sorting, which need not exist
    */
   PublishJob(
       Path directory, Manifest settings, Safeguards safeguards, Context context, Path scratch) {
@@ -90,15 +93,17 @@ final class PublishJob implements Closeable {
     return made;
   }
 
-  /** Takes an entry. */
+  /** Adds an entry. */
   void add(UrlEntry entry, @Nullable Location location) {
     add(entry, ADDED, location);
   }
 
-  /** Takes an entry of a rank. */
+  /** Adds an entry with a rank. */
   void add(UrlEntry given, int rank, @Nullable Location location) {
-    String loc = XmlText.trim(given.loc()); // as it will be read: else it is another url next time
-    if (!crawlable.takes(loc, location)) {
+    String loc =
+        XmlText.trim(
+            given.loc()); // as it will be read: otherwise the next update would see another url
+    if (!crawlable.accepts(loc, location)) {
       return;
     }
     UrlEntry entry = loc.equals(given.loc()) ? given : given.toBuilder().loc(loc).build();
@@ -108,7 +113,10 @@ final class PublishJob implements Closeable {
     }
   }
 
-  /** Entries of one url must meet, so a group that is not the url's own is left out at first. */
+  /**
+   * Returns the key to sort by. All entries of a url must be adjacent, so a group that depends on
+   * the entry is left out here.
+   */
   private Key key(String loc) {
     String group = groups.changeWithEntry() ? "" : groups.of(loc, null);
     return ShardKey.of(group, loc.getBytes(StandardCharsets.UTF_8));
@@ -122,16 +130,16 @@ final class PublishJob implements Closeable {
     }
   }
 
-  /** Removes the entry of a url, unless one is added. */
+  /** Removes the entry of a url, unless one is added, too. */
   void remove(String loc) {
     add(maker.tombstone(key(XmlText.trim(loc)), REMOVED));
   }
 
   /**
-   * Makes the files of what was taken.
+   * Creates the files of all entries that were added.
    *
-   * @param open where to write them and publish them from; null to write nothing
-   * @param before what stands there; null if nothing was published
+   * @param open the stage to publish the files from; null to write nothing
+   * @param before the manifest of the published set; null if nothing was published
    */
   Publication finish(@Nullable Stage open, @Nullable Manifest before) throws IOException {
     if (!safeguards.acceptIncomplete()) {
@@ -192,7 +200,7 @@ final class PublishJob implements Closeable {
   private void part(String file, PartContents contents) throws IOException {
     files++;
     urls += contents.items().size();
-    if (files <= ProtocolLimits.ENTRIES) { // else it is only counted, for the message
+    if (files <= ProtocolLimits.ENTRIES) { // further ones are only counted, for the message
       writePart(file + (settings.gzip() ? ".xml.gz" : ".xml"), contents);
     }
   }

@@ -35,18 +35,19 @@ import org.jspecify.annotations.Nullable;
  * System.out.println("Sitemap: " + done.entryPoint());
  * }</pre>
  *
- * <p>Crawlers are given {@code sitemap.xml}: it is the sitemap itself where all urls fit into one
- * file, else the index of the others. Which url stands in which file, and every byte, depends on
- * the urls and the settings alone: not on the order of the urls, nor on what was published before.
- * Files that would not change are not touched. Of entries of one url, the one with the newest
- * {@code lastmod} counts.
+ * <p>The file to give to crawlers is {@code sitemap.xml}: the sitemap itself if all urls fit into
+ * one file, otherwise the index of the other files. The distribution of urls among the files, and
+ * every byte of them, depends only on the urls and the settings: neither on the order of the urls
+ * nor on what was published before. Files that would not change are not touched. If several entries
+ * have the same url, the one with the newest {@code lastmod} is published.
  *
- * <p>All files are replaced, or none: whatever fails before all are written leaves the directory as
- * it was, and a change that is interrupted later is ended by the next publisher of that directory.
- * In between, each file is whole, old or new, and the index names files that exist.
+ * <p>Either all files are replaced or none: a failure before all new files are written leaves the
+ * directory unchanged, and a change that is interrupted after that is completed by the next
+ * publisher that opens the directory. Meanwhile, every file is complete, either old or new, and the
+ * index names only files that exist.
  *
- * <p>Memory does not grow with the number of urls; about twice the set's size is needed on the disk
- * of the directory meanwhile. Not safe for use by several threads.
+ * <p>Memory use does not grow with the number of urls; while publishing, about twice the size of
+ * the set is needed on the disk of the directory. Not thread-safe.
  *
  * @since 0.1
  */
@@ -66,15 +67,15 @@ public final class Publisher {
     this.directory = directory;
   }
 
-  /** Returns a publisher to a directory, which is made if there is none. */
+  /** Returns a publisher for a directory, which is created if it does not exist. */
   public static Publisher to(Path directory) {
     return new Publisher(directory);
   }
 
   /**
-   * Sets the url of the directory. It has to be set.
+   * Sets the url of the directory. Required, except for updates.
    *
-   * @throws IllegalArgumentException if it is no absolute url of a directory
+   * @throws IllegalArgumentException if it is not an absolute http or https url of a directory
    */
   public Publisher baseUrl(String url) {
     base = IndexFile.base(url);
@@ -95,15 +96,15 @@ public final class Publisher {
     return this;
   }
 
-  /** Sets what a file may hold. Defaults to {@link PartLimits#DEFAULT}. */
-  public Publisher limits(PartLimits most) {
-    limits = most;
+  /** Sets how much a file may hold. Defaults to {@link PartLimits#DEFAULT}. */
+  public Publisher limits(PartLimits limits) {
+    this.limits = limits;
     return this;
   }
 
   /**
-   * Sets whether to publish although something of the input is missing: the context's problems say
-   * so while the entries are gone through. Defaults to false.
+   * Sets whether to publish an incomplete input: one with missing entries, according to the
+   * problems that the context collects while the entries are read. Defaults to false.
    */
   public Publisher acceptIncomplete(boolean accepted) {
     safeguards = new Safeguards(accepted, safeguards.maxShrink(), safeguards.allowOutside());
@@ -111,10 +112,10 @@ public final class Publisher {
   }
 
   /**
-   * Sets how many of the urls that were published may be gone afterwards: a broken export should
-   * not replace a good set. Defaults to 50 percent.
+   * Sets by how many percent the number of published urls may shrink. This protects a good set from
+   * a broken export. Defaults to 50.
    *
-   * @param percent from 0 to 100; 100 allows any loss
+   * @param percent from 0 to 100; 100 turns the check off
    * @throws IllegalArgumentException if it is not a percentage
    */
   public Publisher maxShrink(int percent) {
@@ -123,7 +124,7 @@ public final class Publisher {
   }
 
   /**
-   * Sets whether to publish although no url begins with the url of the directory. Crawlers accept
+   * Sets whether to publish even if no url begins with the url of the directory. Crawlers accept
    * such a sitemap only if the robots.txt of the urls' site names it. Defaults to false.
    */
   public Publisher allowOutside(boolean allowed) {
@@ -131,88 +132,103 @@ public final class Publisher {
     return this;
   }
 
-  /** Sets what extensions are known, and where problems go. */
-  public Publisher context(Context known) {
-    context = known;
+  /**
+   * Sets the context: the extensions, the limits and the sink for problems. Defaults to {@link
+   * Context#load()}.
+   */
+  public Publisher context(Context context) {
+    this.context = context;
     return this;
   }
 
   /**
-   * Publishes these urls, and no others.
+   * Publishes a set that consists of exactly these entries.
    *
-   * @param entries gone through once, in this thread, and not closed
-   * @throws IOException if the input or a file fails, or another publisher is at work
-   * @throws SitemapException if there is no url, or more files than an index may list; if something
-   *     of the input is missing; if too many urls would be gone; if no url begins with the url of
-   *     the directory
-   * @throws RuntimeException whatever else going through the entries throws; nothing is changed
+   * @param entries consumed in the calling thread; the caller closes the stream
+   * @return what was published
+   * @throws IOException if the input cannot be read, if a file cannot be written, or if another
+   *     publisher is using the directory
+   * @throws SitemapException if there is no url or there are more files than an index may list; if
+   *     the input is incomplete; if the set would shrink too much; if no url begins with the url of
+   *     the directory. The directory is then unchanged.
+   * @throws IllegalStateException if {@link #baseUrl} was not called
+   * @throws RuntimeException anything else that the stream throws; the directory is then unchanged
    */
   public Publication publish(Stream<UrlEntry> entries) throws IOException {
     return publish(Entries.of(entries));
   }
 
-  /** Publishes these entries, and no others. Throws the same exceptions as for a stream. */
+  /**
+   * Publishes a set that consists of exactly these entries. Throws the same exceptions as {@link
+   * #publish(Stream)}.
+   */
   public Publication publish(Entries entries) throws IOException {
     Manifest settings = settings();
     try (Stage stage = Stage.open(directory);
-        PublishJob run =
+        PublishJob job =
             new PublishJob(directory, settings, safeguards, context(), stage.staged(SCRATCH))) {
       Manifest before = ManifestFile.read(directory);
-      entries.forEach(run::add);
-      return run.finish(stage, before);
+      entries.forEach(job::add);
+      return job.finish(stage, before);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
   }
 
   /**
-   * Publishes what was published before, with some urls added and some removed, using the settings
-   * it was published with. An entry that is added replaces the published one, whatever their dates;
-   * a url that is both removed and added is added.
+   * Adds entries to the published set and removes urls from it, using the settings it was published
+   * with. An added entry replaces the published entry of the same url, whatever their dates; a url
+   * that is both removed and added is added.
    *
-   * @param added gone through once, in this thread, and not closed
-   * @param removed urls, gone through likewise; those that are not there do no harm
-   * @throws SitemapException if nothing was published to the directory, or what was cannot be read
-   *     any more; and as {@link #publish(Stream)} does
-   * @throws IOException if the input or a file fails, or another publisher is at work
+   * @param added consumed in the calling thread; the caller closes the stream
+   * @param removed urls, consumed in the calling thread; those that were not published are ignored;
+   *     the caller closes the stream
+   * @return what was published
+   * @throws SitemapException if nothing was published to the directory, if the published set is
+   *     damaged, or for the same reasons as in {@link #publish(Stream)}
+   * @throws IOException if the input cannot be read, if a file cannot be written, or if another
+   *     publisher is using the directory
    */
   public Publication update(Stream<UrlEntry> added, Stream<String> removed) throws IOException {
     return update(Entries.of(added), Entries.of(removed.map(UrlEntry::of)));
   }
 
   /**
-   * Updates as {@link #update(Stream, Stream)} does.
+   * Adds entries to the published set and removes urls from it, as {@link #update(Stream, Stream)}
+   * does.
    *
-   * @param removed entries of which only the urls count
+   * @param removed entries whose urls are removed; their other fields are ignored
    */
   public Publication update(Entries added, Entries removed) throws IOException {
     if (!Stage.isInterrupted(directory)) {
-      published(); // else nothing is to be made here
+      published(); // first, so that no directory is created if nothing was published
     }
     try (Stage stage = Stage.open(directory)) {
       Manifest before = published();
-      try (PublishJob run =
+      try (PublishJob job =
           new PublishJob(directory, before, safeguards, context(), stage.staged(SCRATCH))) {
         Context own = OwnDocuments.context(context());
         for (Part part : before.parts()) {
-          SitemapSet.read(file(part), own, entry -> run.add(entry, PublishJob.PUBLISHED, null));
+          SitemapSet.read(file(part), own, entry -> job.add(entry, PublishJob.PUBLISHED, null));
         }
-        removed.forEach((entry, location) -> run.remove(entry.loc()));
-        added.forEach(run::add);
-        return run.finish(stage, before);
+        removed.forEach((entry, location) -> job.remove(entry.loc()));
+        added.forEach(job::add);
+        return job.finish(stage, before);
       }
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
   }
 
-  /** Returns a sitemap that was published here; anything else in its place is not read. */
+  /**
+   * Returns the path of a published sitemap. Anything but a regular file in its place is refused.
+   */
   private Path file(Part part) throws FileSystemException {
     Path file = directory.resolve(part.file());
     if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
         && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       throw new FileSystemException(
-          file.toString(), null, "is not a regular file; remove it, and publish all urls again");
+          file.toString(), null, "is not a regular file; remove it and publish all urls again");
     }
     return file;
   }
@@ -230,7 +246,7 @@ public final class Publisher {
   }
 
   /**
-   * Returns what {@link #publish(Stream)} would do, and changes nothing. Throws the same
+   * Returns what {@link #publish(Stream)} would publish, without changing anything. Throws the same
    * exceptions.
    */
   public Publication plan(Stream<UrlEntry> entries) throws IOException {
@@ -238,15 +254,15 @@ public final class Publisher {
   }
 
   /**
-   * Returns what {@link #publish(Entries)} would do, and changes nothing. Throws the same
-   * exceptions.
+   * Returns what {@link #publish(Entries)} would publish, without changing anything. Throws the
+   * same exceptions.
    */
   public Publication plan(Entries entries) throws IOException {
     Manifest settings = settings();
     Path scratch = Files.createTempDirectory("sitemap-");
-    try (PublishJob run = new PublishJob(directory, settings, safeguards, context(), scratch)) {
-      entries.forEach(run::add);
-      return run.finish(null, ManifestFile.read(directory));
+    try (PublishJob job = new PublishJob(directory, settings, safeguards, context(), scratch)) {
+      entries.forEach(job::add);
+      return job.finish(null, ManifestFile.read(directory));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {
@@ -267,7 +283,7 @@ public final class Publisher {
     return known;
   }
 
-  /** Returns what was found wrong so far. */
+  /** Returns the problems that were found so far. */
   public Problems problems() {
     return context == null ? new Problems() : context.problems();
   }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The line of a {@code robots.txt} that tells crawlers where the sitemap is.
+ * Adds the line to a {@code robots.txt} that gives crawlers the url of a sitemap.
  *
  * @since 0.1
  */
@@ -18,22 +18,22 @@ public final class RobotsFile {
 
   private RobotsFile() {}
 
-  /** Returns the line for a sitemap. */
+  /** Returns the line for a sitemap, without a line break. */
   public static String line(String url) {
     return KEY + ' ' + url;
   }
 
   /**
-   * Adds the line for a sitemap, unless it is there; makes the file where there is none. All that
-   * is in the file stays, byte for byte.
+   * Adds the line for a sitemap unless the file already has it. Creates the file if it does not
+   * exist; otherwise all of its bytes are kept.
    *
    * @return whether the file was changed
-   * @throws IOException if the file cannot be read or written; it is then as it was
+   * @throws IOException if the file cannot be read or written; it is then unchanged
    */
   public static boolean add(Path file, String url) throws IOException {
     byte[] before = Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
     String text = new String(before, StandardCharsets.ISO_8859_1); // any bytes, unchanged
-    if (text.lines().anyMatch(line -> says(line, url))) {
+    if (text.lines().anyMatch(line -> names(line, url))) {
       return false;
     }
     boolean open = !text.isEmpty() && !text.endsWith("\n") && !text.endsWith("\r");
@@ -46,7 +46,7 @@ public final class RobotsFile {
     return true;
   }
 
-  private static boolean says(String line, String url) {
+  private static boolean names(String line, String url) {
     String rest = line.strip();
     return rest.regionMatches(true, 0, KEY, 0, KEY.length())
         && rest.substring(KEY.length()).strip().equals(url);

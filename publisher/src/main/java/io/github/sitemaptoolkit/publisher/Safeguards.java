@@ -8,11 +8,11 @@ import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is refused although it could be published.
+ * Checks that guard a published set against broken input.
  *
- * @param acceptIncomplete whether an input of which something is missing is published
- * @param maxShrink how many percent of the urls that stand there may be gone afterwards
- * @param allowOutside whether all urls may stand outside the directory
+ * @param acceptIncomplete whether to publish an incomplete input
+ * @param maxShrink by how many percent the number of published urls may shrink
+ * @param allowOutside whether all urls may be outside the directory
  */
 record Safeguards(boolean acceptIncomplete, int maxShrink, boolean allowOutside) {
 
@@ -28,9 +28,9 @@ record Safeguards(boolean acceptIncomplete, int maxShrink, boolean allowOutside)
   }
 
   /**
-   * Refuses to replace a set by a much smaller one.
+   * Refuses to replace a set with a much smaller one.
    *
-   * @param before what stands there; null if nothing was published
+   * @param before the manifest of the published set; null if nothing was published
    */
   void checkShrink(@Nullable Manifest before, Manifest after, String name) {
     if (before == null || maxShrink == ALL) {
@@ -42,11 +42,11 @@ record Safeguards(boolean acceptIncomplete, int maxShrink, boolean allowOutside)
           Problem.of(
               PublishCodes.SHRINK,
               before.urls()
-                  + " urls are published, and "
+                  + " urls are published, and only "
                   + after.urls()
-                  + " would be left: more than "
+                  + " would remain; the set may shrink by at most "
                   + maxShrink
-                  + "% would be gone, so nothing was written",
+                  + "%, so nothing was written",
               Location.of(name)));
     }
   }

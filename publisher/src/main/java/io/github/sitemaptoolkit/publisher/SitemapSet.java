@@ -24,14 +24,15 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Reads all urls of a document; where that is a sitemap index, those of the sitemaps that it lists:
- * files beside it, or what {@link Children} find.
+ * Reads all entries of a document or, if it is a sitemap index, of the sitemaps that it lists:
+ * files in the same directory, or whatever {@link Children} finds.
  *
- * <p>A part of a set must not be taken for the whole: unless an incomplete set is {@link
- * #acceptIncomplete accepted}, a document that cannot be read to its end, and a sitemap that is not
- * there, end the reading with an exception. Entries that cannot be used are reported and passed
- * over: {@link Problems#missing} counts them. What a document says of itself, not of a url, is not
- * read; it is counted as lost.
+ * <p>A part of a set must not be mistaken for the whole set: unless incomplete sets are {@linkplain
+ * #acceptIncomplete accepted}, reading fails if a document cannot be read to its end or a listed
+ * sitemap is missing. Unusable entries are reported and skipped: {@link Problems#missing} counts
+ * them. Content that describes the document, not a url, is not passed on; it is reported as lost.
+ *
+ * <p>Not thread-safe.
  *
  * @since 0.1
  */
@@ -40,13 +41,17 @@ public final class SitemapSet {
   private final Context context;
   private boolean acceptIncomplete;
 
-  /** Creates a reader of sets. */
+  /**
+   * Creates a reader of sets.
+   *
+   * @param context how documents are read, and the sink for problems
+   */
   public SitemapSet(Context context) {
     this.context = context;
   }
 
   /**
-   * Sets whether documents that cannot be read to their end, and sitemaps that are not there, are
+   * Sets whether incomplete sets are accepted: truncated documents and missing sitemaps are then
    * only reported. Defaults to false.
    */
   public SitemapSet acceptIncomplete(boolean accepted) {
@@ -55,10 +60,10 @@ public final class SitemapSet {
   }
 
   /**
-   * Reads a file.
+   * Reads a file and, if it is a sitemap index, the sitemaps that it lists.
    *
    * @throws IOException if a file cannot be read
-   * @throws SitemapException if one cannot be understood, or is missing
+   * @throws SitemapException if a file is missing or its content cannot be understood
    */
   public static void read(Path path, Context context, Consumer<UrlEntry> consumer)
       throws IOException {
@@ -66,10 +71,10 @@ public final class SitemapSet {
   }
 
   /**
-   * Reads a file.
+   * Reads a file and, if it is a sitemap index, the sitemaps that it lists.
    *
    * @throws IOException if a file cannot be read
-   * @throws SitemapException if one cannot be understood, or is missing
+   * @throws SitemapException if a file is missing or its content cannot be understood
    */
   public void read(Path path, EntryConsumer consumer) throws IOException {
     Path parent = path.getParent();
@@ -80,11 +85,12 @@ public final class SitemapSet {
   }
 
   /**
-   * Reads an open document, beside which nothing lies: an index is refused.
+   * Reads an open document that has no directory, such as standard input. A sitemap index is
+   * refused.
    *
    * @param source closed by the caller
    * @throws IOException if it cannot be read
-   * @throws SitemapException if it cannot be understood, or lists sitemaps
+   * @throws SitemapException if its content cannot be understood, or if it is a sitemap index
    */
   public void read(Source source, EntryConsumer consumer) throws IOException {
     document(
@@ -93,27 +99,29 @@ public final class SitemapSet {
           throw new SitemapException(
               Problem.of(
                   PublishCodes.NO_DIRECTORY,
-                  "this lists sitemaps, which are looked for beside it; give the name of its file",
+                  "this is a sitemap index; give its file name, because the sitemaps that it"
+                      + " lists are"
+                      + " looked for in the same directory",
                   Location.of(open.name())));
         },
         consumer);
   }
 
   /**
-   * Reads an open document.
+   * Reads an open document and, if it is a sitemap index, the sitemaps that it lists.
    *
    * @param source closed by the caller
-   * @param children finds the sitemaps that an index lists; where it {@linkplain Children#use
-   *     notes} which were read, each document needs its own
+   * @param children finds the sitemaps that an index lists; use a new object for each document if
+   *     it {@linkplain Children#use keeps track} of the sitemaps that were read
    * @throws IOException if a document cannot be read
-   * @throws SitemapException if one cannot be understood, or is missing
+   * @throws SitemapException if a document is missing or its content cannot be understood
    */
   public void read(Source source, Children children, EntryConsumer consumer) throws IOException {
     Objects.requireNonNull(children);
     document(source, open -> children, consumer);
   }
 
-  /** Where the sitemaps are that an index lists. */
+  /** Finds the sitemaps that an index lists. */
   private interface Listed {
     Children of(Source index) throws IOException;
   }
@@ -155,12 +163,12 @@ public final class SitemapSet {
         throw missing(children, entry, location);
       }
       pages(context.formats().detect(part), part, consumer);
-    } catch (SitemapException e) { // it is not there, or another document than a sitemap
+    } catch (SitemapException e) { // it is missing, or is not a sitemap
       accept(e);
     }
   }
 
-  /** Goes on without what an exception is about, if that is accepted. */
+  /** Reports the exception and continues, if incomplete sets are accepted; otherwise throws it. */
   private void accept(SitemapException e) {
     if (!acceptIncomplete) {
       throw e;
@@ -190,7 +198,7 @@ public final class SitemapSet {
         new Problem(
             Severity.ERROR,
             IndexCodes.CHILD_MISSING.id(),
-            children.missing(entry.loc()) + "; without it the set is not whole",
+            children.missing(entry.loc()) + "; without it the set is incomplete",
             location,
             null,
             entry.loc(),

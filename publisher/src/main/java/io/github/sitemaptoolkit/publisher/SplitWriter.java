@@ -22,13 +22,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes entries, in their order, to as many sitemaps as the limits ask for: {@code sitemap-1.xml},
+ * Writes entries, in their order, to as many sitemaps as the limits require: {@code sitemap-1.xml},
  * {@code sitemap-2.xml} and so on.
  *
- * <p>A new file begins before the entry that would pass a limit; the limits are kept to the byte.
- * An entry that no file can hold, or no crawler takes, is left out with a problem. Nothing appears
- * before {@link #finish}; files that hold the same already are left alone. Memory grows with the
- * size of one file, not with the number of entries.
+ * <p>A new file is started before the entry that would exceed a limit; the limits are exact to the
+ * byte. An entry is left out and reported if no file can hold it or no crawler accepts its url. No
+ * file appears in the directory before {@link #finish}; files that already have the same content
+ * are not touched. Memory use grows with the size of one file, not with the number of entries. Not
+ * thread-safe. The caller closes the writer.
  *
  * <pre>{@code
  * try (var out = SplitWriter.open(directory, PartLimits.DEFAULT, false, Context.load())) {
@@ -69,11 +70,12 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
   }
 
   /**
-   * Begins a set of sitemaps.
+   * Opens a writer of sitemaps in a directory.
    *
-   * @param directory made if there is none
+   * @param directory created if it does not exist
    * @param gzip whether to compress the files; their names then end in {@code .xml.gz}
-   * @throws IOException if the directory cannot be written to, or another writes to it
+   * @throws IOException if the directory cannot be written to, or if another writer or publisher is
+   *     using it
    */
   public static SplitWriter open(Path directory, PartLimits limits, boolean gzip, Context context)
       throws IOException {
@@ -81,10 +83,10 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
   }
 
   /**
-   * Asks for an index of the files, {@code sitemap.xml}.
+   * Also writes an index of the files, {@code sitemap.xml}. Without this call there is no index.
    *
    * @param url the url of the directory
-   * @throws IllegalArgumentException if it is no absolute url of a directory
+   * @throws IllegalArgumentException if it is not an absolute http or https url of a directory
    */
   public SplitWriter withIndex(String url) {
     base = IndexFile.base(url);
@@ -92,8 +94,8 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
   }
 
   /**
-   * Sets whether to publish the files although the context's problems say that something is missing
-   * of what was read since this writer was opened. Defaults to false.
+   * Sets whether to publish the files even if the input is incomplete: entries went missing,
+   * according to the context's problems, since this writer was opened. Defaults to false.
    */
   public SplitWriter acceptIncomplete(boolean accepted) {
     acceptIncomplete = accepted;
@@ -106,13 +108,15 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
   }
 
   /**
-   * Writes an entry.
+   * Writes an entry, with its location for problems.
    *
-   * @param location where it was read; null if unknown
-   * @return whether it is written: not if no crawler takes it, or no file can hold it
+   * @param location where the entry was read; null if unknown
+   * @return whether the entry is written; false if no crawler accepts its url or no file can hold
+   *     it
+   * @throws IOException if a file cannot be written
    */
   public boolean write(UrlEntry entry, @Nullable Location location) throws IOException {
-    if (!crawlable.takes(entry.loc(), location)) {
+    if (!crawlable.accepts(entry.loc(), location)) {
       return false;
     }
     Item item = maker.item(entry, Key.of(entry.loc()), 0, location);
@@ -156,7 +160,7 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
     stage.publish(changed, List.of());
   }
 
-  /** Returns the files that are complete so far; after {@link #finish}, all of them. */
+  /** Returns the files that are complete so far; after {@link #finish}, all files. */
   public List<Part> parts() {
     return List.copyOf(parts);
   }

@@ -6,12 +6,13 @@ import java.util.Deque;
 import java.util.Locale;
 
 /**
- * Finds whether two urls mean the same, as far as their syntax tells.
+ * Normalizes urls, so that two urls that are equivalent by syntax become equal.
  *
- * <p>Scheme and host in lower case, no default port, an empty path is {@code /}, no dot segments,
- * escapes in capitals, nothing escaped that need not be, other scripts escaped. Source: <a
+ * <p>In the normal form, the scheme and host are in lower case, the default port and dot segments
+ * are removed, and an empty path is {@code /}. Percent-encodings are in upper case; unreserved
+ * characters are decoded, and characters outside of ASCII are encoded. Source: <a
  * href="https://www.rfc-editor.org/rfc/rfc3986#section-6.2">RFC 3986, 6.2.2 and 6.2.3</a>. Query
- * and fragment count.
+ * and fragment are kept.
  *
  * @since 0.1
  */
@@ -21,7 +22,10 @@ public final class UrlNormalizer {
 
   private UrlNormalizer() {}
 
-  /** Returns the normal form of an url; what is no absolute url only has its escapes normalised. */
+  /**
+   * Returns the normal form of a url. If it is not an absolute url, only its percent-encodings are
+   * normalized.
+   */
   public static String normalize(String url) {
     int scheme = url.indexOf("://");
     if (scheme <= 0) {

@@ -1,6 +1,6 @@
 /**
- * Sets of sitemaps: split at the limits, listed in an index, published as a whole. Start with
- * {@link io.github.sitemaptoolkit.publisher.Publisher}.
+ * Splits, indexes, compares and publishes sets of sitemaps. Start with {@link
+ * io.github.sitemaptoolkit.publisher.Publisher}.
  */
 @NullMarked
 package io.github.sitemaptoolkit.publisher;

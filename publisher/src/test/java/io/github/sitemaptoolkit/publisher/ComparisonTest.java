@@ -194,7 +194,7 @@ class ComparisonTest {
         merge(Merger.Keep.LAST, sources));
     assertEquals(2, context.problems().count("loc.duplicate"));
     assertEquals(
-        "merge: warning: loc.duplicate: the url stands more than once; that of"
+        "merge: warning: loc.duplicate: the url is listed more than once; the entry of"
             + " \"https://A.example:443\" is kept\n  https://a.example/",
         context.problems().first().get(0).toString());
   }

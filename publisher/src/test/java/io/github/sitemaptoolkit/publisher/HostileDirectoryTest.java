@@ -146,7 +146,7 @@ class HostileDirectoryTest {
         }) {
       for (String step : new String[] {"remove ", "move "}) {
         journal("move sitemap-1.xml\n" + step + name + '\n');
-        assertRefused(command, staging.resolve("journal"), "line 2 is not a step of publishing");
+        assertRefused(command, staging.resolve("journal"), "line 2 is not a publishing step");
       }
     }
   }
@@ -165,7 +165,7 @@ class HostileDirectoryTest {
       })
   void aJournalWithBrokenLinesIsRefused(String text) throws IOException {
     journal(text);
-    assertRefused(Command.PUBLISH, staging.resolve("journal"), "line 1 is not a step");
+    assertRefused(Command.PUBLISH, staging.resolve("journal"), "line 1 is not a publishing step");
   }
 
   @Test
@@ -208,7 +208,7 @@ class HostileDirectoryTest {
     run(Command.PUBLISH);
     Files.writeString(outside.resolve("journal"), "move sitemap-1.xml\n");
     Files.createSymbolicLink(staging, outside);
-    assertRefused(command, staging, "was not made by publishing");
+    assertRefused(command, staging, "was not created by publishing");
   }
 
   @ParameterizedTest
@@ -220,7 +220,7 @@ class HostileDirectoryTest {
     Files.writeString(file, "theirs");
     Map<String, String> before = everything();
     var e = assertThrows(FileSystemException.class, () -> run(Command.PUBLISH));
-    assertTrue(e.getMessage().contains("was not made by publishing; move it away"), "" + e);
+    assertTrue(e.getMessage().contains("was not created by publishing; move or remove it"), "" + e);
     assertEquals(before, everything());
   }
 
@@ -253,16 +253,16 @@ class HostileDirectoryTest {
     run(Command.PUBLISH);
     Path lock = directory.resolve(".sitemap.lock");
     Files.createSymbolicLink(lock, scratch.resolve("x"));
-    assertRefused(command, lock, "was not made by publishing");
+    assertRefused(command, lock, "was not created by publishing");
     Files.delete(lock);
     fifo(lock);
-    assertRefused(command, lock, "was not made by publishing");
+    assertRefused(command, lock, "was not created by publishing");
     Files.delete(lock);
     Files.createDirectory(lock);
-    assertRefused(command, lock, "was not made by publishing");
+    assertRefused(command, lock, "was not created by publishing");
     Files.delete(lock);
     Files.createLink(lock, scratch.resolve("x"));
-    assertRefused(command, lock, "was not made by publishing");
+    assertRefused(command, lock, "was not created by publishing");
     assertEquals("kept", Files.readString(scratch.resolve("x")));
   }
 
@@ -273,13 +273,13 @@ class HostileDirectoryTest {
     Path manifest = directory.resolve(SetNames.MANIFEST);
     Path real = Files.move(manifest, outside.resolve("manifest"));
     Files.createSymbolicLink(manifest, real);
-    assertRefused(command, manifest, "is not a regular file; remove it, and publish all urls");
+    assertRefused(command, manifest, "is not a regular file; remove it and publish all urls");
     Files.delete(manifest);
     fifo(manifest);
-    assertRefused(command, manifest, "is not a regular file; remove it, and publish all urls");
+    assertRefused(command, manifest, "is not a regular file; remove it and publish all urls");
     Files.delete(manifest);
     Files.createDirectory(manifest);
-    assertRefused(command, manifest, "is not a regular file; remove it, and publish all urls");
+    assertRefused(command, manifest, "is not a regular file; remove it and publish all urls");
   }
 
   @Test
@@ -312,10 +312,10 @@ class HostileDirectoryTest {
     Path part = directory.resolve("sitemap-2.xml");
     Files.move(part, outside.resolve("same"));
     Files.createSymbolicLink(part, outside.resolve("same"));
-    assertRefused(Command.UPDATE, part, "is not a regular file; remove it, and publish all urls");
+    assertRefused(Command.UPDATE, part, "is not a regular file; remove it and publish all urls");
     Files.delete(part);
     fifo(part);
-    assertRefused(Command.UPDATE, part, "is not a regular file; remove it, and publish all urls");
+    assertRefused(Command.UPDATE, part, "is not a regular file; remove it and publish all urls");
   }
 
   @Test
@@ -333,8 +333,7 @@ class HostileDirectoryTest {
     Files.createDirectory(index);
     Map<String, String> before = everything();
     var e = assertThrows(FileSystemException.class, () -> run(Command.UPDATE));
-    assertEquals(
-        index + ": is a directory where a sitemap is to stand; move it away", e.getMessage());
+    assertEquals(index + ": is a directory in the place of a sitemap; move it", e.getMessage());
     assertEquals(before, everything());
   }
 

@@ -73,7 +73,7 @@ class InterruptedPublishingTest {
   }
 
   private static Faults changes(int when, Fault fault) {
-    return Faults.at(when, fault).of(Operation.CHANGES);
+    return Faults.at(when, fault).only(Operation.CHANGES);
   }
 
   private static FaultyFileSystem disk(Faults faults) {
@@ -195,7 +195,7 @@ class InterruptedPublishingTest {
         String message = e.getMessage();
         boolean begun = Stage.isInterrupted(directory);
         assertEquals(!begun, message.endsWith("Input/output error"), message);
-        assertEquals(begun, message.endsWith("run the command again to end the change"), message);
+        assertEquals(begun, message.endsWith("publish again to complete the change"), message);
       }
       reached = faults.log().size() >= operation;
       assertPromise(directory);

@@ -94,8 +94,8 @@ class SafeguardsTest {
   void anInputWithMissingEntriesIsRefused() throws IOException {
     String expected =
         directory
-            + ": error: input.incomplete: an entry of the input, or several, could not be read, see"
-            + " above; nothing was written";
+            + ": error: input.incomplete: one or more entries of the input could not be read"
+            + " (see above); nothing was written";
     assertEquals(expected, refused(() -> publisher().publish(incomplete(99))));
     assertEquals(expected, refused(() -> publisher().plan(incomplete(99))));
     assertEquals(expected, refused(() -> publisher().update(incomplete(99), to -> {})));
@@ -147,8 +147,9 @@ class SafeguardsTest {
   void moreThanHalfMayNot() throws IOException {
     String expected =
         directory
-            + ": error: publish.shrink: 100 urls are published, and 49 would be left: more than 50%"
-            + " would be gone, so nothing was written";
+            + ": error: publish.shrink: 100 urls are published, and only 49 would remain; the"
+            + " set may"
+            + " shrink by at most 50%, so nothing was written";
     assertEquals(expected, refused(() -> publisher().publish(entries(49).stream())));
     assertEquals(expected, refused(() -> publisher().plan(entries(49).stream())));
     Stream<String> gone = entries(51).stream().map(UrlEntry::loc);
@@ -186,7 +187,7 @@ class SafeguardsTest {
     assertEquals(published, Site.bytes(directory));
     assertEquals(
         directory
-            + ": error: publish.uncrawlable: 4 urls are left out, because crawlers take only"
+            + ": error: publish.uncrawlable: 4 urls are left out because crawlers accept only"
             + " absolute http and https urls; the first is \"mailto:a@example.com\"\n"
             + "  mailto:a@example.com",
         context.problems().first().get(0).toString());
@@ -288,8 +289,10 @@ class SafeguardsTest {
         assertThrows(
             IllegalArgumentException.class, () -> publisher().baseUrl(BASE + "maps/sitemap.xml"));
     assertEquals(
-        "\"https://example.com/maps/sitemap.xml\" names a file; give the url of the directory:"
-            + " https://example.com/maps/ (or https://example.com/maps/sitemap.xml/ if that is one)",
+        "\"https://example.com/maps/sitemap.xml\" is the url of a file; use the url of the"
+            + " directory:"
+            + " https://example.com/maps/ (or https://example.com/maps/sitemap.xml/ if that is"
+            + " the directory)",
         e.getMessage());
   }
 
@@ -306,7 +309,7 @@ class SafeguardsTest {
     List<String> reports =
         context.problems().first().stream().map(Problem::toString).sorted().toList();
     String rest =
-        ": warning: loc.duplicate: the url is also in c.xml:70000, and that entry is kept\n  "
+        ": warning: loc.duplicate: the url is also listed in c.xml:70000; that entry is kept\n  "
             + entry(1).loc();
     assertEquals(List.of("a.csv:3" + rest, "b.csv:5" + rest), reports);
   }

@@ -59,7 +59,7 @@ class SitemapSetTest {
                     .read(source("index", INDEX), memory, (entry, location) -> {}));
     assertEquals("index.child-missing", e.problem().code());
     assertEquals(
-        "there is no document for this url; without it the set is not whole",
+        "there is no sitemap for this url; without it the set is incomplete",
         e.problem().message());
   }
 

@@ -174,12 +174,12 @@ class SplitWriterTest {
     assertEquals(
         List.of(
             before
-                + "limit.file-size: a file with this entry alone has 1063 bytes, it may"
-                + " have 1000; it is left out\n  "
+                + "limit.file-size: a file with only this entry would have 1063 bytes,"
+                + " but the limit is 1000; it is left out\n  "
                 + BASE
                 + "x".repeat(900),
             before
-                + "news.too-many: the entry has 2 news, a file may have 1; it is left"
+                + "news.too-many: the entry has 2 news elements, but the limit for a file is 1; it is left"
                 + " out\n  "
                 + BASE
                 + 2),

@@ -190,7 +190,7 @@ class StableFilesTest {
     assertEquals(2, context.problems().count("loc.duplicate"));
     assertEquals(
         directory
-            + ": warning: loc.duplicate: the url stands more than once; one entry is kept\n  "
+            + ": warning: loc.duplicate: the url is listed more than once; one entry is kept\n  "
             + BASE,
         problems().get(0));
   }

@@ -71,7 +71,7 @@ public final class FaultyRuns {
     int faults = 0;
     for (int when = 1; when <= none.log().size(); when++) {
       for (Fault fault : FAULTS) {
-        if (fault.fits(none.operations().get(when - 1))) {
+        if (fault.appliesTo(none.operations().get(when - 1))) {
           makeOld();
           Run run = run(Faults.at(when, fault));
           String what = format + ' ' + fault + " at " + none.log().get(when - 1);

@@ -16,7 +16,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * Reads and writes documents that are held in memory as a whole: for tests.
+ * Reads and writes whole documents in memory, for tests. An {@link IOException} is thrown as an
+ * {@link UncheckedIOException}.
  *
  * @since 0.1
  */
@@ -24,12 +25,12 @@ public final class Documents {
 
   private Documents() {}
 
-  /** Reads all entries of a document. */
+  /** Returns all entries of a document, which is encoded in UTF-8. */
   public static List<UrlEntry> read(SitemapFormat format, String document, Context context) {
     return read(format, document.getBytes(StandardCharsets.UTF_8), context);
   }
 
-  /** Reads all entries of a document. */
+  /** Returns all entries of a document. */
   public static List<UrlEntry> read(SitemapFormat format, byte[] document, Context context) {
     try (EntryReader<UrlEntry> in = format.reader(source(document), context)) {
       return in.stream().toList();
@@ -38,7 +39,7 @@ public final class Documents {
     }
   }
 
-  /** Reads what is known of a document as a whole. */
+  /** Returns the information about a document as a whole. */
   public static DocumentInfo info(SitemapFormat format, String document, Context context) {
     try (var in = format.reader(source(document.getBytes(StandardCharsets.UTF_8)), context)) {
       return in.document();
@@ -47,12 +48,12 @@ public final class Documents {
     }
   }
 
-  /** Writes a document. */
+  /** Returns a document of kind {@link DocumentInfo.Kind#URLSET} with the given entries. */
   public static String write(SitemapFormat format, List<UrlEntry> entries, Context context) {
     return write(format, DocumentInfo.of(DocumentInfo.Kind.URLSET), entries, context);
   }
 
-  /** Writes a document. */
+  /** Returns a document with the given information and entries. */
   public static String write(
       SitemapFormat format, DocumentInfo info, List<UrlEntry> entries, Context context) {
     var bytes = new ByteArrayOutputStream();
@@ -69,7 +70,7 @@ public final class Documents {
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
-  /** Returns a source named {@code in}. */
+  /** Returns a source for a document, with the name {@code in}. The caller closes it. */
   public static Source source(byte[] document) throws IOException {
     return Source.of(new ByteArrayInputStream(document), "in");
   }

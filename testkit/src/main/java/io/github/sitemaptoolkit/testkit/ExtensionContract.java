@@ -33,7 +33,8 @@ import org.xmlunit.builder.Input;
 import org.xmlunit.util.Convert;
 
 /**
- * What every extension must do. Extend it in a test class and give it the extension and examples.
+ * The tests that every extension must pass. To use it, extend it in a test class that supplies the
+ * extension and example values.
  *
  * <pre>{@code
  * class CreditExtensionTest extends ExtensionContract<Credit> {
@@ -51,14 +52,15 @@ public abstract class ExtensionContract<E extends UrlExtension> {
 
   private final SitemapXmlFormat xml = new SitemapXmlFormat();
 
-  /** Creates the contract. */
+  /** Creates the contract test. */
   protected ExtensionContract() {}
 
-  /** Returns the extension. */
+  /** Returns the extension to test. */
   protected abstract SitemapExtension<E> extension();
 
   /**
-   * Returns values: together they must use every column, and at least one repeats what may repeat.
+   * Returns example values. Together they must use every column, and at least one must repeat each
+   * field that may repeat.
    */
   protected abstract List<E> examples();
 
@@ -78,9 +80,9 @@ public abstract class ExtensionContract<E extends UrlExtension> {
     return entries.get(0);
   }
 
-  /** Values come back equal from XML, one by one. */
+  /** Values that are written as XML one by one are equal when read back. */
   @Test
-  protected void valuesComeBackEqual() {
+  protected void valuesAreReadBackEqual() {
     for (E value : examples()) {
       Context context = context();
       String document = write(List.of(value));
@@ -91,18 +93,23 @@ public abstract class ExtensionContract<E extends UrlExtension> {
     }
   }
 
-  /** Several values on one url come back in order, and the second pass gives the same bytes. */
+  /**
+   * Several values of one url are read back in order, and writing them again yields the same bytes.
+   */
   @Test
-  protected void severalValuesComeBackInOrder() {
+  protected void severalValuesAreReadBackInOrder() {
     String document = write(examples());
     UrlEntry entry = readOne(document, context());
     assertEquals(examples(), entry.extensions(extension().descriptor().type()), document);
     assertEquals(document, Documents.write(xml, List.of(entry), context()));
   }
 
-  /** Values come back equal from rows of paths and texts, as tables and JSON hold them. */
+  /**
+   * Values that are written as rows of paths and texts, as in tables and JSON, are equal when read
+   * back.
+   */
   @Test
-  protected void valuesComeBackFromRows() {
+  protected void valuesAreReadBackFromRows() {
     Context context = context();
     Registration registration = context.extensions().registrations().get(0);
     var elements = new Elements(context);
@@ -111,19 +118,19 @@ public abstract class ExtensionContract<E extends UrlExtension> {
       List<String> left = new ArrayList<>();
       List<ElementTable.Cell> rows =
           table.cells(elements.element(Node.of(value), left::add), left::add);
-      assertEquals(List.of(), left, "written, but not described by the fields: " + value);
+      assertEquals(List.of(), left, "written, but not declared as a field: " + value);
       Node<?> back = elements.node(table.element(rows), Location.of("rows"));
-      assertNotNull(back, () -> "the extension failed on " + rows);
+      assertNotNull(back, () -> "the extension failed to read " + rows);
       assertEquals(value, back.value(), () -> "read from the rows " + rows);
     }
   }
 
   /**
-   * In each format of the class path, values come back equal, or what does not is reported. With
-   * {@code sitemap-converters} beside the test, these are tables, JSON lines and feeds, too.
+   * In every format on the class path, values are equal when read back, or a problem is reported.
+   * With {@code sitemap-converters} on the class path, this includes tables, JSON lines and feeds.
    */
   @Test
-  protected void valuesComeBackFromEachFormatOrAreReported() {
+  protected void valuesAreReadBackFromEachFormatOrReported() {
     for (SitemapFormat format : Formats.load()) {
       if (!format.writes()) {
         continue;
@@ -145,7 +152,7 @@ public abstract class ExtensionContract<E extends UrlExtension> {
               () ->
                   "in "
                       + format.id()
-                      + " a value came back changed, and nothing was reported: wrote "
+                      + " a value changed without a reported problem: wrote "
                       + value
                       + ", read "
                       + back
@@ -156,9 +163,9 @@ public abstract class ExtensionContract<E extends UrlExtension> {
     }
   }
 
-  /** Only what the fields describe is written, and the examples use every field. */
+  /** Only declared fields are written, and the examples use every field. */
   @Test
-  protected void fieldsDescribeAllThatIsWritten() {
+  protected void onlyDeclaredFieldsAreWritten() {
     Set<String> written = new LinkedHashSet<>();
     Document document = Convert.toDocument(Input.fromString(write(examples())).build());
     var elements =
@@ -183,12 +190,12 @@ public abstract class ExtensionContract<E extends UrlExtension> {
         .descriptor()
         .forEachField(
             (path, field) -> {
-              if (field.kind() == FieldKind.GROUP) { // one that is empty looks like a text
+              if (field.kind() == FieldKind.GROUP) { // an empty group looks like a text
                 written.remove(path.replace("[]", ""));
               }
             });
     assertEquals(
-        Set.copyOf(named), written, "the fields that are described, and those the examples write");
+        Set.copyOf(named), written, "the declared fields, and those that the examples write");
   }
 
   private static boolean isParentOf(String name, Set<String> written) {
@@ -222,7 +229,7 @@ public abstract class ExtensionContract<E extends UrlExtension> {
     }
   }
 
-  /** Elements read under an alias of the namespace are written under the canonical one. */
+  /** Elements in an alias of the namespace are read, and written in the canonical namespace. */
   @Test
   protected void aliasesAreReadAndNeverWritten() {
     String document = write(examples());
@@ -230,15 +237,15 @@ public abstract class ExtensionContract<E extends UrlExtension> {
       String aliased =
           document.replace(
               '"' + extension().descriptor().element().namespace() + '"', '"' + alias + '"');
-      assertFalse(aliased.equals(document), "the namespace is declared on the root");
+      assertFalse(aliased.equals(document), "the root element does not declare the namespace");
       UrlEntry entry = readOne(aliased, context());
       assertEquals(document, Documents.write(xml, List.of(entry), context()), alias);
     }
   }
 
-  /** Any prefix will do; only the namespace counts. */
+  /** Elements are recognized by their namespace, whatever their prefix. */
   @Test
-  protected void prefixesDoNotCount() {
+  protected void prefixesDoNotMatter() {
     String prefix = extension().descriptor().element().prefix();
     String document = write(examples());
     String other =
@@ -249,9 +256,9 @@ public abstract class ExtensionContract<E extends UrlExtension> {
     assertEquals(document, Documents.write(xml, List.of(readOne(other, context())), context()));
   }
 
-  /** A foreign child of the element and a foreign attribute on it are kept beside the value. */
+  /** A foreign child and a foreign attribute of the element are read and written back. */
   @Test
-  protected void strangersInsideTheElementSurvive() {
+  protected void foreignContentSurvives() {
     E value = examples().get(0);
     String prefix = extension().descriptor().element().prefix();
     String tag = prefix + ':' + extension().descriptor().element().localName();
@@ -291,32 +298,37 @@ public abstract class ExtensionContract<E extends UrlExtension> {
     UrlEntry entry = readOne(document, context);
     long reported =
         context.problems().count("xml.unknown-tag")
-            + context.problems().count("xml.tag-has-children"); // where the codec asks for text
-    assertEquals(1, reported, "it is reported");
+            + context.problems().count("xml.tag-has-children"); // if the codec reads text
+    assertEquals(1, reported, "reported exactly once");
     Node<?> node = entry.nodes().get(0);
     assertEquals("never-heard-of", node.rest().parts().get(0).children().get(0).name().localName());
     String again = Documents.write(xml, List.of(entry), context());
     assertTrue(
-        again.contains(":never-heard-of a=\"1\">x</"), "the unknown child is written: " + again);
+        again.contains(":never-heard-of a=\"1\">x</"), "the unknown child is missing: " + again);
   }
 
-  /** The extension registers alone, and as a service unless it is one that only code adds. */
+  /**
+   * The extension can be registered, and is found as a service if it is {@linkplain
+   * #declaredAsService declared} as one.
+   */
   @Test
   protected void isFoundAsAService() {
     assertTrue(
         Extensions.of(extension()).find(extension().descriptor().id()).isPresent(),
-        "the extension can be registered alone");
+        "the extension cannot be registered on its own");
     if (declaredAsService()) {
       Class<?> found =
           Extensions.load()
               .find(extension().descriptor().id())
               .<Class<?>>map(registration -> registration.extension().getClass())
               .orElse(null);
-      assertEquals(extension().getClass(), found, "the class behind the service line");
+      assertEquals(extension().getClass(), found, "the class that is found as a service");
     }
   }
 
-  /** Returns whether the extension has a line under META-INF/services. */
+  /**
+   * Returns whether the extension is declared as a service in META-INF/services. Defaults to true.
+   */
   protected boolean declaredAsService() {
     return true;
   }

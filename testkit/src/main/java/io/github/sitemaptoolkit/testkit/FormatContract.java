@@ -37,8 +37,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What every format must do. Extend it in a test class and give it the format and an example: of
- * pages or, if the format holds nothing but indexes, of sitemaps.
+ * The tests that every format must pass. To use it, extend it in a test class that supplies the
+ * format and an example document: a list of pages or, if the format supports only indexes, of
+ * sitemaps.
  *
  * @since 0.1
  */
@@ -52,16 +53,16 @@ public abstract class FormatContract {
           "https://example.com/caf%C3%A9/café/😀",
           "HTTP://EXAMPLE.COM:80/%7euser/../x#y");
 
-  /** Creates the contract. */
+  /** Creates the contract test. */
   protected FormatContract() {}
 
-  /** Returns the format. */
+  /** Returns the format to test. */
   protected abstract SitemapFormat format();
 
-  /** Returns a document of at least three entries, each without a fault. */
+  /** Returns an example document with at least three entries, all of them valid. */
   protected abstract String example();
 
-  /** Returns the urls of the example's entries. */
+  /** Returns the urls of the entries of the example, in order. */
   protected abstract List<String> exampleUrls();
 
   private EntryReader<?> open(Source source, Context context) throws IOException {
@@ -93,18 +94,18 @@ public abstract class FormatContract {
     assertEquals(format().getClass(), found);
   }
 
-  /** Content alone tells the format, and no other format takes it for its own. */
+  /** The format is detected from the content alone, and no other format matches it. */
   @Test
-  protected void contentTellsTheFormat() throws IOException {
+  protected void contentIdentifiesTheFormat() throws IOException {
     assertTrue(format().matches(Head.of(exampleBytes())));
     try (Source source = Documents.source(exampleBytes())) {
       assertEquals(format().id(), Formats.load().detect(source).id());
     }
   }
 
-  /** The example gives its urls, in order, and no error. */
+  /** Reading the example yields its urls in order, without errors. */
   @Test
-  protected void exampleGivesItsUrls() throws IOException {
+  protected void exampleYieldsItsUrls() throws IOException {
     Context context = context();
     List<String> found = new ArrayList<>();
     readInto(found, exampleBytes(), context);
@@ -113,7 +114,7 @@ public abstract class FormatContract {
     assertEquals(0, context.problems().missing());
   }
 
-  /** A stream that gives one byte at a time is read like any other. */
+  /** A stream that delivers one byte at a time is read like any other. */
   @Test
   protected void bytesMayComeOneByOne() throws IOException {
     InputStream slow =
@@ -128,20 +129,20 @@ public abstract class FormatContract {
     }
   }
 
-  /** After the end a reader goes on saying that it is the end. */
+  /** After the end, a reader keeps returning null. */
   @Test
-  protected void endStaysTheEnd() throws IOException {
+  protected void readingAfterTheEndReturnsNull() throws IOException {
     try (var in = open(Documents.source(exampleBytes()), context())) {
       while (in.read() != null) {
-        assertTrue(in.location().line() > 0, "an entry has a line");
+        assertTrue(in.location().line() > 0, "an entry has no line");
       }
       assertNull(in.read());
     }
   }
 
-  /** Compressed data that is cut gives the entries before the cut, whole, then says so. */
+  /** Truncated compressed data yields the complete entries before the cut, then an exception. */
   @Test
-  protected void cutInputGivesWholeEntriesThenSaysSo() throws IOException {
+  protected void truncatedInputYieldsWholeEntriesThenFails() throws IOException {
     var compressed = new ByteArrayOutputStream();
     try (var gzip = new GZIPOutputStream(compressed)) {
       gzip.write(exampleBytes());
@@ -157,12 +158,12 @@ public abstract class FormatContract {
       assertEquals(expected.subList(0, found.size()), found);
       most = Math.max(most, found.size());
     }
-    assertTrue(most > 0, "entries before the cut are delivered");
+    assertTrue(most > 0, "no entry before the cut was read");
   }
 
-  /** Damaged compressed data gives what comes out of it, then says so. */
+  /** Damaged compressed data yields the entries that can be decompressed, then an exception. */
   @Test
-  protected void damagedInputGivesItsEntriesThenSaysSo() throws IOException {
+  protected void damagedInputYieldsItsEntriesThenFails() throws IOException {
     var compressed = new ByteArrayOutputStream();
     try (var gzip = new GZIPOutputStream(compressed)) {
       gzip.write(exampleBytes());
@@ -173,7 +174,8 @@ public abstract class FormatContract {
     var e = assertThrows(TruncatedException.class, () -> readInto(found, damaged, context()));
     assertEquals("gzip.corrupt", e.problem().code());
     assertTrue(e.problem().missing());
-    assertEquals(exampleUrls().size() - 1, found.size(), 1, "all, but for one that has no end");
+    assertEquals(
+        exampleUrls().size() - 1, found.size(), 1, "all entries, except one that has no end");
   }
 
   private void readInto(List<String> found, byte[] document, Context context) throws IOException {
@@ -185,21 +187,24 @@ public abstract class FormatContract {
     }
   }
 
-  /** Urls come back exactly, whatever they look like, or are reported as left out. */
+  /** Unusual urls are read back unchanged, or reported as left out. */
   @Test
-  protected void urlsComeBackExactly() {
+  protected void urlsAreReadBackUnchanged() {
     assumeTrue(format().writes());
     Context context = context();
     List<UrlEntry> entries = ODD_URLS.stream().map(UrlEntry::of).toList();
     String document = Documents.write(format(), entries, context);
     int faults = ODD_URLS.stream().mapToInt(url -> Integer.bitCount(UrlJudge.page(url))).sum();
-    assertEquals(faults, context.problems().first().size(), "nothing but what is wrong with urls");
+    assertEquals(faults, context.problems().first().size(), "only problems of the urls themselves");
     assertEquals(ODD_URLS, urls(Documents.read(format(), document, context())));
   }
 
-  /** A field that is not carried is reported as lost; all others come back equal. */
+  /**
+   * A field that the format cannot hold is reported as lost; all other fields are equal when read
+   * back.
+   */
   @Test
-  protected void whatDoesNotComeBackIsReported() {
+  protected void lostFieldsAreReported() {
     assumeTrue(format().writes());
     var full =
         UrlEntry.builder("https://example.com/")
@@ -221,19 +226,19 @@ public abstract class FormatContract {
   }
 
   /**
-   * Returns the extensions whose values the format is tried with: by default those of the class
-   * path. Add some of your own, with a codec and made of a record.
+   * Returns the extensions whose values are used for testing. Defaults to those on the class path.
+   * Add others, for example one with its own codec and one derived from a record.
    */
   protected Extensions extensions() {
     return Extensions.load();
   }
 
   /**
-   * Values of extensions, and elements that no extension claims, come back equal, or what does not
-   * is reported; what comes back is not reported as lost.
+   * Values of extensions and unclaimed elements are equal when read back, or reported; what is read
+   * back is not reported as lost.
    */
   @Test
-  protected void extensionsComeBackOrAreReported() {
+  protected void extensionsAreReadBackOrReported() {
     assumeTrue(format().writes());
     var random = new RandomEntries(extensions(), 20261122);
     for (UrlEntry entry : random.next(300)) {
@@ -244,12 +249,14 @@ public abstract class FormatContract {
       boolean reported = isReported(writing) || isReported(reading);
       if (back.equals(List.of(entry))) {
         assertEquals(
-            List.of(), writing.problems().losses(), "the entry came back, but is reported as lost");
+            List.of(),
+            writing.problems().losses(),
+            "the entry was read back unchanged, but reported as lost");
       } else {
         assertTrue(
             reported,
             () ->
-                "the entry came back changed, and nothing was reported: wrote "
+                "the entry changed without a reported problem: wrote "
                     + entry
                     + ", read "
                     + back
@@ -264,7 +271,7 @@ public abstract class FormatContract {
         > 0;
   }
 
-  /** A writer that was closed before it finished leaves the file that stood there. */
+  /** Closing a writer before it is finished leaves an existing file unchanged. */
   @Test
   protected void unfinishedDocumentIsNotPublished(@TempDir Path directory) throws IOException {
     assumeTrue(format().writes());
@@ -275,11 +282,11 @@ public abstract class FormatContract {
     }
     assertEquals("old", Files.readString(file));
     try (var files = Files.list(directory)) {
-      assertEquals(1, files.count(), "no temporary file is left");
+      assertEquals(1, files.count(), "a temporary file is left");
     }
   }
 
-  /** A format that only reads says so instead of writing something. */
+  /** A format that can only be read throws an exception when a writer is opened. */
   @Test
   protected void readOnlyFormatRefusesToWrite() throws IOException {
     assumeTrue(!format().writes());

@@ -21,11 +21,11 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Entries such as nobody would write, for tests that what goes out comes back: any mix of all
- * extensions of a registry, made by their columns and read by their codecs, with texts from all of
- * Unicode, and elements and attributes that nobody knows.
+ * Generates random, deliberately odd entries for round-trip tests: any mix of the extensions of a
+ * registry, built from their columns and read by their codecs, with texts from all of Unicode, and
+ * with unknown elements and attributes.
  *
- * <p>The same seed gives the same entries. Not safe for use by several threads.
+ * <p>The same seed yields the same entries. Not thread-safe.
  *
  * @since 0.1
  */
@@ -97,28 +97,28 @@ public final class RandomEntries {
   private final Elements elements;
   private long count;
 
-  /** Creates a source of entries. */
+  /** Creates a generator with a seed. */
   public RandomEntries(Extensions extensions, long seed) {
     this(extensions, new Random(seed));
   }
 
-  /** Creates a source of entries that are as random as these numbers. */
+  /** Creates a generator that uses the given random numbers. */
   public RandomEntries(Extensions extensions, Random random) {
     this.extensions = extensions;
     this.random = random;
     this.elements = new Elements(Context.of(extensions));
   }
 
-  /** Returns so many entries. */
-  public List<UrlEntry> next(int howMany) {
+  /** Returns the given number of new entries. */
+  public List<UrlEntry> next(int number) {
     List<UrlEntry> entries = new ArrayList<>();
-    for (int i = 0; i < howMany; i++) {
+    for (int i = 0; i < number; i++) {
       entries.add(next());
     }
     return entries;
   }
 
-  /** Returns an entry. */
+  /** Returns a new entry. */
   public UrlEntry next() {
     List<Node<?>> nodes = new ArrayList<>();
     for (Registration registration : extensions.registrations()) {
@@ -165,7 +165,7 @@ public final class RandomEntries {
     while (true) {
       Node<?> node = elements.node(element(name, registration.schema()), Location.of("random"));
       if (node != null) {
-        return node; // else its codec does not take such texts
+        return node; // otherwise its codec refuses such texts
       }
     }
   }
@@ -211,7 +211,7 @@ public final class RandomEntries {
       String text = text();
       if (deeper) {
         content.add(stranger(depth + 1));
-      } else if (!afterText && !text.isEmpty()) { // two texts in a row come back as one
+      } else if (!afterText && !text.isEmpty()) { // two adjacent texts are read back as one
         content.add(new ForeignText(text));
       }
     }
@@ -230,7 +230,7 @@ public final class RandomEntries {
     return text.toString();
   }
 
-  /** Returns a code point that XML can hold. */
+  /** Returns a code point that is allowed in XML. */
   private static int legal(int codePoint) {
     boolean surrogate = codePoint >= 0xD800 && codePoint <= 0xDFFF;
     boolean none = codePoint == 0xFFFE || codePoint == 0xFFFF;

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A feed's context that remembers what is said to it: for tests of how extensions map from feeds.
+ * A feed context that records reported problems and losses, for tests of how extensions map from
+ * feeds.
  *
  * @since 0.1
  */
@@ -22,16 +23,20 @@ public final class RecordingFeedContext implements FeedContext {
   private final Set<String> wanted;
   private final Instant now;
 
-  /** Creates a context of a feed that nothing is known of, where nothing is asked for. */
+  /**
+   * Creates a context for a feed without information, in which no extension is wanted and the time
+   * is {@link Instant#EPOCH}.
+   */
   public RecordingFeedContext() {
     this(DocumentInfo.of(DocumentInfo.Kind.FEED), Set.of(), Instant.EPOCH);
   }
 
   /**
-   * Creates a context of a feed.
+   * Creates a context for a feed.
    *
-   * @param wanted the ids of the extensions that are asked for
-   * @param now the time that counts as now
+   * @param document the information about the feed
+   * @param wanted the ids of the wanted extensions
+   * @param now the current time
    */
   public RecordingFeedContext(DocumentInfo document, Set<String> wanted, Instant now) {
     this.document = document;
@@ -64,12 +69,12 @@ public final class RecordingFeedContext implements FeedContext {
     lost.add(kind);
   }
 
-  /** Returns the problems, each as {@code severity: code: message}. */
+  /** Returns the reported problems, each as {@code severity: code: message}. */
   public List<String> problems() {
     return List.copyOf(problems);
   }
 
-  /** Returns the kinds that were lost, one for each time. */
+  /** Returns the reported losses, by kind; a kind appears as often as it was lost. */
   public List<String> lost() {
     return List.copyOf(lost);
   }

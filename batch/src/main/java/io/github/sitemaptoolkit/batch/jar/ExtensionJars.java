@@ -26,15 +26,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Extensions and formats from jars that are not on the class path, beside those that are. A jar
- * lists them as it would on the class path: in {@code META-INF/services}.
+ * Loads extensions and formats from jars, in addition to those on the class path. A jar lists them
+ * in {@code META-INF/services}, just as on the class path.
  *
  * <pre>{@code
  * Context context = ExtensionJars.load(List.of(Path.of("credit.jar"))).context();
  * }</pre>
  *
- * <p>Formats of jars are asked last whether a document is theirs. Immutable, so safe for use by
- * several threads; the jars stay open as long as the process.
+ * <p>When the format of a document is detected, the formats from jars are tried last. Immutable and
+ * safe for use by several threads. The jars stay open until the process ends.
  *
  * @since 0.1
  */
@@ -54,13 +54,13 @@ public final class ExtensionJars {
   }
 
   /**
-   * Loads the extensions and formats of the class path and of jars. A jar in a directory may have
-   * neither: it may be a library that others need.
+   * Loads the extensions and formats on the class path and in jars. A jar in a directory may
+   * contain neither: it may be a library that other jars need.
    *
    * @param places jars, and directories of jars
-   * @throws UnusableJarException if a jar that is named itself has neither an extension nor a
-   *     format, or if one cannot be loaded or conflicts with another
-   * @throws IOException if a place cannot be read
+   * @throws UnusableJarException if a jar that is one of the places contains neither an extension
+   *     nor a format, or if an extension or format cannot be loaded or conflicts with another
+   * @throws IOException if a jar or directory cannot be read
    */
   public static ExtensionJars load(List<Path> places) throws IOException, UnusableJarException {
     Map<Path, Set<Path>> jars = jars(places);
@@ -96,7 +96,10 @@ public final class ExtensionJars {
         registered(extensions, jars.keySet()), known(formats, jars.keySet()), origins, empty);
   }
 
-  /** Adds what a jar brings, unless there is one of its class: the jar may be named twice. */
+  /**
+   * Adds a service of a jar, unless there is one of the same class, because the jar may be given
+   * twice.
+   */
   private static <T> void add(T service, List<? super T> all, Path jar, Map<Object, Path> origins) {
     if (all.stream().noneMatch(known -> known.getClass() == service.getClass())) {
       all.add(service);
@@ -109,7 +112,7 @@ public final class ExtensionJars {
     try {
       all.sort(
           Comparator.comparing(
-              extension -> extension.descriptor().id())); // as the registry itself would
+              extension -> extension.descriptor().id())); // the order of the registry
       return Extensions.of(all.toArray(SitemapExtension<?>[]::new));
     } catch (RuntimeException | LinkageError e) {
       throw unusable("extensions", jars, e);
@@ -134,11 +137,14 @@ public final class ExtensionJars {
             + names
             + " cannot be used: "
             + ServiceJar.reason(e)
-            + "; leave one out",
+            + "; remove one of them",
         e);
   }
 
-  /** Returns the jars, each with the places that it was found by: itself, where it was named. */
+  /**
+   * Returns the jars, each with the places where it was found: the jar itself if it was given by
+   * name.
+   */
   private static Map<Path, Set<Path>> jars(List<Path> places) throws IOException {
     Map<Path, Set<Path>> jars = new LinkedHashMap<>();
     for (Path place : places) {
@@ -161,39 +167,44 @@ public final class ExtensionJars {
   private static URL[] urls(Set<Path> jars) throws IOException {
     List<URL> urls = new ArrayList<>();
     for (Path jar : jars) {
-      if (Folder.isSpecial(jar)) { // opening a pipe waits
+      if (Folder.isSpecial(jar)) { // opening a pipe blocks
         throw new FileSystemException(jar.toString(), null, "is not a regular file");
       }
       try {
         urls.add(jar.toUri().toURL());
       } catch (MalformedURLException e) {
-        throw new FileSystemException(jar.toString(), null, "cannot be loaded from");
+        throw new FileSystemException(jar.toString(), null, "cannot be used as a jar");
       }
     }
     return urls.toArray(URL[]::new);
   }
 
-  /** Returns a context that knows all of them, with a new, empty sink for problems. */
+  /**
+   * Returns a context with these extensions and formats, and with a new, empty sink for problems.
+   */
   public Context context() {
     return Context.of(extensions).withFormats(formats);
   }
 
-  /** Returns the extensions: those of the class path and those of the jars. */
+  /** Returns the extensions on the class path and in the jars. */
   public Extensions extensions() {
     return extensions;
   }
 
-  /** Returns the formats: those of the class path, and behind them those of the jars. */
+  /** Returns the formats on the class path, followed by those in the jars. */
   public Formats formats() {
     return formats;
   }
 
-  /** Returns the directories among the places in which no jar has an extension or a format. */
+  /** Returns those of the given directories in which no jar contains an extension or a format. */
   public List<Path> empty() {
     return empty;
   }
 
-  /** Returns where an extension comes from: its jar, or the module that brought it. */
+  /**
+   * Returns where an extension comes from: the path of its jar. For an extension on the class path,
+   * returns the implementation title of its package or, if there is none, the package name.
+   */
   public String origin(SitemapExtension<?> extension) {
     Path jar = origins.get(extension);
     if (jar != null) {
@@ -204,7 +215,7 @@ public final class ExtensionJars {
     return title == null ? type.getPackageName() : title;
   }
 
-  /** Returns the jar that a format comes from; empty if it is on the class path. */
+  /** Returns the jar that contains a format; empty if the format is on the class path. */
   public Optional<Path> jar(SitemapFormat format) {
     return Optional.ofNullable(origins.get(format));
   }

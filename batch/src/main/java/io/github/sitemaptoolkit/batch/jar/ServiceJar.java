@@ -14,11 +14,12 @@ import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 
 /**
- * What one jar brings: the classes that its service files list. Both lists are empty for a library.
+ * The extensions and formats of one jar: the classes that its service files list. Both lists are
+ * empty for a library.
  *
  * @param path the jar
- * @param extensions the names of classes of extensions
- * @param formats the names of classes of formats
+ * @param extensions the class names of the extensions
+ * @param formats the class names of the formats
  */
 record ServiceJar(Path path, List<String> extensions, List<String> formats) {
 
@@ -62,29 +63,29 @@ record ServiceJar(Path path, List<String> extensions, List<String> formats) {
     return names;
   }
 
-  /** Returns whether it brings neither an extension nor a format. */
+  /** Returns whether the jar contains neither an extension nor a format. */
   boolean isEmpty() {
     return extensions.isEmpty() && formats.isEmpty();
   }
 
-  /** Returns what is wrong with an empty jar that should not be empty. */
+  /** Returns the exception for an empty jar that should not be empty. */
   UnusableJarException empty() {
     return new UnusableJarException(
         path
-            + ": has no extension and no format: there is no "
+            + ": contains no extension and no format: neither "
             + SERVICES
             + SitemapExtension.class.getName()
-            + " in it, and no "
+            + " nor "
             + SERVICES
             + SitemapFormat.class.getName()
-            + ", that lists a class",
+            + " lists a class",
         null);
   }
 
   /**
-   * Creates one of the objects that are listed.
+   * Creates an object of one of the listed classes.
    *
-   * @throws UnusableJarException if its class is missing, cannot be loaded or is of another type
+   * @throws UnusableJarException if the class is missing, cannot be loaded or has the wrong type
    */
   <T> T create(ClassLoader loader, Class<T> service, String name) throws UnusableJarException {
     try {
@@ -96,17 +97,25 @@ record ServiceJar(Path path, List<String> extensions, List<String> formats) {
           path + ": " + name + " does not implement " + service.getName(), null);
     } catch (NoSuchMethodException | IllegalAccessException e) {
       throw new UnusableJarException(
-          path + ": " + name + " must be public, with a public constructor without parameters", e);
+          path
+              + ": "
+              + name
+              + " must be a public class with a public constructor without parameters",
+          e);
     } catch (ClassNotFoundException e) {
       throw new UnusableJarException(
-          path + ": " + name + " is listed as a service, but is not in it", e);
+          path + ": " + name + " is listed as a service, but the jar does not contain the class",
+          e);
     } catch (ReflectiveOperationException | LinkageError e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
       throw new UnusableJarException(path + ": " + name + " cannot be loaded: " + reason(cause), e);
     }
   }
 
-  /** Returns what happened, with the type of what was thrown unless its message is for people. */
+  /**
+   * Returns the message of an exception, preceded by its type unless the message is meant for
+   * users.
+   */
   static String reason(Throwable e) {
     String message = e.getMessage();
     return e instanceof IllegalArgumentException && message != null

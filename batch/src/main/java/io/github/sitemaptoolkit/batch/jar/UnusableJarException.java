@@ -3,7 +3,8 @@ package io.github.sitemaptoolkit.batch.jar;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A jar has no extension and no format, or cannot be loaded. The message is for people.
+ * Thrown if a jar contains neither an extension nor a format, or cannot be loaded. The message is
+ * meant for users.
  *
  * @since 0.1
  */

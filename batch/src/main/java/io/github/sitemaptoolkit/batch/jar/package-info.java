@@ -1,4 +1,4 @@
-/** Jars of others, with extensions and formats. */
+/** Loads extensions and formats from jars. */
 @NullMarked
 package io.github.sitemaptoolkit.batch.jar;
 

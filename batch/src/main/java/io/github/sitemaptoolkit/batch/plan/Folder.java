@@ -16,19 +16,19 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder that is gone through for inputs.
+ * A folder that is searched for inputs. Hidden files are skipped.
  *
  * @since 0.1
  */
 public final class Folder {
 
   /**
-   * How many times a search comes to folders where it has been: links between a dozen folders make
-   * more ways than can ever be gone.
+   * How many times a search may return to a folder: links between a dozen folders create more paths
+   * than anybody can follow.
    */
   private static final int MOST_RETURNS = 1_000;
 
-  /** Where a search has been. */
+  /** The folders that a search has visited. */
   private static final class Trail {
 
     private final Set<Path> folders = new HashSet<>(); // real paths
@@ -39,9 +39,9 @@ public final class Folder {
         throw new FileSystemException(
             path.toString(),
             null,
-            "links lead to the same folders more than "
+            "symbolic links lead to the same folders more than "
                 + MOST_RETURNS
-                + " times; name the files or folders to read");
+                + " times; give the files or folders to read by name");
       }
     }
   }
@@ -65,20 +65,21 @@ public final class Folder {
   }
 
   /**
-   * Returns the folder where a search begins.
+   * Returns the folder where a search starts.
    *
-   * @param names the names that it adds to those of its own folders
-   * @param outputs real paths of what is left out in it, and in its folders
+   * @param names the names of folders that are put before those of its subfolders, see {@link
+   *     Input#folders}
+   * @param outputs the real paths of files and folders to skip
    */
   static Folder of(Path path, List<String> names, Set<Path> outputs) throws IOException {
     return new Folder(path, names, outputs, new Trail(), null);
   }
 
   /**
-   * Returns a folder in this one, or null if it is this one or one above it: links may go round in
-   * a circle.
+   * Returns a subfolder, or null if it is a link to this folder or one above it, which would never
+   * end.
    *
-   * @throws FileSystemException if links lead to folders again and again
+   * @throws FileSystemException if links lead to the same folders too often
    */
   @Nullable Folder child(Path child) throws IOException {
     List<String> childNames = new ArrayList<>(names);
@@ -94,8 +95,8 @@ public final class Folder {
   }
 
   /**
-   * Returns what is in it, sorted by name, the same on every system; hidden files and what the run
-   * writes are left out.
+   * Returns the files and folders in this folder, in the same order on every system, by name.
+   * Hidden files and outputs are left out.
    */
   List<Path> children() throws IOException {
     List<Path> children = new ArrayList<>();
@@ -115,12 +116,18 @@ public final class Folder {
     return children;
   }
 
-  /** Returns whether what was found has a name in this locale, by which it is found again. */
+  /**
+   * Returns whether the name of a file can be decoded in this locale; otherwise the file cannot be
+   * opened.
+   */
   static boolean isNamed(Path child) {
     return !FileNames.isGarbled(child.toString());
   }
 
-  /** Returns a file in it as an input; one without a name in this locale has failed. */
+  /**
+   * Returns a file in this folder as an input, which has failed if its name cannot be decoded in
+   * this locale.
+   */
   Input input(Path file) {
     if (isNamed(file)) {
       return new Input(file.toString(), names, null);
@@ -129,22 +136,22 @@ public final class Folder {
     return unreadable(file, new FileSystemException(name, null, "the name" + FileNames.misfit()));
   }
 
-  /** Returns what is in it as an input that cannot be read. */
+  /** Returns a file or folder in this folder as an input that cannot be read. */
   Input unreadable(Path child, IOException failure) {
     return new Input(FileNames.shown(child), names, failure);
   }
 
-  /** Returns it as an input that cannot be read. */
+  /** Returns this folder as an input that cannot be read. */
   Input unreadable(IOException failure) {
     return unreadable(path, failure);
   }
 
-  /** Returns whether a file is known to be a pipe, a socket or a device. */
+  /** Returns whether a file is a pipe, a socket or a device. False if this cannot be found out. */
   public static boolean isSpecial(Path file) {
     try {
       return Files.readAttributes(file, BasicFileAttributes.class).isOther();
     } catch (IOException e) {
-      return false; // it fails with its name when it is opened
+      return false; // opening it will fail, with its name
     }
   }
 

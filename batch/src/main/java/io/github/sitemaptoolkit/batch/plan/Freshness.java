@@ -6,22 +6,23 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 
 /**
- * Decides which outputs that exist are left as they are.
+ * Which existing outputs are kept.
  *
  * @since 0.1
  */
 public enum Freshness {
-  /** None: all are replaced. */
+  /** Keeps none; all are replaced. */
   REPLACE,
-  /** All. */
+  /** Keeps all. */
   KEEP,
   /**
-   * Those that are newer than all their inputs. One of the same time is not: on file systems that
-   * count in seconds the input may have changed after it was read.
+   * Keeps those that are newer than all their inputs. An output with the same time as an input is
+   * replaced: on file systems with a resolution of one second, the input may have changed after it
+   * was read.
    */
   UPDATE;
 
-  /** Returns whether nothing has to be done. */
+  /** Returns whether the output exists and is kept. */
   public boolean skips(PlannedOutput work) {
     Path output = work.output();
     if (this == REPLACE || output == null || !Files.exists(output)) {
@@ -30,7 +31,7 @@ public enum Freshness {
     try {
       return this == KEEP || isNewer(output, work);
     } catch (IOException e) {
-      return false; // what cannot be read says so when it is opened
+      return false; // opening the file will report it
     }
   }
 

@@ -12,9 +12,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * One document to read.
  *
- * @param name its path, as it was given or found; {@code -} for standard input
- * @param folders the names of the folders between the argument that it came from and the file
- * @param failure why it cannot be read, where that is known before it is opened; else null
+ * @param name the path, as it was given or found; {@code -} for standard input
+ * @param folders the names of the folders between the argument and the file that was found in it;
+ *     empty if the argument is the file
+ * @param failure why it cannot be read, if that is known before it is opened; otherwise null
  * @since 0.1
  */
 public record Input(String name, List<String> folders, @Nullable IOException failure) {
@@ -22,12 +23,12 @@ public record Input(String name, List<String> folders, @Nullable IOException fai
   /** The name of standard input. */
   public static final String STANDARD = "-";
 
-  /** Returns an input that was named by itself. */
+  /** Returns the input for an argument that is the name of a file, or {@code -}. */
   public static Input of(String name) {
     return of(name, List.of());
   }
 
-  /** Returns an input; one that no file can be found by has failed. */
+  /** Returns the input for a file. It has failed if no file can have that name. */
   public static Input of(String name, List<String> folders) {
     try {
       FileNames.path(name);
@@ -42,13 +43,13 @@ public record Input(String name, List<String> folders, @Nullable IOException fai
     return name.equals(STANDARD);
   }
 
-  /** Returns whether it is a file, and nothing is known to be wrong with it: it has a path. */
+  /** Returns whether this input is a file and has not failed. Only then it has a path. */
   public boolean isFile() {
     return !isStandard() && failure == null;
   }
 
   /**
-   * Returns the path. To be called where {@link #isFile} is true.
+   * Returns the path of the file. Call this only if {@link #isFile} is true.
    *
    * @throws java.nio.file.InvalidPathException if the name is not a path
    */
@@ -56,12 +57,12 @@ public record Input(String name, List<String> folders, @Nullable IOException fai
     return Path.of(name);
   }
 
-  /** Returns the file's name without {@code .gz} and without what then follows the last dot. */
+  /** Returns the file name without {@code .gz} and without the extension before it. */
   String stem() {
     if (isStandard()) {
       return "stdin";
     }
-    // What was taken for a pattern, and matched nothing, need not be a path.
+    // A pattern that matched nothing need not be a valid path.
     int slash = Math.max(name.lastIndexOf('/'), name.lastIndexOf(File.separatorChar));
     String stem = name.substring(slash + 1);
     if (Sink.isCompressedName(stem)) {

@@ -21,8 +21,8 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gathers the files that arguments mean: files, folders and patterns. What cannot be read becomes
- * an {@link Input} with its failure. Not safe for use by several threads.
+ * Finds the inputs that arguments stand for: files, folders and patterns. What cannot be read
+ * becomes an {@link Input} with a {@linkplain Input#failure() failure}. Not thread-safe.
  *
  * @since 0.1
  */
@@ -39,11 +39,12 @@ public final class Inputs {
   private long closed;
 
   /**
-   * Creates an empty list.
+   * Creates a search without arguments.
    *
-   * @param recursive whether folders in folders are gone through
-   * @param outputs real paths of files and folders that are never found: what the run writes
-   * @param leftOut takes the names of files that are counted, and not found
+   * @param formats the formats to find in folders; other files are only counted
+   * @param recursive whether to search the subfolders of folders
+   * @param outputs the real paths of files and folders to skip, because they are outputs
+   * @param leftOut accepts the names of files that are skipped and only counted
    */
   public Inputs(Formats formats, boolean recursive, Set<Path> outputs, Consumer<String> leftOut) {
     this.leftOut = leftOut;
@@ -52,12 +53,12 @@ public final class Inputs {
     this.outputs = outputs;
   }
 
-  /** Returns whether an argument names one document by itself: it is no folder and no pattern. */
+  /** Returns whether an argument is a single document, that is, neither a folder nor a pattern. */
   public static boolean isSingle(String argument) {
     return argument.equals(Input.STANDARD) || !(isPattern(argument) || isFolder(argument));
   }
 
-  /** Returns whether an argument is no file, and looks like a pattern; on Windows it is no path. */
+  /** Returns whether an argument looks like a pattern and is not the name of an existing file. */
   private static boolean isPattern(String argument) {
     return PathGlob.isGlob(argument)
         && !FileNames.isGarbled(argument)
@@ -68,7 +69,11 @@ public final class Inputs {
     return FileNames.fault(name) == null && Files.isDirectory(Path.of(name));
   }
 
-  /** Adds what an argument means. */
+  /**
+   * Adds the inputs that an argument stands for: a file, {@code -}, a folder or a pattern.
+   *
+   * @throws IOException if a folder cannot be searched
+   */
   public void add(String argument) throws IOException {
     if (isSingle(argument)) {
       found.add(Input.of(argument));
@@ -87,14 +92,19 @@ public final class Inputs {
       special += matching.special().size();
       if (matching.found().isEmpty()) {
         String reason = !matching.special().isEmpty() ? "no regular file" : "no file";
-        throw new NoSuchFileException(pattern, null, reason + " has such a name");
+        throw new NoSuchFileException(pattern, null, reason + " matches");
       }
     } catch (FileSystemException e) {
       found.add(new Input(pattern, List.of(), e));
     }
   }
 
-  /** Adds what a line of a list of files means: a name as it is, whose folders are kept. */
+  /**
+   * Adds the inputs for a line of a list of files: a file or folder, never a pattern. All folders
+   * of its path become {@link Input#folders}.
+   *
+   * @throws IOException if a folder cannot be searched
+   */
   public void addListed(String name) throws IOException {
     Input listed = Input.of(name);
     if (listed.failure() != null) {
@@ -113,7 +123,7 @@ public final class Inputs {
       addFolder(path, folders);
     } else {
       String file = path.toString();
-      String plain = file.equals(Input.STANDARD) ? "./" + file : file; // a name is a file here
+      String plain = file.equals(Input.STANDARD) ? "./" + file : file; // here it is a file name
       found.add(Input.of(plain, List.copyOf(folders)));
     }
   }
@@ -126,11 +136,11 @@ public final class Inputs {
     if (found.size() == before && nothing == null) {
       String reason = "is a directory";
       if (others > othersBefore) {
-        reason += "; what is in it is of no known format (" + formats.ids() + ")";
+        reason += "; it contains no file of a known format (" + formats.ids() + ")";
       } else if (special > specialBefore) {
-        reason += "; what is in it is not a regular file";
+        reason += "; it contains no regular file";
       } else if (closed > 0) {
-        reason += "; what is in its folders is read with -r";
+        reason += "; use -r to read its subfolders";
       }
       nothing = new FileSystemException(path.toString(), null, reason);
     }
@@ -150,11 +160,11 @@ public final class Inputs {
     BasicFileAttributes file;
     try {
       file = Files.readAttributes(child, BasicFileAttributes.class);
-    } catch (NoSuchFileException e) { // a link that leads nowhere
+    } catch (NoSuchFileException e) { // a dangling link
       others++;
       leftOut.accept(FileNames.shown(child));
       return;
-    } catch (IOException e) { // not to know what it is does not make it one of the others
+    } catch (IOException e) { // its type is unknown, so it is not counted as another format
       found.add(folder.unreadable(child, e));
       return;
     }
@@ -180,7 +190,7 @@ public final class Inputs {
     }
   }
 
-  /** Looks at the name first: files whose names say what they are need not be opened. */
+  /** Returns whether a file is in a known format. It is opened only if its name does not tell. */
   private boolean isKnown(Path file) {
     if (formats.forName(Folder.name(file)).isPresent()) {
       return true;
@@ -190,14 +200,14 @@ public final class Inputs {
       return StreamSupport.stream(formats.spliterator(), false)
           .anyMatch((SitemapFormat format) -> format.matches(head));
     } catch (IOException | UncheckedIOException | SitemapException e) {
-      return false; // it is counted with the others
+      return false; // counted as another format
     }
   }
 
   /**
-   * Returns the inputs, in the order of the arguments; those of a folder or pattern are sorted.
+   * Returns the inputs in the order of the arguments, those of a folder or pattern sorted by path.
    *
-   * @throws FileSystemException if there is none
+   * @throws FileSystemException if nothing was found
    */
   public List<Input> found() throws FileSystemException {
     if (found.isEmpty() && nothing != null) {
@@ -206,14 +216,14 @@ public final class Inputs {
     return Collections.unmodifiableList(found);
   }
 
-  /** Returns how many files were met in folders and are of no known format. */
+  /** Returns the number of files in folders that were skipped because they have no known format. */
   public long others() {
     return others;
   }
 
   /**
-   * Returns how many pipes, sockets and devices were met in folders or by patterns. They are read
-   * only where they are named: reading one may wait for ever.
+   * Returns the number of pipes, sockets and devices in folders or matching a pattern that were
+   * skipped. They are read only if given by name, because reading one may block forever.
    */
   public long special() {
     return special;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.batch.plan;
 
 /**
- * Thrown where inputs, outputs or patterns make no sense together; nothing was done.
+ * Thrown if inputs, outputs or patterns are invalid or in conflict. Nothing was read or written.
  *
  * @since 0.1
  */
@@ -9,7 +9,7 @@ public final class InvalidPlanException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1L;
 
-  /** Creates an exception with a message for people. */
+  /** Creates an exception with a message for users. */
   public InvalidPlanException(String message) {
     super(message);
   }

@@ -9,11 +9,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Where outputs go: a path with {@code {dir}}, {@code {stem}}, {@code {ext}} and {@code {index}} in
- * it.
+ * A template for the paths of outputs, with the fields {@code {dir}}, {@code {stem}}, {@code {ext}}
+ * and {@code {index}}: the folders of the input, its file name without extensions, the extension of
+ * the output, and the number of the input.
  *
- * <p>Only the template's own text can lead to another folder; what comes from the names of inputs
- * stays below {@link #root}.
+ * <p>Names of inputs cannot lead to another folder: whatever fields are replaced with, the output
+ * stays below {@link #root}. Immutable and safe for use by several threads.
  *
  * @since 0.1
  */
@@ -34,19 +35,26 @@ public final class OutputTemplate {
     this.extension = extension;
   }
 
-  /** Returns an output's name with the day in place of {@code {date}}. */
+  /** Replaces {@code {date}} with a day, such as 2026-11-22. */
   public static String dated(String output, LocalDate day) {
     return output.replace("{date}", day.toString());
   }
 
   /**
-   * Returns whether an output is meant for many files: it has a field, or ends as a folder does.
+   * Returns whether the path of an output is a template: it has a field, or ends with a slash (or
+   * the separator of the system).
    */
   public static boolean isTemplate(String output) {
     return output.endsWith("/") || output.endsWith(File.separator) || FIELD.matcher(output).find();
   }
 
-  /** Returns the template that gives each input a file of its own name in a folder. */
+  /**
+   * Returns the template for outputs in a folder that are named after their inputs: {@code
+   * {dir}/{stem}.{ext}}.
+   *
+   * @param folder a path, which may have fields
+   * @param extension the value of {@code {ext}}
+   */
   public static OutputTemplate folder(String folder, String extension) {
     return FIELD.matcher(folder).find()
         ? parse(folder + '/' + NAMES, extension)
@@ -54,10 +62,10 @@ public final class OutputTemplate {
   }
 
   /**
-   * Reads a template.
+   * Parses a template.
    *
-   * @param extension what {@code {ext}} stands for
-   * @throws InvalidPlanException if it has a field that there is not
+   * @param extension the value of {@code {ext}}
+   * @throws InvalidPlanException if a field is unknown or not allowed where it is
    */
   public static OutputTemplate parse(String output, String extension) {
     String text = output.replace(File.separatorChar, '/');
@@ -71,32 +79,35 @@ public final class OutputTemplate {
     for (String name : names.split("/", -1)) {
       if (name.contains(FOLDERS) && !name.equals(FOLDERS)) {
         throw new InvalidPlanException(
-            "{dir} must stand alone between slashes: out/{dir}/{stem}.xml");
+            "{dir} must be a whole folder name, as in out/{dir}/{stem}.xml");
       } else if (name.equals("..")) {
-        throw new InvalidPlanException(output + ": .. cannot follow a field");
+        throw new InvalidPlanException(output + ": .. is not allowed after a field");
       }
     }
     return new OutputTemplate(Path.of(text.substring(0, slash + 1)), names, extension);
   }
 
-  /** Refuses what looks like a field and is none. */
+  /**
+   * Checks that all fields of a template, including {@code {date}}, are known.
+   *
+   * @throws InvalidPlanException if a field is unknown
+   */
   public static void checkFields(String output) {
     for (MatchResult braces : BRACES.matcher(output).results().toList()) {
       if (!FIELD.matcher(braces.group()).matches()) {
         throw new InvalidPlanException(
-            braces.group()
-                + " is not a field of an output; use {dir}, {stem}, {ext}, {index}, {date}");
+            braces.group() + " is not a known field; use {dir}, {stem}, {ext}, {index} or {date}");
       }
     }
   }
 
-  /** Returns the folder that all outputs lie in. */
+  /** Returns the folder that contains all outputs, in itself or in its subfolders. */
   public Path root() {
     return root;
   }
 
   /**
-   * Returns where an input's output goes.
+   * Returns the path of the output for an input.
    *
    * @param index the number of the input, from 1
    */

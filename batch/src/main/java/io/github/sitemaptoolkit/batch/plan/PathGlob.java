@@ -17,17 +17,18 @@ import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pattern of paths, such as {@code sitemaps/*.xml}: what a shell expands where there is one, and
- * leaves to us where it is quoted. {@code **} stands for any number of folders.
+ * A pattern for paths, such as {@code sitemaps/*.xml}. Shells usually expand such patterns; this
+ * class expands those that were quoted, or that the shell leaves as they are. {@code **} stands for
+ * any number of folders.
  *
- * <p>Each folder is looked into once, for all segments of the pattern that its files may fit.
+ * <p>Each folder is listed once, for all segments of the pattern that its files may match.
  */
 final class PathGlob {
 
   private static final String ANY_FOLDERS = "**";
 
   private final List<@Nullable TextPattern> segments = new ArrayList<>(); // null for any folders
-  private final Map<String, Input> found = new HashMap<>(); // more than one way may lead to a file
+  private final Map<String, Input> found = new HashMap<>(); // a file may be reached in several ways
   private final List<String> special = new ArrayList<>();
 
   private PathGlob(String pattern) {
@@ -37,7 +38,7 @@ final class PathGlob {
     }
   }
 
-  /** Returns whether a name has a character that patterns are made of. */
+  /** Returns whether a name has a character that is special in patterns. */
   static boolean isGlob(String name) {
     return firstSign(name) < name.length();
   }
@@ -51,10 +52,10 @@ final class PathGlob {
   }
 
   /**
-   * Finds what matches.
+   * Finds the files that match a pattern.
    *
-   * @param outputs real paths of files and folders that are left out
-   * @throws InvalidPlanException if it is no pattern
+   * @param outputs the real paths of files and folders to skip
+   * @throws InvalidPlanException if the pattern is invalid
    */
   static PathGlob expand(String pattern, Set<Path> outputs) throws IOException {
     String text = pattern.replace(File.separatorChar, '/');
@@ -69,25 +70,28 @@ final class PathGlob {
       }
       return glob;
     } catch (PatternSyntaxException e) {
-      throw new InvalidPlanException("\"" + pattern + "\" is no pattern: " + e.getDescription());
+      throw new InvalidPlanException(
+          "\"" + pattern + "\" is not a valid pattern: " + e.getDescription());
     }
   }
 
-  /** Returns the files that match, sorted by path, and folders that cannot be looked into. */
+  /** Returns the files that match, sorted by path, and folders that cannot be listed. */
   List<Input> found() {
     return found.values().stream().sorted(Comparator.comparing(Input::name)).toList();
   }
 
-  /** Returns the pipes, sockets and devices that match, which are not among the files. */
+  /**
+   * Returns the names of the pipes, sockets and devices that match, which are not among the files.
+   */
   List<String> special() {
     return special;
   }
 
-  /** Goes through a folder whose files may fit these segments. */
+  /** Searches a folder whose files may match these segments. */
   private void match(Folder folder, BitSet open) {
     for (int at = 0; at < segments.size() - 1; at++) {
       if (open.get(at) && segments.get(at) == null) {
-        open.set(at + 1); // any number of folders is also none
+        open.set(at + 1); // any number of folders includes none
       }
     }
     try {
@@ -101,7 +105,7 @@ final class PathGlob {
 
   private void visit(Folder folder, Path child, BitSet open) throws IOException {
     int last = segments.size() - 1;
-    var inside = new BitSet(); // what files in it may fit, where it is a folder
+    var inside = new BitSet(); // the segments that its files may match, if it is a folder
     boolean fits = false;
     for (int at = open.nextSetBit(0); at >= 0; at = open.nextSetBit(at + 1)) {
       TextPattern segment = segments.get(at);
@@ -121,7 +125,7 @@ final class PathGlob {
         match(inner, inside);
       }
     } else if (fits && !isFolder && Folder.isSpecial(child)) {
-      special.add(FileNames.shown(child)); // nobody named it: reading it may wait for ever
+      special.add(FileNames.shown(child)); // not given by name, and reading it may block forever
     } else if (isFolder ? !inside.isEmpty() : fits) {
       add(folder.input(child));
     }

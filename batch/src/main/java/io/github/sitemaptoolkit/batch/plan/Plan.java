@@ -12,8 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides which input becomes which output, and refuses conflicts before anything is read or
- * written.
+ * Determines the output of each input, and detects conflicts before anything is read or written.
  *
  * @since 0.1
  */
@@ -28,8 +27,10 @@ public final class Plan {
   /**
    * Plans an output for each input.
    *
-   * @throws InvalidPlanException if two would become one file, if one would replace an input, if a
-   *     link would lead out of the template's folder, or if one is a pipe or a device
+   * @throws InvalidPlanException if two outputs would be the same file, if an output would replace
+   *     an input, if a link would lead out of the folder of the template, or if an output is a
+   *     pipe, a socket or a device
+   * @throws IOException if a path cannot be resolved
    */
   public static List<PlannedOutput> of(List<Input> inputs, OutputTemplate template)
       throws IOException {
@@ -44,7 +45,10 @@ public final class Plan {
         parents.put(parent, real(parent));
         if (!real(parent).startsWith(root)) {
           throw new InvalidPlanException(
-              output + " would be written outside of " + template.root() + ": a link leads there");
+              output
+                  + " would be written outside of "
+                  + template.root()
+                  + " through a symbolic link");
         }
       }
       plan.add(new PlannedOutput(List.of(input), output));
@@ -53,21 +57,26 @@ public final class Plan {
     return List.copyOf(plan.works);
   }
 
-  /** Nobody named the output itself, so what stands there is not written to wherever it leads. */
+  /**
+   * Checks what is in the place of an output: its name was derived, so a link there is not followed
+   * out of the folder.
+   */
   private static void checkStanding(Path output, Path root) throws IOException {
     if (Files.isSymbolicLink(output)
         && !(Files.exists(output) && output.toRealPath().startsWith(root))) {
-      throw new InvalidPlanException(output + " is a link that leads out of its folder; remove it");
+      throw new InvalidPlanException(
+          output + " is a symbolic link that leads out of its folder; remove it");
     } else if (Folder.isSpecial(output)) {
       throw new InvalidPlanException(output + " is a pipe, a socket or a device; remove it");
     }
   }
 
   /**
-   * Makes one output of all inputs.
+   * Plans one output for all inputs.
    *
-   * @param output null for standard output
-   * @throws InvalidPlanException if it would replace an input
+   * @param output the file to write; null for standard output
+   * @throws InvalidPlanException if the output would replace an input
+   * @throws IOException if a path cannot be resolved
    */
   public static PlannedOutput merge(List<Input> inputs, @Nullable Path output) throws IOException {
     var plan = new Plan();
@@ -77,7 +86,12 @@ public final class Plan {
     return work;
   }
 
-  /** Refuses a report that would replace an output or an input. */
+  /**
+   * Checks that a report would not replace an output or an input.
+   *
+   * @param report the path of the report; null if there is none
+   * @throws InvalidPlanException if it would
+   */
   public static void checkReport(@Nullable Path report, List<PlannedOutput> plan) {
     if (report == null) {
       return;
@@ -90,7 +104,7 @@ public final class Plan {
       }
       if (clash) {
         throw new InvalidPlanException(
-            report + " is read or written, and cannot be the report, too");
+            report + " is an input or an output, so it cannot be the report");
       }
     }
   }
@@ -101,7 +115,7 @@ public final class Plan {
         try {
           inputs.putIfAbsent(input.path().toRealPath(), input);
         } catch (IOException e) {
-          // it fails when its turn comes
+          // reported when it is opened
         }
       }
     }
@@ -136,17 +150,20 @@ public final class Plan {
         + two.inputs().get(0).name()
         + " would both be written to "
         + two.output()
-        + (same ? "" : ", on a system that does not tell capitals")
-        + "; {dir} or {index} in -o tells them apart";
+        + (same ? "" : " on a system that ignores case")
+        + "; use {dir} or {index} in -o to give them different names";
   }
 
-  /** Names that differ in capitals or accents' form only are one file on some systems. */
+  /**
+   * Returns the path in a form that is equal for paths that some systems do not distinguish: by
+   * case, or by the form of accents.
+   */
   private static String key(Path output) {
     String path = output.toAbsolutePath().normalize().toString();
     return Normalizer.normalize(path, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
   }
 
-  /** Returns where a folder is, or will be, past all links. */
+  /** Returns the real path of a folder, or the one it will have once it is created. */
   private static Path real(Path folder) throws IOException {
     Path existing = folder.toAbsolutePath().normalize();
     Path given = existing;

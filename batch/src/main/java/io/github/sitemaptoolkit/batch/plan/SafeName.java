@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Set;
 
-/** Names of files that mean the same on every system, made from names that may be anything. */
+/** Turns any name into a file name that is valid and means the same on every system. */
 final class SafeName {
 
   private static final int LONGEST = 120;
@@ -17,9 +17,9 @@ final class SafeName {
   private SafeName() {}
 
   /**
-   * Returns the name itself where it is safe: of ASCII letters, digits, dots, dashes and
-   * underscores, not long, hidden or a device of Windows. Else a safe one with a hash of the name,
-   * so that names that differ stay different.
+   * Returns the name itself if it is safe: it consists of ASCII letters, digits, dots, dashes and
+   * underscores, and is not too long, hidden or the name of a Windows device. Otherwise returns a
+   * safe name with a hash of the original, so that different names stay different.
    */
   static String of(String name) {
     var safe = new StringBuilder();
@@ -49,7 +49,7 @@ final class SafeName {
         || c == '-';
   }
 
-  /** Windows gives devices these names, whatever follows a dot. */
+  /** Returns whether Windows treats a name as a device, whatever follows the first dot. */
   private static boolean isDevice(String name) {
     int dot = name.indexOf('.');
     String base = (dot < 0 ? name : name.substring(0, dot)).toLowerCase(Locale.ROOT);
@@ -64,7 +64,7 @@ final class SafeName {
           MessageDigest.getInstance("SHA-256").digest(name.getBytes(StandardCharsets.UTF_8));
       return HexFormat.of().formatHex(hash, 0, HASH_BYTES);
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e); // every Java has it
+      throw new IllegalStateException(e); // every Java platform has it
     }
   }
 }

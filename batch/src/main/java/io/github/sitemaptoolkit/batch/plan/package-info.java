@@ -1,7 +1,4 @@
-/**
- * Inputs of many documents, and what each becomes: files, folders and patterns that are found, the
- * outputs they are planned to have, which of them are newer.
- */
+/** Finds the inputs of a batch, by files, folders and patterns, and plans the output of each. */
 @NullMarked
 package io.github.sitemaptoolkit.batch.plan;
 

@@ -69,14 +69,13 @@ class OutputTemplateTest {
   void unknownFieldIsRefused() {
     var e = assertThrows(InvalidPlanException.class, () -> output("out/{name}{stem}.xml", FLAT));
     assertEquals(
-        "{name} is not a field of an output; use {dir}, {stem}, {ext}, {index}, {date}",
-        e.getMessage());
+        "{name} is not a known field; use {dir}, {stem}, {ext}, {index} or {date}", e.getMessage());
   }
 
   @Test
   void foldersStandAlone() {
     var e = assertThrows(InvalidPlanException.class, () -> output("out/{dir}-{stem}.xml", FLAT));
-    assertTrue(e.getMessage().startsWith("{dir} must stand alone"), e.getMessage());
+    assertTrue(e.getMessage().startsWith("{dir} must be a whole folder name"), e.getMessage());
     assertThrows(InvalidPlanException.class, () -> output("out/{dir}/../{stem}.xml", FLAT));
   }
 

@@ -43,16 +43,16 @@ class PlanTest {
   @Test
   void twoInputsOfOneOutputAreNamed() throws IOException {
     assertEquals(
-        "a/x.xml and b/x.rss would both be written to out/x.txt; {dir} or {index} in -o tells them"
-            + " apart",
+        "a/x.xml and b/x.rss would both be written to out/x.txt; use {dir} or {index} in -o to"
+            + " give them different names",
         refused("out/", input("a/x.xml"), input("b/x.rss")));
   }
 
   @Test
   void outputsThatDifferInCapitalsOrFormOfAccentsOnlyAreOne() throws IOException {
     assertEquals(
-        "a/x.xml and b/X.xml would both be written to out/X.txt, on a system that does not tell"
-            + " capitals; {dir} or {index} in -o tells them apart",
+        "a/x.xml and b/X.xml would both be written to out/X.txt on a system that ignores"
+            + " case; use {dir} or {index} in -o to give them different names",
         refused("out/", input("a/x.xml"), input("b/X.xml")));
   }
 
@@ -86,7 +86,7 @@ class PlanTest {
     Files.createSymbolicLink(directory.resolve("out/a"), elsewhere);
     var input = new Input("in/a/x.xml", List.of("a", "b"), null);
     assertEquals(
-        "out/a/b/x.txt would be written outside of out: a link leads there",
+        "out/a/b/x.txt would be written outside of out through a symbolic link",
         refused("out/", input));
   }
 
@@ -97,7 +97,7 @@ class PlanTest {
     Files.createSymbolicLink(out.resolve("y.txt"), directory.resolve("not-there"));
     for (String name : new String[] {"x", "y"}) {
       assertEquals(
-          "out/" + name + ".txt is a link that leads out of its folder; remove it",
+          "out/" + name + ".txt is a symbolic link that leads out of its folder; remove it",
           refused("out/", input(name + ".xml")));
     }
   }

@@ -17,8 +17,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the images of one item of a feed. What an image cannot say of its media is reported to the
- * context.
+ * Finds the images of one feed item. Content of the media that an image cannot hold is reported as
+ * lost.
  *
  * <p>Source: <a href="https://www.rssboard.org/media-rss">Media RSS 1.5.1</a>.
  */
@@ -26,7 +26,7 @@ final class FeedImages {
 
   private final FeedItem item;
   private final FeedContext context;
-  private final Set<String> itemThumbnails; // counted with the item, not with its media
+  private final Set<String> itemThumbnails; // reported with the item, not with its media
   private final Set<List<?>> counted = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private FeedImages(FeedItem item, FeedContext context) {
@@ -42,7 +42,7 @@ final class FeedImages {
   private List<Image> images() {
     List<Image> images = new ArrayList<>();
     Set<String> seen = new HashSet<>();
-    boolean pictures = false; // a thumbnail must not stand in for one that may not be shown
+    boolean pictures = false; // a thumbnail must not replace a picture that must not be shown
     for (FeedMedia media : item.media()) {
       Rendition best = media.kind() == Medium.IMAGE ? media.best(Medium.IMAGE).orElse(null) : null;
       if (best != null && best.url() != null) {
@@ -117,7 +117,10 @@ final class FeedImages {
     }
   }
 
-  /** What many media inherit is one list: it was said once, and may be as long as they are many. */
+  /**
+   * Returns whether a list was not seen before. A list that many media inherit is one object,
+   * reported once.
+   */
   private boolean isNew(List<?> values) {
     return counted.add(values);
   }
@@ -128,7 +131,7 @@ final class FeedImages {
     }
   }
 
-  /** A licence may be a url or a text in a feed; here it is a url. */
+  /** Returns a license if it is an absolute url. In a feed it may also be a text. */
   private static @Nullable String absolute(@Nullable String license) {
     return license != null && isAbsolute(license) ? license : null;
   }

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.model.UrlExtension;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An image on a page: {@code image:image}, up to 1,000 for a url.
+ * An image on a page: {@code image:image}, up to 1,000 per url.
  *
  * <pre>{@code
  * <image:image>
@@ -14,14 +14,15 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Source: <a
  * href="https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps">Google's
- * image sitemaps</a>. All but {@code loc} have had no effect there since 6 August 2022, and do no
- * harm. All texts are as written; absent is null.
+ * image sitemaps</a>. Google has ignored all fields except {@code loc} since 6 August 2022; they do
+ * no harm. All texts are kept as written; absent values are null.
  *
- * @param loc the url of the image; may be on another host. Required by Google
- * @param caption what the image shows. Deprecated in 2022
- * @param geoLocation where it was made, such as {@code Limerick, Ireland}. Deprecated in 2022
- * @param title its title. Deprecated in 2022
- * @param license the url of its licence. Deprecated in 2022
+ * @param loc the url of the image, which may be on another host. Required by Google
+ * @param caption the caption. Deprecated in 2022
+ * @param geoLocation the place where the image was taken, such as {@code Limerick, Ireland}.
+ *     Deprecated in 2022
+ * @param title the title. Deprecated in 2022
+ * @param license the url of the license. Deprecated in 2022
  * @since 0.1
  */
 public record Image(
@@ -32,7 +33,7 @@ public record Image(
     @Nullable String license)
     implements UrlExtension {
 
-  /** Returns an image of which only the url is given. */
+  /** Returns an image with only a url. */
   public static Image of(String loc) {
     return new Image(loc, null, null, null, null);
   }
@@ -42,7 +43,7 @@ public record Image(
     return of(loc).toBuilder();
   }
 
-  /** Returns a builder that starts as this image. */
+  /** Returns a builder that is initialized with this image. */
   public Builder toBuilder() {
     var builder = new Builder();
     builder.loc = loc;
@@ -53,7 +54,7 @@ public record Image(
     return builder;
   }
 
-  /** Builds an image; null is absent. Not safe for use by several threads. */
+  /** Builds an image; null means absent. Not thread-safe. */
   public static final class Builder {
 
     private @Nullable String loc;
@@ -70,25 +71,25 @@ public record Image(
       return this;
     }
 
-    /** Sets what the image shows. */
+    /** Sets the caption. */
     public Builder caption(@Nullable String value) {
       caption = value;
       return this;
     }
 
-    /** Sets where it was made. */
+    /** Sets the place where the image was taken. */
     public Builder geoLocation(@Nullable String value) {
       geoLocation = value;
       return this;
     }
 
-    /** Sets its title. */
+    /** Sets the title. */
     public Builder title(@Nullable String value) {
       title = value;
       return this;
     }
 
-    /** Sets the url of its licence. */
+    /** Sets the url of the license. */
     public Builder license(@Nullable String value) {
       license = value;
       return this;

@@ -10,7 +10,7 @@ import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.ElementName;
 
 /**
- * Reads, writes and finds {@link Image}s.
+ * Reads and writes {@link Image}s, and maps them from and to feeds.
  *
  * @since 0.1
  */
@@ -40,7 +40,7 @@ public final class ImageExtension implements SitemapExtension<Image> {
                   .deprecated("2022-05"))
           .feed(new ImageFeedMapping());
 
-  /** Creates the extension; it has no state. */
+  /** Creates the extension. It has no state. */
   public ImageExtension() {}
 
   @Override

@@ -8,15 +8,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says an image in the terms of feeds, so that {@link FeedImages} finds it again; what has no place
- * there is reported to the context.
+ * Adds images to feed items, so that {@link FeedImages} finds them again. Values that have no place
+ * there are reported as lost.
  */
 final class ImageToFeed {
 
   private ImageToFeed() {}
 
-  /** Adds an image to an item; false if it has no url. */
-  static boolean say(Image image, FeedItem.Builder out, FeedContext context) {
+  /** Adds an image to an item; returns false if it has no url. */
+  static boolean add(Image image, FeedItem.Builder out, FeedContext context) {
     String loc = image.loc();
     if (loc == null || loc.isBlank()) {
       return false;
@@ -41,7 +41,7 @@ final class ImageToFeed {
     return text;
   }
 
-  /** A feed may name a licence by a text, too: only what is a url for sure is one in both. */
+  /** Returns a license if it is a url. In a feed, anything else would be read as a text. */
   private static @Nullable String license(@Nullable String license, FeedContext context) {
     if (license != null && !FeedImages.isAbsolute(license)) {
       context.lost("image:license", license);

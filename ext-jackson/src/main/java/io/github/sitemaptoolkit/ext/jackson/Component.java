@@ -10,14 +10,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A component of a record that stands in a child element, or in several.
+ * A component of a record that is read from and written to one or more child elements.
  *
- * @param name the child's local name, and the property's to Jackson
- * @param index the place among the arguments of the record's constructor
- * @param required whether an annotation says that it is never absent
+ * @param name the local name of the child element, which is also the name of the Jackson property
+ * @param index the index among the arguments of the record's constructor
+ * @param required whether an annotation marks it as required
  * @param repeats whether the component is a list
- * @param wrapper the local name of the element around a list; null for none
- * @param content what stands inside the child
+ * @param wrapper the local name of the element around a list; null if there is none
+ * @param content the content of the child element
  */
 record Component(
     String name,
@@ -27,12 +27,12 @@ record Component(
     @Nullable String wrapper,
     Content content) {
 
-  /** Returns the local name of what stands directly in the record's element. */
+  /** Returns the local name of the direct child of the record's element. */
   String outerName() {
     return wrapper == null ? name : wrapper;
   }
 
-  /** Returns what the component is where no child stands for it. */
+  /** Returns the value of the component if there is no child element for it. */
   @Nullable Object absent() {
     return repeats && wrapper == null ? new ArrayList<>() : null;
   }
@@ -81,7 +81,7 @@ record Component(
     }
     if (value.isArray()) {
       value.forEach(item -> writeOne(item, out));
-    } else { // Jackson was asked to write a list of one without the list
+    } else { // Jackson was configured to write a list of one item without the list
       writeOne(value, out);
     }
     if (wrapper != null) {
@@ -97,7 +97,7 @@ record Component(
     }
   }
 
-  /** Returns what is known of what stands directly in the record's element. */
+  /** Returns the field that describes the direct child of the record's element. */
   Field field() {
     Field child = content.field(name);
     child = repeats ? child.repeats() : child;

@@ -6,15 +6,15 @@ import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.Field;
 import org.jspecify.annotations.Nullable;
 
-/** What stands inside an element: a text, or what a record says. Immutable. */
+/** The content of an element: a text, or the components of a record. Immutable. */
 interface Content {
 
-  /** Reads the element that a cursor stands on; null where it says what the type cannot hold. */
+  /** Reads the current element of a cursor; returns null if the type cannot hold its content. */
   @Nullable Object read(ElementReader in);
 
-  /** Writes what Jackson made of a value; the element itself is open. */
+  /** Writes a value that Jackson converted to a tree. The element has already been started. */
   void write(JsonNode value, ElementWriter out);
 
-  /** Returns what is known of a child element that holds this. */
+  /** Returns the field that describes a child element with this content. */
   Field field(String name);
 }

@@ -23,27 +23,27 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How Jackson is set up and called: by the XML annotations, but tree by tree and value by value.
+ * Configures and calls Jackson, with its XML annotations, for one value at a time.
  *
- * <p>Jackson's own XML reader and writer are left out: they bind by local name alone and write
- * without namespace. What they would do with names is done by {@link RecordContent}.
+ * <p>Jackson's own XML reader and writer are not used, because they bind by local name only and
+ * write without namespaces. {@link RecordContent} takes care of names instead.
  */
 final class JacksonBinding {
 
   private final JsonMapper mapper =
       JsonMapper.builder()
-          // Lists are wrapped where an annotation says so, not by default.
+          // Lists are wrapped only if an annotation requires it.
           .annotationIntrospector(new JacksonXmlAnnotationIntrospector(false))
           .addModule(new JavaTimeModule())
           .addModule(new SimpleModule().setSerializerModifier(new ComponentsOnly()))
-          // Dates are written as they are read.
+          // Keeps the time zone of dates.
           .disable(
               SerializationFeature.WRITE_DATES_AS_TIMESTAMPS,
               SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
           .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
-          // 1 would be the second constant of any enum.
+          // Otherwise 1 would be the second constant of any enum.
           .enable(DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
-          // 1.10 would be written as 1.1.
+          // Otherwise 1.10 would be written as 1.1.
           .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
           .build();
 
@@ -54,12 +54,12 @@ final class JacksonBinding {
     return mapper;
   }
 
-  /** Returns a context that reads nothing. */
+  /** Returns a deserialization context without input. */
   DefaultDeserializationContext context() {
     return blueprint.createDummyInstance(mapper.getDeserializationConfig());
   }
 
-  /** Makes a value of a text. */
+  /** Converts a text to a value. */
   @Nullable Object value(String text, JsonDeserializer<?> deserializer) throws IOException {
     try (JsonParser parser = new TextNode(text).traverse(mapper)) {
       parser.nextToken();
@@ -69,7 +69,7 @@ final class JacksonBinding {
   }
 
   /**
-   * Makes a record.
+   * Creates a record.
    *
    * @throws IllegalArgumentException if its constructor fails
    */
@@ -80,22 +80,22 @@ final class JacksonBinding {
           : instantiator.createFromObjectWith(context(), values);
     } catch (IOException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
-      throw new IllegalArgumentException(type + " refuses its values: " + cause, cause);
+      throw new IllegalArgumentException(type + " rejects its values: " + cause, cause);
     }
   }
 
-  /** Returns a record's components by name, as Jackson would write them. */
+  /** Returns the components of a record by name, as Jackson would write them. */
   JsonNode tree(Object value) {
     return mapper.valueToTree(value);
   }
 
-  /** Returns whether a property is a component of its record and not another method of it. */
+  /** Returns whether a property is a component of its record, not one of its other methods. */
   private static boolean isComponent(Class<?> type, BeanPropertyWriter property) {
     return Arrays.stream(type.getRecordComponents())
         .anyMatch(component -> component.getName().equals(property.getMember().getName()));
   }
 
-  /** Leaves out methods such as {@code isEmpty()}: nothing can be read back into them. */
+  /** Ignores methods such as {@code isEmpty()}, whose values cannot be read back. */
   private static final class ComponentsOnly extends BeanSerializerModifier {
 
     private static final long serialVersionUID = 1;

@@ -3,13 +3,13 @@ package io.github.sitemaptoolkit.ext.jackson;
 import io.github.sitemaptoolkit.problem.Code;
 
 /**
- * What is wrong with the values of a record.
+ * Codes of problems with the values of records.
  *
  * @since 0.1
  */
 public final class JacksonCodes {
 
-  /** A value does not fit the type that the record wants. */
+  /** A value does not fit the type of the component of the record. */
   public static final Code VALUE = Code.error("extension.value");
 
   private JacksonCodes() {}

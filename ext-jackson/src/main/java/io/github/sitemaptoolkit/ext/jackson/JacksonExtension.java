@@ -12,7 +12,8 @@ import java.util.Locale;
 import java.util.function.UnaryOperator;
 
 /**
- * An extension whose values are records with Jackson's XML annotations; there is no codec to write.
+ * An extension whose values are records with Jackson's XML annotations, so that no codec has to be
+ * written.
  *
  * <p>For {@code <acme:credit role="photo"><acme:name>Jo</acme:name><acme:award>Gold</acme:award>
  * </acme:credit>}:
@@ -29,39 +30,40 @@ import java.util.function.UnaryOperator;
  * var context = Context.of(Extensions.load().with(credits));
  * }</pre>
  *
- * <p>Each component of the record is one of these; other methods of it are not written.
+ * <p>Each component of the record is one of the following. Other methods of the record are ignored.
  *
  * <ul>
  *   <li>An attribute, with {@code @JacksonXmlProperty(isAttribute = true)}.
- *   <li>The element's text, with {@code @JacksonXmlText}; such a record has no child elements.
- *   <li>A child element that holds a text: {@code String}, numbers, {@code Boolean}, enums, {@code
- *       URI}, {@code java.time}, and whatever Jackson writes as a text.
+ *   <li>The text of the element, with {@code @JacksonXmlText}; such a record has no child elements.
+ *   <li>A child element with a text: {@code String}, numbers, {@code Boolean}, enums, {@code URI},
+ *       {@code java.time}, and anything else that Jackson writes as a text.
  *   <li>A child element that is itself a record.
- *   <li>A {@code List} of such children, in an element around them with
- *       {@code @JacksonXmlElementWrapper} and without one otherwise, as an {@code XmlMapper} with
- *       {@code defaultUseWrapper(false)} does.
+ *   <li>A {@code List} of such child elements. They are wrapped in another element only if there is
+ *       a {@code @JacksonXmlElementWrapper}, as with an {@code XmlMapper} that has {@code
+ *       defaultUseWrapper(false)}.
  * </ul>
  *
- * <p>Names are those of the components unless {@code @JsonProperty} or {@code @JacksonXmlProperty}
- * say otherwise, their order that of the record unless {@code @JsonPropertyOrder} does. All
- * elements are read and written in the namespace of the extension's element, and attributes in
- * none; what stands in another namespace or is not known is kept beside the value and written back
- * with it.
+ * <p>The names of components can be changed with {@code @JsonProperty} or
+ * {@code @JacksonXmlProperty}, and their order with {@code @JsonPropertyOrder}. All elements are
+ * read and written in the namespace of the extension's element, and attributes without a namespace.
+ * Unknown elements and attributes, and those in other namespaces, are kept and written back with
+ * the value.
  *
- * <p>What is absent is null, an empty element is an empty text. A list that has no element around
- * it is never null: no child is an empty list. Therefore components are {@code Integer} or {@code
- * Boolean}, not {@code int} or {@code boolean}: 0 or false would be written where a file says
- * nothing. For the same reason the record's constructor takes null for everything but such lists.
+ * <p>An absent component is null; an empty element is an empty text. A list without a wrapper
+ * element is never null: without child elements, it is empty. Components must therefore be {@code
+ * Integer} or {@code Boolean}, not {@code int} or {@code boolean}, because an absent element would
+ * otherwise be written as 0 or false. For the same reason, the record's constructor must accept
+ * null for everything except such lists.
  *
- * <p>A {@code String} keeps a text exactly; any other type keeps what it means to Jackson: {@code
- * 007} as an {@code Integer} is written as {@code 7}. A text that the type cannot hold is reported
- * ({@code extension.value}, with its place); its component is null, its item is not in the list,
- * and all else of the element is kept. A nested record whose constructor refuses its values is
- * treated in the same way.
+ * <p>A {@code String} keeps a text exactly; any other type keeps the value that Jackson reads:
+ * {@code 007} as an {@code Integer} is written as {@code 7}. A text that the type cannot hold is
+ * reported with its location, as {@code extension.value}; the component is then null, an item is
+ * left out of its list, and the rest of the element is kept. A nested record whose constructor
+ * rejects its values is treated in the same way.
  *
- * <p>Immutable, safe for many threads.
+ * <p>Immutable and safe for use by several threads.
  *
- * @param <E> the record
+ * @param <E> the type of the record
  * @since 0.1
  */
 public final class JacksonExtension<E extends UrlExtension> implements SitemapExtension<E> {
@@ -89,10 +91,10 @@ public final class JacksonExtension<E extends UrlExtension> implements SitemapEx
   /**
    * Returns an extension for a record.
    *
-   * <p>Its id is made of prefix and local name: {@code acme-credit}.
+   * <p>Its id consists of the prefix and the local name, such as {@code acme-credit}.
    *
-   * @throws IllegalArgumentException if the record cannot be an element, or the name not that of an
-   *     extension's; the message names the component and what to do
+   * @throws IllegalArgumentException if the record cannot be an element, or if the name is not
+   *     valid for an extension; the message names the component and what to change
    */
   public static <E extends UrlExtension> JacksonExtension<E> of(
       Class<E> type, ElementName element) {
@@ -100,47 +102,55 @@ public final class JacksonExtension<E extends UrlExtension> implements SitemapEx
   }
 
   /**
-   * Returns this extension with another id.
+   * Returns a copy of this extension with another id.
    *
-   * @throws IllegalArgumentException if it has others than lower case letters, digits and hyphens
+   * @throws IllegalArgumentException if the id has characters other than lower-case letters, digits
+   *     and hyphens
    */
   public JacksonExtension<E> withId(String value) {
     return with(known -> known.id(value));
   }
 
   /**
-   * Returns this extension with namespaces that are accepted on reading besides its own.
+   * Returns a copy of this extension with more namespaces that are accepted on reading; they are
+   * never written.
    *
-   * @throws IllegalArgumentException if one is the sitemap protocol's, or stands there twice
+   * @throws IllegalArgumentException if one is the namespace of the sitemap protocol, or occurs
+   *     twice
    */
   public JacksonExtension<E> withAliases(String... namespaces) {
     return with(known -> known.aliases(namespaces));
   }
 
   /**
-   * Returns this extension with facts about a field that the record's type cannot state.
+   * Returns a copy of this extension with facts about a field that the type of the component cannot
+   * express.
    *
    * <pre>{@code
    * JacksonExtension.of(Talk.class, NAME).field("minutes", field -> field.range(1, 600))
    * }</pre>
    *
-   * @param path the field, as in {@link Descriptor#field}
-   * @throws IllegalArgumentException if there is no such field
+   * @param path the path of the field, as in {@link Descriptor#field}
+   * @param change adds the facts
+   * @throws IllegalArgumentException if the field does not exist
    */
   public JacksonExtension<E> field(String path, UnaryOperator<Field> change) {
     return with(known -> known.field(path, change));
   }
 
   /**
-   * Returns this extension with more that is known of it: its status, what it finds in feeds.
+   * Returns a copy of this extension with a changed descriptor, for example with a status or a
+   * mapping from and to feeds.
    *
-   * @throws IllegalArgumentException if the registry would refuse it
+   * @throws IllegalArgumentException if the registry would reject the extension
    */
   public JacksonExtension<E> with(UnaryOperator<Descriptor<E>> change) {
     return checked(new JacksonExtension<>(this, change.apply(descriptor)));
   }
 
-  /** Registers an extension alone: what the registry refuses shows now, not later. */
+  /**
+   * Registers an extension on its own, so that the registry rejects an invalid one now, not later.
+   */
   private static <E extends UrlExtension> JacksonExtension<E> checked(
       JacksonExtension<E> extension) {
     Extensions.of(extension);
@@ -162,7 +172,10 @@ public final class JacksonExtension<E extends UrlExtension> implements SitemapEx
         .replaceAll("^-|-$", "");
   }
 
-  /** Returns what the record says: attributes, then text or children, with their kinds. */
+  /**
+   * Returns the descriptor, which is derived from the record: attributes, then the text or
+   * children, with their kinds.
+   */
   @Override
   public Descriptor<E> descriptor() {
     return descriptor;
@@ -171,8 +184,8 @@ public final class JacksonExtension<E extends UrlExtension> implements SitemapEx
   /**
    * Reads a record.
    *
-   * @throws IllegalArgumentException if the record's constructor refuses what the element says;
-   *     whoever reads the document reports that
+   * @throws IllegalArgumentException if the record's constructor rejects the values of the element;
+   *     the reader of the document reports this as a problem
    */
   @Override
   public E read(ElementReader in) {

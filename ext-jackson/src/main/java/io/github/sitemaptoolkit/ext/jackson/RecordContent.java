@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a record says of its element: attributes, then a text or children. */
+/** The content of an element according to a record: attributes, then a text or child elements. */
 final class RecordContent implements Content {
 
-  /** A component that is a text: an attribute, or the element's own text. */
+  /** A component that is an attribute, or the text of the element. */
   record Text(String name, int index, boolean required, TextContent content) {
 
     Field field(String as) {
@@ -67,9 +67,9 @@ final class RecordContent implements Content {
   }
 
   /**
-   * Reads the extension's own element.
+   * Reads the element of the extension.
    *
-   * @throws IllegalArgumentException if the record's constructor refuses what stands there
+   * @throws IllegalArgumentException if the record's constructor rejects the values
    */
   Object readOutermost(ElementReader in) {
     return create(readComponents(in));
@@ -113,9 +113,9 @@ final class RecordContent implements Content {
   }
 
   /**
-   * Makes a record of which nothing is present.
+   * Creates a record in which every component is absent.
    *
-   * @throws IllegalArgumentException if the record refuses that
+   * @throws IllegalArgumentException if the record's constructor rejects that
    */
   void createEmpty() {
     create(absent());
@@ -145,12 +145,12 @@ final class RecordContent implements Content {
     return field.attributes(attributes());
   }
 
-  /** Returns what is known of the attributes of the record's element. */
+  /** Returns the fields for the attributes of the record's element. */
   Field[] attributes() {
     return attributes.stream().map(text -> text.field(text.name())).toArray(Field[]::new);
   }
 
-  /** Returns what is known of what stands in the extension's own element. */
+  /** Returns the fields for the content of the record's element. */
   Field[] fields() {
     return text == null ? children() : new Field[] {Field.content()};
   }

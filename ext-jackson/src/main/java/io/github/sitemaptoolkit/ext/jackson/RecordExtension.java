@@ -8,7 +8,8 @@ import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlExtension;
 
 /**
- * A {@link JacksonExtension} as a class of one's own, for a jar that declares it as a service.
+ * A base class for extensions that are derived from a record, as {@link JacksonExtension}s are, and
+ * declared as a service, which needs a public class.
  *
  * <pre>{@code
  * public final class CreditExtension extends RecordExtension<Credit> {
@@ -18,13 +19,13 @@ import io.github.sitemaptoolkit.model.UrlExtension;
  * }
  * }</pre>
  *
- * <p>with the class's name in {@code
- * META-INF/services/io.github.sitemaptoolkit.extension.SitemapExtension}. What else is known of it,
- * such as what it finds in feeds, is said by {@link JacksonExtension#with}.
+ * <p>The class must be listed in {@code
+ * META-INF/services/io.github.sitemaptoolkit.extension.SitemapExtension}. Further facts, such as a
+ * mapping from and to feeds, can be added with {@link JacksonExtension#with}.
  *
- * <p>Immutable, safe for many threads, and so must subclasses be.
+ * <p>Immutable and safe for use by several threads; subclasses must be, too.
  *
- * @param <E> the record
+ * @param <E> the type of the record
  * @since 0.1
  */
 public abstract class RecordExtension<E extends UrlExtension> implements SitemapExtension<E> {
@@ -34,13 +35,16 @@ public abstract class RecordExtension<E extends UrlExtension> implements Sitemap
   /**
    * Creates an extension for a record.
    *
-   * @throws IllegalArgumentException as {@link JacksonExtension#of} does
+   * @throws IllegalArgumentException for the same reasons as in {@link JacksonExtension#of}
    */
   protected RecordExtension(Class<E> type, ElementName element) {
     this(JacksonExtension.of(type, element));
   }
 
-  /** Creates an extension with an id, aliases or facts of its own. */
+  /**
+   * Creates an extension from one that was configured in code, for example with another id or with
+   * aliases.
+   */
   protected RecordExtension(JacksonExtension<E> extension) {
     this.extension = extension;
   }

@@ -28,13 +28,14 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out from Jackson what a record's element looks like, and refuses what cannot be one.
+ * Derives the content of a record's element from Jackson, and rejects records that cannot be
+ * elements.
  *
- * <p>Every refusal is an {@link IllegalArgumentException} that names the component.
+ * <p>A record is rejected with an {@link IllegalArgumentException} that names the component.
  */
 final class RecordInspector {
 
-  /** Names of XML but those with a full stop, which separates names in columns. */
+  /** XML names, except those with a full stop, which separates names in columns. */
   private static final Pattern NAME =
       Pattern.compile("(?!xmlns$)[\\p{L}_][\\p{L}\\p{M}\\p{Nd}_\\-\\u00B7]*");
 
@@ -49,7 +50,7 @@ final class RecordInspector {
     this.serializers = binding.mapper().getSerializerProviderInstance();
   }
 
-  /** Returns what the element of a record holds. */
+  /** Returns the content of a record's element. */
   RecordContent inspect(Class<?> type) {
     if (!type.isRecord()) {
       throw new IllegalArgumentException(type.getName() + " is not a record");
@@ -68,7 +69,7 @@ final class RecordInspector {
   static void checkName(String where, String name) {
     if (!NAME.matcher(name).matches()) {
       throw new IllegalArgumentException(
-          where + ": \"" + name + "\" cannot be the name of an element or attribute here");
+          where + ": \"" + name + "\" is not allowed as the name of an element or attribute");
     }
   }
 
@@ -76,12 +77,12 @@ final class RecordInspector {
       Class<?> type, JsonDeserializer<?> deserializer, JsonSerializer<?> serializer)
       throws JsonMappingException {
     if (around.contains(type)) {
-      throw new IllegalArgumentException(type.getName() + " contains itself; it needs a codec");
+      throw new IllegalArgumentException(type.getName() + " contains itself; write a codec for it");
     }
     if (!(deserializer instanceof BeanDeserializerBase bean)
         || !(serializer instanceof BeanSerializerBase)) {
       throw new IllegalArgumentException(
-          type.getName() + " has a serializer or a type id of its own; it needs a codec");
+          type.getName() + " has a custom serializer or type id; write a codec for it");
     }
     around.push(type);
     var parts = new Parts(type, bean);
@@ -99,11 +100,11 @@ final class RecordInspector {
       content.createEmpty();
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          type.getName() + " must take null for what is absent: " + e.getCause(), e);
+          type.getName() + " must accept null for absent components: " + e.getCause(), e);
     }
   }
 
-  /** The parts of one record's element, one property after the other. */
+  /** Collects the parts of one record's element, one property after the other. */
   private final class Parts {
 
     private final Class<?> type;
@@ -126,7 +127,7 @@ final class RecordInspector {
       components.add(component);
       SettableBeanProperty argument = arguments.get(property.getName());
       if (argument == null || property.isUnwrapping()) {
-        throw refused(where, "is not read and written under one name; it needs a codec");
+        throw refused(where, "is not read and written under the same name; write a codec for it");
       }
       checkType(where, property, argument);
       var config = serializers.getConfig();
@@ -144,7 +145,7 @@ final class RecordInspector {
       if (attribute || text) {
         if (argument.getType().isContainerType()
             || !(content(where, property, argument) instanceof TextContent content)) {
-          throw refused(where, "holds several values, and cannot be an attribute or a text");
+          throw refused(where, "has several values, so it cannot be an attribute or a text");
         }
         var part =
             new RecordContent.Text(
@@ -172,7 +173,8 @@ final class RecordInspector {
       checkName(where, child.name());
       checkName(where, child.outerName());
       if (!childNames.add(child.outerName())) {
-        throw refused(where, "stands in " + child.outerName() + ", as another component does");
+        throw refused(
+            where, "uses the element name " + child.outerName() + ", which another component uses");
       }
       children.add(child);
     }
@@ -181,11 +183,12 @@ final class RecordInspector {
       for (RecordComponent component : type.getRecordComponents()) {
         if (!components.contains(component.getName())) {
           throw refused(
-              type.getName() + '.' + component.getName(), "is left out by Jackson's annotations");
+              type.getName() + '.' + component.getName(), "is excluded by Jackson's annotations");
         }
       }
       if (texts.size() > 1 || (!texts.isEmpty() && !children.isEmpty())) {
-        throw refused(type.getName(), "has a text beside another text or child elements");
+        throw refused(
+            type.getName(), "has a text in addition to another text or to child elements");
       }
       return new RecordContent(
           binding,
@@ -205,13 +208,13 @@ final class RecordInspector {
           where,
           "is "
               + type.getRawClass()
-              + ", which cannot be absent; take its wrapper, such as Integer for int");
+              + ", which cannot be absent; use its wrapper type, such as Integer for int");
     }
     if (type.isContainerType() && type.getRawClass() != List.class) {
-      throw refused(where, "is a " + type.getRawClass().getSimpleName() + "; take a List");
+      throw refused(where, "is a " + type.getRawClass().getSimpleName() + "; use a List");
     }
     if (argument.hasValueTypeDeserializer() || property.getTypeSerializer() != null) {
-      throw refused(where, "has a type that the content decides; it needs a codec");
+      throw refused(where, "has a type that depends on the content; write a codec for it");
     }
   }
 
@@ -220,8 +223,8 @@ final class RecordInspector {
       throw refused(
           where,
           attribute
-              ? "is an attribute in a namespace; attributes stand in none"
-              : "is in the namespace " + given + "; elements stand in " + namespace);
+              ? "is an attribute in a namespace; attributes must have none"
+              : "is in the namespace " + given + "; elements must be in " + namespace);
     }
   }
 
@@ -255,7 +258,7 @@ final class RecordInspector {
     return content(
         where,
         item,
-        items == null ? StringDeserializer.instance : items, // so Jackson says: the usual one
+        items == null ? StringDeserializer.instance : items, // null means the default one
         serializers.findContentValueSerializer(item, property));
   }
 
@@ -267,7 +270,7 @@ final class RecordInspector {
       if (deserializer instanceof BeanDeserializerBase bean
           && !bean.getValueInstantiator().canCreateFromString()
           && !bean.getValueInstantiator().canCreateUsingDelegate()) {
-        throw refused(where, "is written as a text, but a text gives no " + raw.getName());
+        throw refused(where, "is written as a text, but a text cannot be read as " + raw.getName());
       }
       return new TextContent(binding, raw, deserializer);
     }

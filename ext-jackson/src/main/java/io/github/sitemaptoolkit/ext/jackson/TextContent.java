@@ -19,11 +19,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text, and the value that Jackson makes of it.
+ * A text that Jackson converts to and from a value.
  *
- * @param binding how Jackson is called
- * @param type the value's type
- * @param deserializer makes the value
+ * @param binding calls Jackson
+ * @param type the type of the value
+ * @param deserializer converts the text to the value
  */
 record TextContent(JacksonBinding binding, Class<?> type, JsonDeserializer<?> deserializer)
     implements Content {
@@ -43,7 +43,7 @@ record TextContent(JacksonBinding binding, Class<?> type, JsonDeserializer<?> de
     return convert(in.text(), "", in);
   }
 
-  /** Reads the text of an element that has attributes, too, and stands without text as well. */
+  /** Reads the text of an element that also has attributes and may have no text. */
   @Nullable Object readBesideAttributes(ElementReader in) {
     String text = in.text();
     return !isPlain() && text.isBlank() ? null : convert(text, "", in);
@@ -62,7 +62,7 @@ record TextContent(JacksonBinding binding, Class<?> type, JsonDeserializer<?> de
     Object value;
     try {
       value = binding.value(text, deserializer);
-    } catch (IOException | RuntimeException e) { // what a deserializer of somebody else throws, too
+    } catch (IOException | RuntimeException e) { // third-party deserializers may throw anything
       value = null;
     }
     if (value == null) {
@@ -71,9 +71,9 @@ record TextContent(JacksonBinding binding, Class<?> type, JsonDeserializer<?> de
           JacksonCodes.VALUE.id(),
           what
               + Problem.quoted(text)
-              + " is no "
+              + " is not a valid "
               + type.getSimpleName()
-              + " and is left out; a component of type String would keep it");
+              + ", so it is left out; a component of type String would keep it");
     }
     return value;
   }
@@ -83,18 +83,19 @@ record TextContent(JacksonBinding binding, Class<?> type, JsonDeserializer<?> de
     out.text(text(value));
   }
 
-  /** Returns the text of a value, null for none. */
+  /** Returns the text of a value; null if there is none. */
   static @Nullable String text(@Nullable JsonNode value) {
     if (value == null || value.isNull()) {
       return null;
     }
     if (!value.isValueNode()) {
-      throw new IllegalStateException("its serializer wrote something else than a text: " + value);
+      throw new IllegalStateException(
+          "the serializer of a value wrote something other than a text: " + value);
     }
     return value.asText();
   }
 
-  /** Returns what the type says of the text: what kind it is. */
+  /** Returns a field whose kind is derived from the type. */
   @Override
   public Field field(String name) {
     if (type.isEnum()) {

@@ -12,7 +12,7 @@ import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonNumberFormatVisitor
 import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonStringFormatVisitor;
 import org.jspecify.annotations.Nullable;
 
-/** What a serializer says that it writes; null tells it that no details are asked for. */
+/** Determines what a serializer writes. Its methods return null because no details are needed. */
 final class WrittenForm extends JsonFormatVisitorWrapper.Base {
 
   private boolean isText;
@@ -59,7 +59,7 @@ final class WrittenForm extends JsonFormatVisitorWrapper.Base {
     return null;
   }
 
-  /** Returns whether it writes a text, or what is written like one. */
+  /** Returns whether it writes a text, or a value that is written like one. */
   boolean isText() {
     return isText;
   }

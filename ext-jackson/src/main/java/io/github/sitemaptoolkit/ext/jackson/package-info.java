@@ -1,6 +1,6 @@
 /**
- * Makes an extension of a record with Jackson's XML annotations, without a codec. Start with {@link
- * io.github.sitemaptoolkit.ext.jackson.JacksonExtension} in code, with {@link
+ * Turns records with Jackson's XML annotations into extensions, without a codec. Start with {@link
+ * io.github.sitemaptoolkit.ext.jackson.JacksonExtension} in code, or with {@link
  * io.github.sitemaptoolkit.ext.jackson.RecordExtension} for a jar of extensions.
  */
 @NullMarked

@@ -80,7 +80,7 @@ class JacksonExtensionTest {
             IllegalArgumentException.class,
             () -> JacksonExtension.of(Credit.class, new ElementName(NAMESPACE, "a b", "acme")));
     assertEquals(
-        "acme:a b: \"a b\" cannot be the name of an element or attribute here", e.getMessage());
+        "acme:a b: \"a b\" is not allowed as the name of an element or attribute", e.getMessage());
   }
 
   static final class NoRecord implements UrlExtension {}
@@ -96,8 +96,8 @@ class JacksonExtensionTest {
   void primitivesAreRefused() {
     assertRefused(
         Primitive.class,
-        "Primitive.width is int, which cannot be absent; take its wrapper, such as Integer for"
-            + " int");
+        "Primitive.width is int, which cannot be absent; use its wrapper type, such as Integer"
+            + " for int");
   }
 
   record Mapped(Map<String, String> map) implements UrlExtension {}
@@ -108,9 +108,9 @@ class JacksonExtensionTest {
 
   @Test
   void containersOtherThanListsAreRefused() {
-    assertRefused(Mapped.class, "Mapped.map is a Map; take a List");
-    assertRefused(Sets.class, "Sets.names is a Set; take a List");
-    assertRefused(Arrays.class, "Arrays.names is a String[]; take a List");
+    assertRefused(Mapped.class, "Mapped.map is a Map; use a List");
+    assertRefused(Sets.class, "Sets.names is a Set; use a List");
+    assertRefused(Arrays.class, "Arrays.names is a String[]; use a List");
   }
 
   record Lists(List<List<String>> lists) implements UrlExtension {}
@@ -153,7 +153,7 @@ class JacksonExtensionTest {
 
   @Test
   void recordsThatContainThemselvesAreRefused() {
-    assertRefused(Tree.class, "Tree contains itself; it needs a codec");
+    assertRefused(Tree.class, "Tree contains itself; write a codec for it");
   }
 
   @JsonPropertyOrder({"b", "a"})
@@ -193,12 +193,12 @@ class JacksonExtensionTest {
   @Test
   void otherNamespacesAreRefused() {
     assertRefused(
-        Elsewhere.class, "Elsewhere.name is in the namespace urn:x; elements stand in urn:acme");
+        Elsewhere.class, "Elsewhere.name is in the namespace urn:x; elements must be in urn:acme");
     assertRefused(
-        Nowhere.class, "Nowhere.name is an attribute in a namespace; attributes stand in none");
+        Nowhere.class, "Nowhere.name is an attribute in a namespace; attributes must have none");
     assertRefused(
         WrappedElsewhere.class,
-        "WrappedElsewhere.name is in the namespace urn:x; elements stand in urn:acme");
+        "WrappedElsewhere.name is in the namespace urn:x; elements must be in urn:acme");
   }
 
   record Mixed(@JacksonXmlText @Nullable String text, @Nullable String child)
@@ -212,13 +212,13 @@ class JacksonExtensionTest {
 
   @Test
   void whatXmlCannotSayIsRefused() {
-    assertRefused(Mixed.class, "Mixed has a text beside another text or child elements");
+    assertRefused(Mixed.class, "Mixed has a text in addition to another text or to child elements");
     assertRefused(
         Attributes.class,
-        "Attributes.names holds several values, and cannot be an attribute or a text");
+        "Attributes.names has several values, so it cannot be an attribute or a text");
     assertRefused(
         DeepAttribute.class,
-        "DeepAttribute.leaf holds several values, and cannot be an attribute or a text");
+        "DeepAttribute.leaf has several values, so it cannot be an attribute or a text");
   }
 
   record Spaced(@JsonProperty("a b") @Nullable String name) implements UrlExtension {}
@@ -236,14 +236,15 @@ class JacksonExtensionTest {
   @Test
   void namesThatCannotBeWrittenOrToldApartAreRefused() {
     assertRefused(
-        Spaced.class, "Spaced.name: \"a b\" cannot be the name of an element or attribute here");
+        Spaced.class, "Spaced.name: \"a b\" is not allowed as the name of an element or attribute");
     assertRefused(
         Dotted.class,
-        "Dotted.name: \"dc.title\" cannot be the name of an element or attribute here");
+        "Dotted.name: \"dc.title\" is not allowed as the name of an element or attribute");
     assertRefused(
         Declaring.class,
-        "Declaring.xmlns: \"xmlns\" cannot be the name of an element or attribute here");
-    assertRefused(Same.class, "Same.name stands in names, as another component does");
+        "Declaring.xmlns: \"xmlns\" is not allowed as the name of an element or attribute");
+    assertRefused(
+        Same.class, "Same.name uses the element name names, which another component uses");
   }
 
   record Ignoring(@Nullable String name, @JsonIgnore @Nullable String secret)
@@ -259,13 +260,14 @@ class JacksonExtensionTest {
 
   @Test
   void componentsThatWouldNotComeBackAreRefused() {
-    assertRefused(Ignoring.class, "Ignoring.secret is left out by Jackson's annotations");
+    assertRefused(Ignoring.class, "Ignoring.secret is excluded by Jackson's annotations");
     assertRefused(
-        ReadOnly.class, "ReadOnly.name is not read and written under one name; it needs a codec");
-    assertRefused(WriteOnly.class, "WriteOnly.name is left out by Jackson's annotations");
+        ReadOnly.class,
+        "ReadOnly.name is not read and written under the same name; write a" + " codec for it");
+    assertRefused(WriteOnly.class, "WriteOnly.name is excluded by Jackson's annotations");
     assertRefused(
         Unwrapping.class,
-        "Unwrapping.leaf is not read and written under one name; it needs a codec");
+        "Unwrapping.leaf is not read and written under the same name; write a codec for it");
   }
 
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
@@ -275,9 +277,10 @@ class JacksonExtensionTest {
 
   @Test
   void typeIdsAreRefused() {
-    assertRefused(Typed.class, "Typed has a serializer or a type id of its own; it needs a codec");
+    assertRefused(Typed.class, "Typed has a custom serializer or type id; write a codec for it");
     assertRefused(
-        HoldsTyped.class, "HoldsTyped.typed has a type that the content decides; it needs a codec");
+        HoldsTyped.class,
+        "HoldsTyped.typed has a type that depends on the content; write a" + " codec for it");
   }
 
   record Demanding(String name) implements UrlExtension {
@@ -309,10 +312,11 @@ class JacksonExtensionTest {
   void recordsThatRefuseAbsentValuesAreRefused() {
     assertRefused(
         Demanding.class,
-        "Demanding must take null for what is absent: java.lang.NullPointerException: name");
+        "Demanding must accept null for absent components: java.lang.NullPointerException: name");
     assertRefused(
         DemandingWrapped.class,
-        "DemandingWrapped must take null for what is absent: java.lang.NullPointerException: names");
+        "DemandingWrapped must accept null for absent components:"
+            + " java.lang.NullPointerException: names");
     assertEquals(
         List.of("inner.names[]"), JacksonExtension.of(Outer.class, NAME).descriptor().columns());
   }
@@ -339,7 +343,8 @@ class JacksonExtensionTest {
   void recordsThatAreTextsToJacksonAreTexts() {
     var extension = JacksonExtension.of(Codes.class, NAME);
     assertEquals(List.of("code", "codes[]"), extension.descriptor().columns());
-    assertRefused(Coded.class, "Coded.none is written as a text, but a text gives no OneWay");
+    assertRefused(
+        Coded.class, "Coded.none is written as a text, but a text cannot be read as" + " OneWay");
   }
 
   @Test

@@ -180,13 +180,13 @@ class ReadingTest {
     assertEquals(List.of(1, 3), work.size());
     assertEquals(5, context.problems().count("extension.value"));
     assertEquals(
-        "in:2:37: error: extension.value: the attribute public=\"maybe\" is no Boolean and is"
-            + " left out; a component of type String would keep it\n"
+        "in:2:37: error: extension.value: the attribute public=\"maybe\" is not a valid"
+            + " Boolean, so it is left out; a component of type String would keep it\n"
             + "  urlset/url[1]/works:work   https://example.com/",
         problems().get(0));
     assertEquals(
-        "in:3:1: error: extension.value: \"MCMVII\" is no Integer and is left out; a component of"
-            + " type String would keep it\n"
+        "in:3:1: error: extension.value: \"MCMVII\" is not a valid Integer, so it is left out;"
+            + " a component of type String would keep it\n"
             + "  urlset/url[1]/works:work/works:year   https://example.com/",
         problems().get(1));
   }
@@ -279,7 +279,7 @@ class ReadingTest {
     assertEquals(
         "in:2:63: error: extension.value: "
             + Span.class.getName()
-            + " refuses its values: java.lang.IllegalArgumentException: from is past to;"
+            + " rejects its values: java.lang.IllegalArgumentException: from is past to;"
             + " the element is left out\n"
             + "  urlset/url[1]/w:trip/w:span   https://example.com/",
         problems().get(0));

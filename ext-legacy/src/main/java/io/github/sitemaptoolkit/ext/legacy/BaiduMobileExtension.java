@@ -17,16 +17,17 @@ import io.github.sitemaptoolkit.model.ElementName;
 public final class BaiduMobileExtension implements SitemapExtension<BaiduMobile> {
 
   private static final Descriptor<BaiduMobile> DESCRIPTOR =
-      // Not the prefix of Baidu's samples, which is that of Google's element of the same name.
+      // Baidu's samples use the prefix of Google's element of the same name, so another one is
+      // used.
       Descriptor.of(
               "baidu-mobile",
               BaiduMobile.class,
               new ElementName("http://www.baidu.com/schemas/sitemap-mobile/1/", "mobile", "baidu"))
-          .status(Status.CURRENT) // Baidu reads it, and nobody else
+          .status(Status.CURRENT) // only Baidu reads it
           .atMostOnePerEntry()
           .attributes(oneOf("type", "mobile", "pc,mobile", "htmladapt", "autoadapt"));
 
-  /** Creates the extension; it has no state. */
+  /** Creates the extension. It has no state. */
   public BaiduMobileExtension() {}
 
   @Override

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.model.UrlExtension;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Source code behind a url: {@code codesearch:codesearch}, once for a url.
+ * Describes the source code at a url: {@code codesearch:codesearch}, at most once per url.
  *
  * <pre>{@code
  * <codesearch:codesearch>
@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
  * </codesearch:codesearch>
  * }</pre>
  *
- * <p>Source: Google's help on source code sitemaps, as others copied it; no schema was ever found.
- * Announced in October 2007, and without effect since Code Search closed in January 2012. All texts
- * are as written; absent is null.
+ * <p>Source: Google's help on source code sitemaps, as quoted by third parties; no schema is known.
+ * Announced in October 2007, obsolete since Code Search was shut down in January 2012. All texts
+ * are kept as written; absent values are null.
  *
- * @param filetype what the url leads to: {@code archive}, or the short name of a language, such as
- *     {@code java}, in any case. Required; dead
- * @param license the short name of the licence, such as {@code GPL}, in any case. Dead
- * @param filename the name of the file, where the url does not show it. Dead
- * @param packageUrl the url of the package that the file belongs to. Dead
- * @param packageMap the name of the file inside an archive that says what is in it. Dead
+ * @param filetype {@code archive}, or the short name of a programming language such as {@code
+ *     java}; case-insensitive. Required
+ * @param license the short name of the license, such as {@code GPL}; case-insensitive
+ * @param filename the name of the file, if it is not part of the url
+ * @param packageUrl the url of the package to which the file belongs
+ * @param packageMap the name of the file inside an archive that lists its contents
  * @since 0.1
  */
 public record CodeSearch(
@@ -33,7 +33,7 @@ public record CodeSearch(
     @Nullable String packageMap)
     implements UrlExtension {
 
-  /** Returns source code of which only the file type is given. */
+  /** Returns a description with only a file type. */
   public static CodeSearch of(String filetype) {
     return new CodeSearch(filetype, null, null, null, null);
   }

@@ -36,7 +36,7 @@ public final class CodeSearchExtension implements SitemapExtension<CodeSearch> {
               url("packageurl"),
               text("packagemap").example("packagemap.xml"));
 
-  /** Creates the extension; it has no state. */
+  /** Creates the extension. It has no state. */
   public CodeSearchExtension() {}
 
   @Override

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.model.UrlExtension;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Places behind a url, for maps: {@code geo:geo}, once for a url.
+ * Marks a url as geographic data for maps: {@code geo:geo}, at most once per url.
  *
  * <pre>{@code
  * <geo:geo>
@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
  * </geo:geo>
  * }</pre>
  *
- * <p>Source: the schema of the namespace. Google's help says since May 2013 at the latest that it
- * no longer supports it. Many files use another namespace than the schema's, {@code
- * http://www.google.com/schemas/sitemap-geo/1.0}; it is read, and written as the schema's. All
- * texts are as written; absent is null.
+ * <p>Source: the schema of the namespace. Obsolete: since May 2013 at the latest, Google's help
+ * states that the element is no longer supported. Many files use the namespace {@code
+ * http://www.google.com/schemas/sitemap-geo/1.0}; it is accepted on reading, but the namespace of
+ * the schema is written. All texts are kept as written; absent values are null.
  *
- * @param format what the url leads to: {@code kml}, {@code kmz} or {@code georss}, in any case.
- *     Required by the schema; dead
+ * @param format the format of the data: {@code kml}, {@code kmz} or {@code georss};
+ *     case-insensitive. Required by the schema
  * @since 0.1
  */
 public record Geo(@Nullable String format) implements UrlExtension {}

@@ -29,7 +29,7 @@ public final class GeoExtension implements SitemapExtension<Geo> {
           .atMostOnePerEntry()
           .fields(oneOf("format", "kml", "kmz", "georss").required());
 
-  /** Creates the extension; it has no state. */
+  /** Creates the extension. It has no state. */
   public GeoExtension() {}
 
   @Override

@@ -1,6 +1,6 @@
 /**
- * Elements of the past that still stand in files: source code, places, and pages for phones as
- * Baidu reads them. Start with {@link io.github.sitemaptoolkit.ext.legacy.CodeSearch}, {@link
+ * Old elements that are still found in sitemaps: source code, places, and pages for phones as Baidu
+ * marks them. Start with {@link io.github.sitemaptoolkit.ext.legacy.CodeSearch}, {@link
  * io.github.sitemaptoolkit.ext.legacy.Geo} or {@link
  * io.github.sitemaptoolkit.ext.legacy.BaiduMobile}.
  */

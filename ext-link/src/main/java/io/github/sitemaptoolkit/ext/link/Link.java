@@ -4,7 +4,8 @@ import io.github.sitemaptoolkit.model.UrlExtension;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A link from a page to another version of it: {@code xhtml:link}, as many as there are versions.
+ * A link from a page to another version of it, for example in another language: {@code xhtml:link}.
+ * A url may have any number of them.
  *
  * <pre>{@code
  * <xhtml:link rel="alternate" hreflang="de" href="https://example.com/de/"/>
@@ -12,35 +13,34 @@ import org.jspecify.annotations.Nullable;
  *     href="https://m.example.com/"/>
  * }</pre>
  *
- * <p>The namespace is HTML's own, so the element can say what a {@code link} says there. In
- * sitemaps it is seen with:
+ * <p>The namespace is that of XHTML, so the element may have all attributes of its {@code link}. In
+ * sitemaps it is used with:
  *
  * <ul>
- *   <li>{@code hreflang}: the page in another language or for another region. Each version lists
- *       itself and all others, and each link wants a link back. Current.
- *   <li>{@code media}: the page for small screens at a url of its own, which names this one as its
- *       canonical url. Seen in files.
- *   <li>an {@code href} that begins with {@code android-app://}: the place in an app that shows the
- *       same. App Indexing, since 2013; seen in files.
- *   <li>{@code rel="amphtml"}: the page as AMP. Seen in files.
+ *   <li>{@code hreflang}: the page in another language or for another region. Each version must
+ *       list itself and all others, and every link needs a link back. Documented by Google.
+ *   <li>{@code media}: the page for small screens, at another url, which names this one as its
+ *       canonical url. Found in sitemaps, but not documented for them.
+ *   <li>an {@code href} that starts with {@code android-app://}: the same content in an app. From
+ *       App Indexing (2013); found in sitemaps.
+ *   <li>{@code rel="amphtml"}: the AMP version of the page. Found in sitemaps.
  * </ul>
  *
  * <p>Source: <a
  * href="https://developers.google.com/search/docs/specialty/international/localized-versions">Google's
- * localized versions</a>, for {@code rel}, {@code hreflang} and {@code href}. All texts are as
- * written; absent is null. Any other attribute is kept beside the value.
+ * localized versions</a>, for {@code rel}, {@code hreflang} and {@code href}. All texts are kept as
+ * written; absent values are null. Other attributes are kept and written back.
  *
- * @param rel what the link is: {@code alternate}, or {@code amphtml}. Required by Google as {@code
- *     alternate}; current
- * @param hreflang the other version's language, as ISO 639-1 with an optional script and region
- *     ({@code de}, {@code zh-Hant}, {@code en-GB}), or {@code x-default} for all other readers, at
- *     most once for a url. Required by Google for a localized version; current
- * @param media the screens that the other version is for, as a media query. No part of localized
- *     versions
- * @param href the other version's url, with its scheme; may be on another host. Required by Google;
- *     current
- * @param type the other version's media type, such as {@code text/html}. No part of localized
- *     versions
+ * @param rel the relation: {@code alternate} or {@code amphtml}. Google requires {@code alternate}
+ * @param hreflang the language of the other version: an ISO 639-1 code with an optional script and
+ *     region ({@code de}, {@code zh-Hant}, {@code en-GB}), or {@code x-default} for all other
+ *     readers; each at most once per url. Required by Google for a localized version
+ * @param media the screens for which the other version is made, as a media query. Not used for
+ *     localized versions
+ * @param href the url of the other version, with its scheme; it may be on another host. Required by
+ *     Google
+ * @param type the media type of the other version, such as {@code text/html}. Not used for
+ *     localized versions
  * @since 0.1
  */
 public record Link(
@@ -51,17 +51,17 @@ public record Link(
     @Nullable String type)
     implements UrlExtension {
 
-  /** Returns a link to the page in another language. */
+  /** Returns a link with relation {@code alternate} to the page in another language. */
   public static Link alternate(String hreflang, String href) {
     return new Link("alternate", hreflang, null, href, null);
   }
 
-  /** Returns a builder for a link of a relation to a url. */
+  /** Returns a builder for a link with a relation and a url. */
   public static Builder builder(String rel, String href) {
     return new Builder().rel(rel).href(href);
   }
 
-  /** Returns a builder that starts as this link. */
+  /** Returns a builder that is initialized with this link. */
   public Builder toBuilder() {
     var builder = new Builder();
     builder.rel = rel;
@@ -72,7 +72,7 @@ public record Link(
     return builder;
   }
 
-  /** Builds a link; null is absent. Not safe for use by several threads. */
+  /** Builds a link; null means absent. Not thread-safe. */
   public static final class Builder {
 
     private @Nullable String rel;
@@ -83,31 +83,31 @@ public record Link(
 
     private Builder() {}
 
-    /** Sets what the link is. */
+    /** Sets the relation. */
     public Builder rel(@Nullable String value) {
       rel = value;
       return this;
     }
 
-    /** Sets the other version's language. */
+    /** Sets the language of the other version. */
     public Builder hreflang(@Nullable String value) {
       hreflang = value;
       return this;
     }
 
-    /** Sets the screens that the other version is for, as a media query. */
+    /** Sets the screens for which the other version is made, as a media query. */
     public Builder media(@Nullable String value) {
       media = value;
       return this;
     }
 
-    /** Sets the other version's url. */
+    /** Sets the url of the other version. */
     public Builder href(@Nullable String value) {
       href = value;
       return this;
     }
 
-    /** Sets the other version's media type. */
+    /** Sets the media type of the other version. */
     public Builder type(@Nullable String value) {
       type = value;
       return this;

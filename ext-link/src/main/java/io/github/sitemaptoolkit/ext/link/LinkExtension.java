@@ -15,17 +15,17 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Reads, writes and finds {@link Link}s.
+ * Reads and writes {@link Link}s, and maps them from and to feeds.
  *
  * @since 0.1
  */
 public final class LinkExtension implements SitemapExtension<Link> {
 
-  /** A column that holds the page in other languages: {@code en=https://example.com/en}. */
+  /** A column with the page in other languages: {@code en=https://example.com/en}. */
   private static final Shorthand ALTERNATES =
       new Shorthand(
           "alternates",
-          "is lang=url, several of them with | between",
+          "is lang=url, or several of these separated by |",
           text -> {
             int equals = text.indexOf('=');
             if (equals <= 0) {
@@ -54,7 +54,7 @@ public final class LinkExtension implements SitemapExtension<Link> {
           .shorthand(ALTERNATES)
           .feed(new LinkFeedMapping());
 
-  /** Creates the extension; it has no state. */
+  /** Creates the extension. It has no state. */
   public LinkExtension() {}
 
   @Override

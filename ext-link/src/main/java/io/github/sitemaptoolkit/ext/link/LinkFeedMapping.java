@@ -7,10 +7,12 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds versions of a page in other languages in feeds, and expresses them there. */
+/** Maps links to a page in other languages from and to feeds. */
 final class LinkFeedMapping implements FeedMapping<Link> {
 
-  /** Finds a page's versions in other languages, itself included, where a feed names several. */
+  /**
+   * Returns links to the page in all languages, including its own, if the feed item names several.
+   */
   @Override
   public List<Link> fromFeed(FeedItem item, FeedContext context) {
     List<Link> links = new ArrayList<>();
@@ -22,9 +24,12 @@ final class LinkFeedMapping implements FeedMapping<Link> {
     return links.size() > 1 ? links : List.of();
   }
 
-  /** Expresses a link to the page in another language; links of other kinds cannot be expressed. */
+  /**
+   * Adds a link to the page in another language; other kinds of links cannot be expressed in a
+   * feed.
+   */
   @Override
   public boolean toFeed(Link link, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
-    return LinkToFeed.say(link, owner, out, context);
+    return LinkToFeed.add(link, owner, out, context);
   }
 }

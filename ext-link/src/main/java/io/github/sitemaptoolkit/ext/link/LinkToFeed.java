@@ -6,13 +6,13 @@ import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 
-/** Says links to a page's versions in other languages in the terms of feeds, and no other links. */
+/** Adds links to a page in other languages to feed items. Other links are not added. */
 final class LinkToFeed {
 
   private LinkToFeed() {}
 
-  /** Adds a link to an item; false if it is none to a page in a language. */
-  static boolean say(Link link, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
+  /** Adds a link to an item; returns false if it is not a link to the page in another language. */
+  static boolean add(Link link, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
     String href = link.href();
     if (href == null || !isVersion(link)) {
       return false;
@@ -24,8 +24,10 @@ final class LinkToFeed {
     if (link.type() != null) {
       context.lost("xhtml:link@type", link.type());
     }
-    if (isOnly(owner)) { // most entries of feeds have one, which says nothing of versions
-      context.lost("xhtml:link that stands alone", href);
+    if (isOnly(
+        owner)) { // most feed items have one link anyway, so one link does not mean that there are
+      // versions
+      context.lost("single xhtml:link", href);
     }
     return true;
   }

@@ -24,7 +24,7 @@ public final class MobileExtension implements SitemapExtension<Mobile> {
           .status(Status.DEAD)
           .atMostOnePerEntry();
 
-  /** Creates the extension; it has no state. */
+  /** Creates the extension. It has no state. */
   public MobileExtension() {}
 
   @Override
@@ -39,6 +39,6 @@ public final class MobileExtension implements SitemapExtension<Mobile> {
 
   @Override
   public void write(Mobile mobile, ElementWriter out) {
-    // the element says it all
+    // the element has no content
   }
 }

@@ -12,19 +12,20 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a feed's item an article: published where the feed says it comes from, in its language.
+ * Converts a feed item to a news article. The title and language of the feed become those of the
+ * publication.
  *
- * <p>Items whose date is older than two days, or no date that says a day, are none. Categories are
- * not taken: Google no longer documents {@code news:keywords}.
+ * <p>An item is not news if its date is more than two days old, is missing, or does not give the
+ * day. Categories are not converted, because Google no longer documents {@code news:keywords}.
  */
 final class FeedNews {
 
-  /** How long an article is news to Google. */
+  /** How long Google treats an article as news. */
   private static final Duration WINDOW = Duration.ofDays(2);
 
   private FeedNews() {}
 
-  /** Returns the article, or null if the item is none. */
+  /** Returns the article, or null if the item is not news. */
   static @Nullable News news(FeedItem item, FeedContext context) {
     String date = item.published() == null ? item.updated() : item.published();
     if (date == null || !isNew(date, context)) {
@@ -32,14 +33,18 @@ final class FeedNews {
         context.repeated(
             NewsCodes.DATE_MISSING.severity(),
             NewsCodes.DATE_MISSING.id(),
-            "without a date that can be used: no news");
+            "without a usable date: not used as news");
       }
       return null;
     }
     String name = context.document().title();
     String language = language(context.document().language());
-    require(name, "name", "of a feed without title: it would name the publication", context);
-    require(language, "language", "of a feed without a language that news may have", context);
+    require(
+        name,
+        "name",
+        "of a feed without a title, which would be the name of the publication",
+        context);
+    require(language, "language", "of a feed without a language that is valid for news", context);
     require(item.title(), "title", "without a title", context);
     return News.builder()
         .publication(name, language)
@@ -48,14 +53,16 @@ final class FeedNews {
         .build();
   }
 
-  /** A day counts until its end. */
+  /**
+   * Returns whether a date is recent enough; a date without a time counts until the end of the day.
+   */
   private static boolean isNew(String date, FeedContext context) {
     Optional<W3cDateTime> time = W3cDateTime.parse(date);
     if (time.isEmpty() || time.get().precision().compareTo(Precision.DAY) < 0) {
       context.repeated(
           NewsCodes.DATE_INVALID.severity(),
           NewsCodes.DATE_INVALID.id(),
-          "with a date that says no day: no news");
+          "with a date that does not give the day: not used as news");
       return false;
     }
     if (time.get().end().isAfter(context.now().minus(WINDOW))) {
@@ -64,7 +71,7 @@ final class FeedNews {
     context.repeated(
         NewsCodes.TOO_OLD.severity(),
         NewsCodes.TOO_OLD.id(),
-        "published more than two days ago: no news any more");
+        "published more than two days ago: not used as news");
     return false;
   }
 
@@ -76,8 +83,8 @@ final class FeedNews {
   }
 
   /**
-   * Returns a feed's language as news have it: without country, but for the two ways to write
-   * Chinese; null if it is none.
+   * Returns the language of a feed in the form that news sitemaps require: without the country,
+   * except for the two variants of Chinese. Null if the language is absent or invalid.
    */
   static @Nullable String language(@Nullable String tag) {
     String lower = tag == null ? "" : tag.strip().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -92,7 +99,9 @@ final class FeedNews {
     return letters && (primary.length() == 2 || primary.length() == 3) ? primary : null;
   }
 
-  /** Returns the article as a list, empty if it is not asked for or the item is none. */
+  /**
+   * Returns the article as a list, which is empty if news is not wanted or the item is not news.
+   */
   static List<News> find(String id, FeedItem item, FeedContext context) {
     News news = context.wanted(id) ? news(item, context) : null;
     return news == null ? List.of() : List.of(news);

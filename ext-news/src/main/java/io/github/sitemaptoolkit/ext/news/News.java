@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A news article: {@code news:news}, one for a url and up to 1,000 in a file.
+ * A news article: {@code news:news}, one per url and up to 1,000 per file.
  *
  * <pre>{@code
  * <news:news>
@@ -26,20 +26,19 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Source: <a
  * href="https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap">Google's
- * news sitemaps</a>, and the schema of the namespace for what that page no longer names. All texts
- * are as written; absent is null, an empty element is an empty text.
+ * news sitemaps</a>, and the schema of the namespace for fields that this page no longer lists. All
+ * texts are kept as written; absent values are null, and empty elements are empty texts.
  *
- * @param publication where the article appeared. Required by Google; current
+ * @param publication the publication in which the article appeared. Required by Google
  * @param access {@code Subscription} or {@code Registration}. No longer documented by Google
- * @param genres a comma list of {@code PressRelease}, {@code Satire}, {@code Blog}, {@code OpEd},
- *     {@code Opinion}, {@code UserGenerated}. No longer documented by Google
- * @param publicationDate when it was first published, as a W3C date: a day, or a time with its
- *     zone; Google takes articles of the last two days. Required by Google; current
- * @param title the article's title, without author, publication or date. Required by Google;
- *     current
- * @param keywords a comma list of what it is about. No longer documented by Google
- * @param stockTickers a comma list of at most five {@code EXCHANGE:SYMBOL}, such as {@code
- *     NASDAQ:AMAT}. No longer documented by Google
+ * @param genres a comma-separated list of {@code PressRelease}, {@code Satire}, {@code Blog},
+ *     {@code OpEd}, {@code Opinion}, {@code UserGenerated}. No longer documented by Google
+ * @param publicationDate when the article was first published, as a W3C date: a day, or a time with
+ *     an offset. Google accepts articles of the last two days. Required by Google
+ * @param title the title, without the author, publication or date. Required by Google
+ * @param keywords a comma-separated list of keywords. No longer documented by Google
+ * @param stockTickers a comma-separated list of at most five stock tickers, each with its exchange,
+ *     such as {@code NASDAQ:AMAT}. No longer documented by Google
  * @since 0.1
  */
 public record News(
@@ -53,41 +52,41 @@ public record News(
     implements UrlExtension {
 
   /**
-   * Where an article appeared: {@code news:publication}.
+   * The publication in which an article appeared: {@code news:publication}.
    *
-   * @param name its name exactly as on news.google.com, without what stands there in parentheses.
-   *     Required by Google; current
-   * @param language the article's language: two or three lower case letters of ISO 639, or {@code
-   *     zh-cn} or {@code zh-tw}. Required by Google; current
+   * @param name the name exactly as on news.google.com, without anything in parentheses. Required
+   *     by Google
+   * @param language the language of the article: an ISO 639 code of two or three lower-case
+   *     letters, {@code zh-cn} or {@code zh-tw}. Required by Google
    */
   public record Publication(@Nullable String name, @Nullable String language) {}
 
-  /** Returns {@link #publicationDate} as a date; empty where it is absent or something else. */
+  /** Returns {@link #publicationDate} as a date; empty if it is absent or not a date. */
   public Optional<W3cDateTime> publicationDateValue() {
     return TextValues.date(publicationDate);
   }
 
-  /** Returns {@link #genres} one by one; none where they are absent. */
+  /** Returns {@link #genres} as a list; empty if absent. */
   public List<String> genresValue() {
     return TextValues.list(genres, ',');
   }
 
-  /** Returns {@link #keywords} one by one; none where they are absent. */
+  /** Returns {@link #keywords} as a list; empty if absent. */
   public List<String> keywordsValue() {
     return TextValues.list(keywords, ',');
   }
 
-  /** Returns {@link #stockTickers} one by one; none where they are absent. */
+  /** Returns {@link #stockTickers} as a list; empty if absent. */
   public List<String> stockTickersValue() {
     return TextValues.list(stockTickers, ',');
   }
 
-  /** Returns a builder of which nothing is set. */
+  /** Returns a builder without any values. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** Returns a builder that starts as this article. */
+  /** Returns a builder that is initialized with this article. */
   public Builder toBuilder() {
     var builder = new Builder();
     builder.publication = publication;
@@ -100,7 +99,7 @@ public record News(
     return builder;
   }
 
-  /** Builds an article; null is absent. Not safe for use by several threads. */
+  /** Builds an article; null means absent. Not thread-safe. */
   public static final class Builder {
 
     private @Nullable Publication publication;
@@ -113,115 +112,115 @@ public record News(
 
     private Builder() {}
 
-    /** Sets where the article appeared. */
+    /** Sets the publication in which the article appeared. */
     public Builder publication(@Nullable Publication value) {
       publication = value;
       return this;
     }
 
-    /** Sets where the article appeared, and its language. */
+    /** Sets the name of the publication and the language of the article. */
     public Builder publication(@Nullable String name, @Nullable String language) {
       publication = new Publication(name, language);
       return this;
     }
 
-    /** Sets how readers get at it. */
+    /** Sets the access restriction, {@code Subscription} or {@code Registration}. */
     public Builder access(@Nullable String value) {
       access = value;
       return this;
     }
 
-    /** Sets the comma list of its kinds. */
+    /** Sets the genres as a comma-separated list. */
     public Builder genres(@Nullable String value) {
       genres = value;
       return this;
     }
 
     /**
-     * Sets its kinds, with commas between.
+     * Sets the genres.
      *
-     * @throws IllegalArgumentException if one of them holds a comma
+     * @throws IllegalArgumentException if one of them contains a comma
      */
     public Builder genres(List<String> values) {
       return genres(TextValues.text(values, ','));
     }
 
-    /** Removes its kinds. */
+    /** Removes the genres. */
     public Builder clearGenres() {
       genres = null;
       return this;
     }
 
-    /** Sets when it was first published, as a W3C date. */
+    /** Sets the date of first publication, as a W3C date. */
     public Builder publicationDate(@Nullable String value) {
       publicationDate = value;
       return this;
     }
 
-    /** Sets when it was first published, in UTC. */
+    /** Sets the date of first publication, in UTC. */
     public Builder publicationDate(Instant value) {
       return publicationDate(W3cDateTime.of(value).text());
     }
 
-    /** Sets when it was first published. */
+    /** Sets the date of first publication. */
     public Builder publicationDate(OffsetDateTime value) {
       return publicationDate(W3cDateTime.of(value).text());
     }
 
-    /** Sets when it was first published: a day. */
+    /** Sets the date of first publication, without a time. */
     public Builder publicationDate(LocalDate value) {
       return publicationDate(W3cDateTime.of(value).text());
     }
 
-    /** Removes when it was first published. */
+    /** Removes the date of first publication. */
     public Builder clearPublicationDate() {
       publicationDate = null;
       return this;
     }
 
-    /** Sets its title. */
+    /** Sets the title. */
     public Builder title(@Nullable String value) {
       title = value;
       return this;
     }
 
-    /** Sets the comma list of what it is about. */
+    /** Sets the keywords as a comma-separated list. */
     public Builder keywords(@Nullable String value) {
       keywords = value;
       return this;
     }
 
     /**
-     * Sets what it is about, with commas between.
+     * Sets the keywords.
      *
-     * @throws IllegalArgumentException if one of them holds a comma
+     * @throws IllegalArgumentException if one of them contains a comma
      */
     public Builder keywords(List<String> values) {
       return keywords(TextValues.text(values, ','));
     }
 
-    /** Removes what it is about. */
+    /** Removes the keywords. */
     public Builder clearKeywords() {
       keywords = null;
       return this;
     }
 
-    /** Sets the comma list of the companies it is about. */
+    /** Sets the stock tickers as a comma-separated list. */
     public Builder stockTickers(@Nullable String value) {
       stockTickers = value;
       return this;
     }
 
     /**
-     * Sets the companies it is about, with commas between.
+     * Sets the stock tickers.
      *
-     * @throws IllegalArgumentException if one of them holds a comma
+     * @throws IllegalArgumentException if one of them contains a comma
      */
     public Builder stockTickers(List<String> values) {
       return stockTickers(TextValues.text(values, ','));
     }
 
-    /** Removes the companies it is about. */
+    /** Removes the stock tickers. */
     public Builder clearStockTickers() {
       stockTickers = null;
       return this;

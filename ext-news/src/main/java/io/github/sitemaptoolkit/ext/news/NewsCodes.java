@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.ext.news;
 import io.github.sitemaptoolkit.problem.Code;
 
 /**
- * What keeps an item of a feed from being news.
+ * Codes of problems with feed items that could be news articles.
  *
  * @since 0.1
  */
@@ -12,7 +12,7 @@ public final class NewsCodes {
   /** An item has no usable date. */
   public static final Code DATE_MISSING = Code.warning("news.date-missing");
 
-  /** The date of an item names no day. */
+  /** The date of an item does not give the day. */
   public static final Code DATE_INVALID = Code.warning("news.date-invalid");
 
   /** An item was published more than two days ago. */

@@ -16,7 +16,7 @@ import io.github.sitemaptoolkit.model.ElementName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and writes {@link News}, says them in feeds, and finds them there where they are asked for.
+ * Reads and writes {@link News}, and maps them to feeds and, if wanted, from feeds.
  *
  * @since 0.1
  */
@@ -66,7 +66,7 @@ public final class NewsExtension implements SitemapExtension<News> {
                   .deprecated("2021"))
           .feed(new NewsFeedMapping());
 
-  /** Creates the extension; it has no state. */
+  /** Creates the extension. It has no state. */
   public NewsExtension() {}
 
   @Override
@@ -86,7 +86,8 @@ public final class NewsExtension implements SitemapExtension<News> {
         case "title" -> news.title(in.text());
         case "keywords" -> news.keywords(in.text());
         case "stock_tickers" -> news.stockTickers(in.text());
-        default -> in.keep(); // geo_locations too, which stands in files but in no schema
+        default ->
+            in.keep(); // also geo_locations, which is found in files but is not in the schema
       }
     }
     return news.build();

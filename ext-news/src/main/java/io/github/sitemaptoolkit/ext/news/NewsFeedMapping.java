@@ -6,21 +6,24 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.List;
 
-/** Finds articles in feeds, where they are asked for, and expresses them there. */
+/** Maps news articles to feeds and, if wanted, from feeds. */
 final class NewsFeedMapping implements FeedMapping<News> {
 
   /**
-   * Makes an item of the last two days an article, where the context {@linkplain FeedContext#wanted
-   * asks} for news: not every feed is one of a newspaper.
+   * Returns an item of the last two days as an article, but only if news is {@linkplain
+   * FeedContext#wanted wanted}, because not every feed is that of a news publication.
    */
   @Override
   public List<News> fromFeed(FeedItem item, FeedContext context) {
     return FeedNews.find(NewsExtension.ID, item, context);
   }
 
-  /** Expresses an article: its title, date and keywords; where it appeared is said by the feed. */
+  /**
+   * Adds the title, date and keywords of an article. The publication is described by the feed
+   * itself.
+   */
   @Override
   public boolean toFeed(News news, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
-    return NewsToFeed.say(news, owner, out, context);
+    return NewsToFeed.add(news, owner, out, context);
   }
 }

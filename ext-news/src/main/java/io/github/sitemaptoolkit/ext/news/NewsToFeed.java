@@ -9,9 +9,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says an article in the terms of feeds: its title, its date and, as categories, its keywords. The
- * publication is said by the feed itself, where it is the same; all else is reported to the
- * context.
+ * Adds news articles to feed items: the title, the date and, as categories, the keywords. The
+ * publication is not added if it is that of the feed; everything else is reported as lost.
  */
 final class NewsToFeed {
 
@@ -23,17 +22,20 @@ final class NewsToFeed {
     this.context = context;
   }
 
-  /** Says an article; false if it has nothing that an item could say, or is not the first. */
-  static boolean say(News news, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
+  /**
+   * Adds an article to an item; returns false if it has nothing that a feed item can hold, or is
+   * not the first article of the url.
+   */
+  static boolean add(News news, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
     boolean first = owner.extension(News.class).filter(news::equals).isPresent();
     if (!first || (isBlank(news.title()) && date(news.publicationDate()) == null)) {
       return false;
     }
-    new NewsToFeed(news, context).say(out);
+    new NewsToFeed(news, context).add(out);
     return true;
   }
 
-  private void say(FeedItem.Builder out) {
+  private void add(FeedItem.Builder out) {
     if (isBlank(news.title())) {
       lose(news.title(), "title");
     } else {
@@ -44,14 +46,14 @@ final class NewsToFeed {
     if (date == null) {
       lose(news.publicationDate(), "publication_date");
     }
-    sayKeywords(out);
+    addKeywords(out);
     losePublication();
     lose(news.access(), "access");
     lose(news.genres(), "genres");
     lose(news.stockTickers(), "stock_tickers");
   }
 
-  private void sayKeywords(FeedItem.Builder out) {
+  private void addKeywords(FeedItem.Builder out) {
     String keywords = news.keywords();
     if (keywords == null) {
       return;

@@ -88,7 +88,7 @@ class NewsFeedMappingTest {
   void olderArticlesAreNot(String published) {
     assertEquals(List.of(), find(item().published(published)));
     assertEquals(
-        List.of("warning: news.too-old: published more than two days ago: no news any more"),
+        List.of("warning: news.too-old: published more than two days ago: not used as news"),
         context.problems());
   }
 
@@ -97,7 +97,9 @@ class NewsFeedMappingTest {
   void dateWithoutDayMakesNoNews(String published) {
     assertEquals(List.of(), find(item().published(published)));
     assertEquals(
-        List.of("warning: news.date-invalid: with a date that says no day: no news"),
+        List.of(
+            "warning: news.date-invalid: with a date that does not give the day: not used as"
+                + " news"),
         context.problems());
   }
 
@@ -105,7 +107,7 @@ class NewsFeedMappingTest {
   void withoutDateThereIsNoNews() {
     assertEquals(List.of(), find(item().published(null)));
     assertEquals(
-        List.of("warning: news.date-missing: without a date that can be used: no news"),
+        List.of("warning: news.date-missing: without a usable date: not used as news"),
         context.problems());
   }
 
@@ -115,8 +117,9 @@ class NewsFeedMappingTest {
     assertEquals(1, find(item().title(null)).size());
     assertEquals(
         List.of(
-            "warning: news.name-missing: of a feed without title: it would name the publication",
-            "warning: news.language-missing: of a feed without a language that news may have",
+            "warning: news.name-missing: of a feed without a title, which would be the name of"
+                + " the publication",
+            "warning: news.language-missing: of a feed without a language that is valid for news",
             "warning: news.title-missing: without a title"),
         context.problems());
   }

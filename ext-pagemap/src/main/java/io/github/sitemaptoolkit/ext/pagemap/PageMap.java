@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Data about a page for the search of one site: {@code PageMap}, once for a url.
+ * Structured data about a page, for custom search on a site: {@code PageMap}, at most once per url.
  *
  * <pre>{@code
  * <PageMap xmlns="http://www.google.com/schemas/sitemap-pagemap/1.0">
@@ -17,13 +17,13 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Source: <a href="https://support.google.com/programmable-search/answer/1628213">Google's
- * PageMaps</a>, and the schema of the namespace for {@code Template}. Current for Google's
- * Programmable Search only, which shows and filters by it; it has no effect on web search. Files
- * mostly redeclare the default namespace on the element; it is written with the prefix {@code
- * pagemap}, which means the same. All texts are as written; absent is null.
+ * PageMaps</a>, and the schema of the namespace for {@code Template}. Only Google's Programmable
+ * Search uses it, to display and filter results; it has no effect on web search. Most files
+ * redeclare the default namespace on the element; it is written with the prefix {@code pagemap}
+ * here, which is equivalent. All texts are kept as written; absent values are null.
  *
- * @param template the template of the page. In the schema, not on Google's page
- * @param dataObjects what is on the page, in order
+ * @param template the template of the page. Part of the schema, but not documented by Google
+ * @param dataObjects the things described on the page, in order
  * @since 0.1
  */
 public record PageMap(@Nullable Template template, List<DataObject> dataObjects)
@@ -34,7 +34,7 @@ public record PageMap(@Nullable Template template, List<DataObject> dataObjects)
     dataObjects = List.copyOf(dataObjects);
   }
 
-  /** Returns a PageMap of these objects, without a template. */
+  /** Returns a PageMap with these objects and without a template. */
   public static PageMap of(DataObject... dataObjects) {
     return new PageMap(null, List.of(dataObjects));
   }
@@ -42,18 +42,18 @@ public record PageMap(@Nullable Template template, List<DataObject> dataObjects)
   /**
    * The template of a page: {@code Template}.
    *
-   * @param src its url. Required by the schema
+   * @param src the url of the template. Required by the schema
    */
   public record Template(@Nullable String src) {}
 
   /**
    * One thing on a page: {@code DataObject}.
    *
-   * @param type what it is. Programmable Search knows {@code thumbnail} (with the attributes src,
+   * @param type the type. Programmable Search defines {@code thumbnail} (with the attributes src,
    *     height and width), {@code action} (label, url, class) and {@code publication} (author,
-   *     date, category), and takes any other. Required by the schema
-   * @param id a name to tell it from others of its type
-   * @param attributes what is said about it, in order; a name may stand more than once
+   *     date, category), and accepts any other type. Required by the schema
+   * @param id a name that distinguishes the object from others of the same type
+   * @param attributes the attributes, in order; several may have the same name
    */
   public record DataObject(
       @Nullable String type, @Nullable String id, List<DataAttribute> attributes) {
@@ -63,34 +63,34 @@ public record PageMap(@Nullable Template template, List<DataObject> dataObjects)
       attributes = List.copyOf(attributes);
     }
 
-    /** Returns an object of a type, without an id. */
+    /** Returns an object with a type and without an id. */
     public static DataObject of(String type, DataAttribute... attributes) {
       return new DataObject(type, null, List.of(attributes));
     }
   }
 
   /**
-   * What is said about a thing: {@code Attribute}, an element, not an attribute of XML.
+   * An attribute of a thing: {@code Attribute}, which is an XML element.
    *
-   * <p>The schema wants a value or a text, not both; both are kept where a file has both. XML
-   * cannot tell an empty text from none, and white space alone beside a value is only layout: both
-   * are null here.
+   * <p>The schema requires either a value or a text; if a file has both, both are kept. An empty
+   * text, and white space next to a value, become null: XML does not distinguish an empty text from
+   * none, and the white space is only formatting.
    *
-   * @param name what the value means. Required by the schema
-   * @param value the value, where an attribute says it
-   * @param text the value, where the element's text says it
+   * @param name the name. Required by the schema
+   * @param value the value, if given by the XML attribute {@code value}
+   * @param text the value, if given by the text of the element
    */
   public record DataAttribute(
       @Nullable String name, @Nullable String value, @Nullable String text) {
 
-    /** Takes a text that says nothing for none. */
+    /** Replaces a meaningless text with null. */
     public DataAttribute {
       if (text != null && (text.isEmpty() || (value != null && text.trim().isEmpty()))) {
         text = null;
       }
     }
 
-    /** Returns an attribute with its value, as it is mostly written: in an attribute. */
+    /** Returns an attribute with its value in the XML attribute {@code value}, the usual form. */
     public static DataAttribute of(String name, String value) {
       return new DataAttribute(name, value, null);
     }

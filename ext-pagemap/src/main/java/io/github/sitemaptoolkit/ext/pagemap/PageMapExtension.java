@@ -32,7 +32,7 @@ public final class PageMapExtension implements SitemapExtension<PageMap> {
               new ElementName(
                   "http://www.google.com/schemas/sitemap-pagemap/1.0", "PageMap", "pagemap"))
           .aliases("https://www.google.com/schemas/sitemap-pagemap/1.0")
-          .status(Status.CURRENT) // no web search reads it, Google's Programmable Search does
+          .status(Status.CURRENT) // for Google's Programmable Search only, not for web search
           .atMostOnePerEntry()
           .fields(
               empty("Template").attributes(url("src").required()),
@@ -48,7 +48,7 @@ public final class PageMapExtension implements SitemapExtension<PageMap> {
                   .repeats()
                   .attributes(text("type").example("review").required(), text("id").example("r1")));
 
-  /** Creates the extension; it has no state. */
+  /** Creates the extension. It has no state. */
   public PageMapExtension() {}
 
   @Override

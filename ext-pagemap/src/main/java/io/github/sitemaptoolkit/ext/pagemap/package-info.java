@@ -1,5 +1,5 @@
 /**
- * Data about a page for the search of one site: {@code PageMap}. Start with {@link
+ * Structured data about a page, for custom search on a site: {@code PageMap}. Start with {@link
  * io.github.sitemaptoolkit.ext.pagemap.PageMap}.
  */
 @NullMarked

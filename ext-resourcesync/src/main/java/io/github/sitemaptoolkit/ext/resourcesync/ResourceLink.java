@@ -10,31 +10,32 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A link of ResourceSync from a resource, or from a document, to another: {@code rs:ln}, as many as
- * there are.
+ * A ResourceSync link from a resource, or from a document, to another resource: {@code rs:ln}.
+ * There may be any number of them.
  *
  * <pre>{@code
  * <rs:ln rel="duplicate" href="https://mirror.example.com/data.csv" pri="1"/>
  * <rs:ln rel="up" href="https://example.com/capabilitylist.xml"/>
  * }</pre>
  *
- * <p>In a {@code url} or {@code sitemap}; and before the first of them, where it is a link of the
- * document and is found in {@link io.github.sitemaptoolkit.model.DocumentInfo#nodes}.
+ * <p>The element occurs in a {@code url} or {@code sitemap}. Before the first of these, it is a
+ * link of the document, and is found in {@link io.github.sitemaptoolkit.model.DocumentInfo#nodes}.
  *
  * <p>Source: <a href="http://www.openarchives.org/rs/1.1/resourcesync">ResourceSync 1.1</a>
- * (ANSI/NISO Z39.99-2017); current in libraries and archives. All texts are as written; absent is
- * null. Any other attribute is kept beside the value.
+ * (ANSI/NISO Z39.99-2017); in current use in libraries and archives. All texts are kept as written;
+ * absent values are null. Other attributes are kept and written back.
  *
- * @param rel what the other is to this one: {@code up}, {@code describedby}, {@code duplicate},
- *     {@code alternate}, {@code canonical}, {@code collection} and others. Required; current
- * @param href the url of the other. Required; current
- * @param pri its rank among links of the same kind, from 1 for the first choice to 999999. Current
- * @param modified when the other last changed, as a W3C date and time. Current
- * @param hash digests of the other's content, as in {@link ResourceMetadata}. Current
- * @param length the size of its content, in bytes. Current
- * @param type the media type of its content. Current
- * @param encoding the content coding, such as {@code gzip}. Current
- * @param path where its content lies in the package of a dump, from its root. Current
+ * @param rel the relation of the other resource to this one: {@code up}, {@code describedby},
+ *     {@code duplicate}, {@code alternate}, {@code canonical}, {@code collection} and others.
+ *     Required
+ * @param href the url of the other resource. Required
+ * @param pri the priority among links with the same relation, from 1 (highest) to 999999
+ * @param modified when the other resource last changed, as a W3C date and time
+ * @param hash the digests of its content, as in {@link ResourceMetadata}
+ * @param length the size of its content, in bytes
+ * @param type the media type of its content
+ * @param encoding the content coding, such as {@code gzip}
+ * @param path the path of its content in the package of a dump, from the root of the package
  * @since 0.1
  */
 public record ResourceLink(
@@ -49,32 +50,32 @@ public record ResourceLink(
     @Nullable String path)
     implements UrlExtension {
 
-  /** Returns a link of which only the relation and the url are given. */
+  /** Returns a link with only a relation and a url. */
   public static ResourceLink of(String rel, String href) {
     return new ResourceLink(rel, href, null, null, null, null, null, null, null);
   }
 
-  /** Returns {@link #modified} as a date; empty where it is absent or something else. */
+  /** Returns {@link #modified} as a date; empty if it is absent or not a date. */
   public Optional<W3cDateTime> modifiedValue() {
     return TextValues.date(modified);
   }
 
-  /** Returns {@link #pri} as a number; empty where it is absent or something else. */
+  /** Returns {@link #pri} as a number; empty if it is absent or not a number. */
   public OptionalLong priValue() {
     return TextValues.wholeNumber(pri);
   }
 
-  /** Returns {@link #length} as a number; empty where it is absent or something else. */
+  /** Returns {@link #length} as a number; empty if it is absent or not a number. */
   public OptionalLong lengthValue() {
     return TextValues.wholeNumber(length);
   }
 
-  /** Returns a builder of which nothing is set. */
+  /** Returns a builder without any values. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** Returns a builder that starts as this link. */
+  /** Returns a builder that is initialized with this link. */
   public Builder toBuilder() {
     var builder = new Builder();
     builder.rel = rel;
@@ -89,7 +90,7 @@ public record ResourceLink(
     return builder;
   }
 
-  /** Builds a link; null is absent. Not safe for use by several threads. */
+  /** Builds a link; null means absent. Not thread-safe. */
   public static final class Builder {
 
     private @Nullable String rel;
@@ -104,7 +105,7 @@ public record ResourceLink(
 
     private Builder() {}
 
-    /** Sets what the other resource is to this one. */
+    /** Sets the relation of the other resource to this one. */
     public Builder rel(@Nullable String value) {
       rel = value;
       return this;
@@ -116,34 +117,34 @@ public record ResourceLink(
       return this;
     }
 
-    /** Sets its rank among links of the same kind. */
+    /** Sets the priority among links with the same relation. */
     public Builder pri(@Nullable String value) {
       pri = value;
       return this;
     }
 
-    /** Sets its rank among links of the same kind, from 1 for the first choice. */
+    /** Sets the priority among links with the same relation, from 1 (highest). */
     public Builder pri(long value) {
       return pri(Long.toString(value));
     }
 
-    /** Sets when it last changed. */
+    /** Sets when the other resource last changed. */
     public Builder modified(@Nullable String value) {
       modified = value;
       return this;
     }
 
-    /** Sets when it last changed, in UTC. */
+    /** Sets when the other resource last changed, in UTC. */
     public Builder modified(Instant value) {
       return modified(W3cDateTime.of(value).text());
     }
 
-    /** Sets when it last changed. */
+    /** Sets when the other resource last changed. */
     public Builder modified(OffsetDateTime value) {
       return modified(W3cDateTime.of(value).text());
     }
 
-    /** Removes when it last changed. */
+    /** Removes the date of the last change. */
     public Builder clearModified() {
       modified = null;
       return this;
@@ -178,7 +179,7 @@ public record ResourceLink(
       return this;
     }
 
-    /** Sets where its content lies in a package. */
+    /** Sets the path of its content in a package. */
     public Builder path(@Nullable String value) {
       path = value;
       return this;

@@ -34,7 +34,7 @@ public final class ResourceLinkExtension implements SitemapExtension<ResourceLin
               text("encoding").example("gzip"),
               text("path").example("/files/report.pdf"));
 
-  /** Creates the extension; it has no state. */
+  /** Creates the extension. It has no state. */
   public ResourceLinkExtension() {}
 
   @Override

@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What ResourceSync says about a resource, or about a document: {@code rs:md}.
+ * ResourceSync metadata about a resource, or about a document: {@code rs:md}.
  *
  * <pre>{@code
  * <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
@@ -23,30 +23,31 @@ import org.jspecify.annotations.Nullable;
  * </urlset>
  * }</pre>
  *
- * <p>Once in a {@code url} or {@code sitemap}; and once before the first of them, where it says
- * what the document is and is found in {@link io.github.sitemaptoolkit.model.DocumentInfo#nodes}.
+ * <p>The element occurs at most once in a {@code url} or {@code sitemap}. It also occurs once
+ * before the first of these, where it describes the document, and is found in {@link
+ * io.github.sitemaptoolkit.model.DocumentInfo#nodes}.
  *
  * <p>Source: <a href="http://www.openarchives.org/rs/1.1/resourcesync">ResourceSync 1.1</a>
- * (ANSI/NISO Z39.99-2017); current in libraries and archives. All texts are as written; absent is
- * null. Any other attribute is kept beside the value.
+ * (ANSI/NISO Z39.99-2017); in current use in libraries and archives. All texts are kept as written;
+ * absent values are null. Other attributes are kept and written back.
  *
- * @param capability what the document is: {@code resourcelist}, {@code changelist}, {@code
+ * @param capability the kind of the document: {@code resourcelist}, {@code changelist}, {@code
  *     resourcedump}, {@code changedump}, {@code resourcedump-manifest}, {@code
- *     changedump-manifest}, {@code capabilitylist} or {@code description}; the lists and dumps also
- *     with {@code -archive}. Required of a document; current
- * @param at when the making of the document began, as a W3C date and time. Current
- * @param completed when the making of the document was finished. Current
- * @param from the begin of the time whose changes are listed. Current
- * @param until the end of the time whose changes are listed; absent while it goes on. Current
- * @param change what became of the resource: {@code created}, {@code updated} or {@code deleted}.
- *     Current
- * @param datetime when that happened, which is not the same as {@code lastmod}. Since 1.1; current
- * @param hash digests of the content, each with its algorithm before a colon, such as {@code
- *     md5:1584abdf8ebdc9802ac0c6a7402c03b6}, with spaces between. Current
- * @param length the size of the content, in bytes. Current
- * @param type the media type of the content, such as {@code text/html}. Current
- * @param encoding the content coding, such as {@code gzip}. Current
- * @param path where the content lies in the package of a dump, from its root. Current
+ *     changedump-manifest}, {@code capabilitylist} or {@code description}; lists and dumps also
+ *     with the suffix {@code -archive}. Required for a document
+ * @param at when the creation of the document started, as a W3C date and time
+ * @param completed when the creation of the document was finished
+ * @param from the start of the period whose changes are listed
+ * @param until the end of the period whose changes are listed; absent if it has not ended
+ * @param change what happened to the resource: {@code created}, {@code updated} or {@code deleted}
+ * @param datetime when that change happened, which may differ from {@code lastmod}. Since version
+ *     1.1
+ * @param hash the digests of the content, separated by spaces; each starts with its algorithm and a
+ *     colon, such as {@code md5:1584abdf8ebdc9802ac0c6a7402c03b6}
+ * @param length the size of the content, in bytes
+ * @param type the media type of the content, such as {@code text/html}
+ * @param encoding the content coding, such as {@code gzip}
+ * @param path the path of the content in the package of a dump, from the root of the package
  * @since 0.1
  */
 public record ResourceMetadata(
@@ -64,42 +65,42 @@ public record ResourceMetadata(
     @Nullable String path)
     implements UrlExtension {
 
-  /** Returns {@link #at} as a date; empty where it is absent or something else. */
+  /** Returns {@link #at} as a date; empty if it is absent or not a date. */
   public Optional<W3cDateTime> atValue() {
     return TextValues.date(at);
   }
 
-  /** Returns {@link #completed} as a date; empty where it is absent or something else. */
+  /** Returns {@link #completed} as a date; empty if it is absent or not a date. */
   public Optional<W3cDateTime> completedValue() {
     return TextValues.date(completed);
   }
 
-  /** Returns {@link #from} as a date; empty where it is absent or something else. */
+  /** Returns {@link #from} as a date; empty if it is absent or not a date. */
   public Optional<W3cDateTime> fromValue() {
     return TextValues.date(from);
   }
 
-  /** Returns {@link #until} as a date; empty where it is absent or something else. */
+  /** Returns {@link #until} as a date; empty if it is absent or not a date. */
   public Optional<W3cDateTime> untilValue() {
     return TextValues.date(until);
   }
 
-  /** Returns {@link #datetime} as a date; empty where it is absent or something else. */
+  /** Returns {@link #datetime} as a date; empty if it is absent or not a date. */
   public Optional<W3cDateTime> datetimeValue() {
     return TextValues.date(datetime);
   }
 
-  /** Returns {@link #length} as a number; empty where it is absent or something else. */
+  /** Returns {@link #length} as a number; empty if it is absent or not a number. */
   public OptionalLong lengthValue() {
     return TextValues.wholeNumber(length);
   }
 
-  /** Returns a builder of which nothing is set. */
+  /** Returns a builder without any values. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** Returns a builder that starts as this metadata. */
+  /** Returns a builder that is initialized with this metadata. */
   public Builder toBuilder() {
     var builder = new Builder();
     builder.capability = capability;
@@ -117,7 +118,7 @@ public record ResourceMetadata(
     return builder;
   }
 
-  /** Builds metadata; null is absent. Not safe for use by several threads. */
+  /** Builds metadata; null means absent. Not thread-safe. */
   public static final class Builder {
 
     private @Nullable String capability;
@@ -135,101 +136,101 @@ public record ResourceMetadata(
 
     private Builder() {}
 
-    /** Sets what the document is. */
+    /** Sets the kind of the document. */
     public Builder capability(@Nullable String value) {
       capability = value;
       return this;
     }
 
-    /** Sets when the making of the document began. */
+    /** Sets when the creation of the document started. */
     public Builder at(@Nullable String value) {
       at = value;
       return this;
     }
 
-    /** Sets when the making of the document began, in UTC. */
+    /** Sets when the creation of the document started, in UTC. */
     public Builder at(Instant value) {
       return at(W3cDateTime.of(value).text());
     }
 
-    /** Sets when the making of the document began. */
+    /** Sets when the creation of the document started. */
     public Builder at(OffsetDateTime value) {
       return at(W3cDateTime.of(value).text());
     }
 
-    /** Removes when the making of the document began. */
+    /** Removes when the creation of the document started. */
     public Builder clearAt() {
       at = null;
       return this;
     }
 
-    /** Sets when the making of the document was finished. */
+    /** Sets when the creation of the document was finished. */
     public Builder completed(@Nullable String value) {
       completed = value;
       return this;
     }
 
-    /** Sets when the making of the document was finished, in UTC. */
+    /** Sets when the creation of the document was finished, in UTC. */
     public Builder completed(Instant value) {
       return completed(W3cDateTime.of(value).text());
     }
 
-    /** Sets when the making of the document was finished. */
+    /** Sets when the creation of the document was finished. */
     public Builder completed(OffsetDateTime value) {
       return completed(W3cDateTime.of(value).text());
     }
 
-    /** Removes when the making of the document was finished. */
+    /** Removes when the creation of the document was finished. */
     public Builder clearCompleted() {
       completed = null;
       return this;
     }
 
-    /** Sets the begin of the time whose changes are listed. */
+    /** Sets the start of the period whose changes are listed. */
     public Builder from(@Nullable String value) {
       from = value;
       return this;
     }
 
-    /** Sets the begin of the time whose changes are listed, in UTC. */
+    /** Sets the start of the period whose changes are listed, in UTC. */
     public Builder from(Instant value) {
       return from(W3cDateTime.of(value).text());
     }
 
-    /** Sets the begin of the time whose changes are listed. */
+    /** Sets the start of the period whose changes are listed. */
     public Builder from(OffsetDateTime value) {
       return from(W3cDateTime.of(value).text());
     }
 
-    /** Removes the begin of the time whose changes are listed. */
+    /** Removes the start of the period whose changes are listed. */
     public Builder clearFrom() {
       from = null;
       return this;
     }
 
-    /** Sets the end of the time whose changes are listed. */
+    /** Sets the end of the period whose changes are listed. */
     public Builder until(@Nullable String value) {
       until = value;
       return this;
     }
 
-    /** Sets the end of the time whose changes are listed, in UTC. */
+    /** Sets the end of the period whose changes are listed, in UTC. */
     public Builder until(Instant value) {
       return until(W3cDateTime.of(value).text());
     }
 
-    /** Sets the end of the time whose changes are listed. */
+    /** Sets the end of the period whose changes are listed. */
     public Builder until(OffsetDateTime value) {
       return until(W3cDateTime.of(value).text());
     }
 
-    /** Removes the end of the time whose changes are listed. */
+    /** Removes the end of the period whose changes are listed. */
     public Builder clearUntil() {
       until = null;
       return this;
     }
 
-    /** Sets what became of the resource. */
+    /** Sets what happened to the resource. */
     public Builder change(@Nullable String value) {
       change = value;
       return this;
@@ -286,7 +287,7 @@ public record ResourceMetadata(
       return this;
     }
 
-    /** Sets where the content lies in a package. */
+    /** Sets the path of the content in a package. */
     public Builder path(@Nullable String value) {
       path = value;
       return this;

@@ -52,7 +52,7 @@ public final class ResourceMetadataExtension implements SitemapExtension<Resourc
               text("encoding").example("gzip"),
               text("path").example("/files/report.pdf"));
 
-  /** Creates the extension; it has no state. */
+  /** Creates the extension. It has no state. */
   public ResourceMetadataExtension() {}
 
   @Override

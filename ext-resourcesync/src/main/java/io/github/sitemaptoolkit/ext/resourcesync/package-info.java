@@ -1,6 +1,6 @@
 /**
- * ResourceSync: what keeps copies of a collection in step. Start with {@link
- * io.github.sitemaptoolkit.ext.resourcesync.ResourceMetadata} for {@code rs:md}, with {@link
+ * ResourceSync, which keeps copies of a collection synchronized. Start with {@link
+ * io.github.sitemaptoolkit.ext.resourcesync.ResourceMetadata} for {@code rs:md}, and with {@link
  * io.github.sitemaptoolkit.ext.resourcesync.ResourceLink} for {@code rs:ln}.
  */
 @NullMarked

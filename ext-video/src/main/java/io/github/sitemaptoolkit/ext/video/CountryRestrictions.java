@@ -8,11 +8,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the {@code media:restriction} that speaks of countries.
+ * Finds the {@code media:restriction} that is about countries.
  *
- * <p>Media RSS has two words where countries could stand, {@code all} and {@code none}, and the
- * type may be missing beside them. A video sitemap has neither word: what all may see is not
- * restricted, and what none may see is allowed in an empty list of countries.
+ * <p>In place of countries, Media RSS allows {@code all} and {@code none}, for which the type may
+ * be missing. A video sitemap has neither: a video that is allowed everywhere has no restriction,
+ * and one that is allowed nowhere has an empty list of allowed countries.
  */
 final class CountryRestrictions {
 
@@ -20,21 +20,24 @@ final class CountryRestrictions {
 
   private CountryRestrictions() {}
 
-  /** Returns the first restriction to countries, or null; what others there are is lost. */
+  /**
+   * Returns the first restriction by country, or null if there is none. Other restrictions are
+   * reported as lost.
+   */
   static @Nullable Restriction find(FeedMedia media, FeedContext context) {
     Restriction found = null;
     boolean seen = false;
     for (FeedMedia.Restriction restriction : media.restrictions()) {
       String written = SPACE.matcher(restriction.codes().strip()).replaceAll(" ");
       String codes = written.toUpperCase(Locale.ROOT);
-      if (!seen && speaksOfCountries(restriction, codes)) {
+      if (!seen && isByCountry(restriction, codes)) {
         seen = true;
         found = restriction(Texts.word(restriction.relationship()), codes);
         if (found != null && found.countries().equals(codes) && !codes.equals(written)) {
           context.repeated(
               VideoCodes.RESTRICTION_CASE.severity(),
               VideoCodes.RESTRICTION_CASE.id(),
-              "with a media:restriction whose countries are put in capitals");
+              "with a media:restriction whose country codes are changed to upper case");
         }
       } else {
         context.lost("media:restriction", restriction.codes());
@@ -43,7 +46,7 @@ final class CountryRestrictions {
     return found;
   }
 
-  private static boolean speaksOfCountries(FeedMedia.Restriction restriction, String codes) {
+  private static boolean isByCountry(FeedMedia.Restriction restriction, String codes) {
     String type = Texts.word(restriction.type());
     return type.equals("country")
         || (type.isEmpty() && (codes.equals("ALL") || codes.equals("NONE")));

@@ -6,7 +6,7 @@ import java.time.format.DateTimeParseException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads how long something plays. Media RSS asks for seconds; feeds also say {@code 60.5}, {@code
+ * Parses playing times. Media RSS requires whole seconds; feeds also contain {@code 60.5}, {@code
  * 17:57}, {@code 1:17:57} and {@code PT1H17M57S}.
  */
 final class Durations {
@@ -15,7 +15,7 @@ final class Durations {
 
   private Durations() {}
 
-  /** Returns the seconds that a text means, or null if it is no duration or less than nothing. */
+  /** Returns a duration in seconds, or null if the text is not a duration or is negative. */
   static @Nullable BigDecimal seconds(String text) {
     String s = text.strip();
     if (s.startsWith("P") || s.startsWith("p")) {
@@ -36,7 +36,10 @@ final class Durations {
     }
   }
 
-  /** Only the last part may have a fraction, and only the first may be 60 or more. */
+  /**
+   * Parses parts separated by colons. Only the last may have a fraction, and only the first may be
+   * 60 or more.
+   */
   private static @Nullable BigDecimal ofClock(String text) {
     String[] parts = text.split(":", 4);
     if (parts.length > 3) {

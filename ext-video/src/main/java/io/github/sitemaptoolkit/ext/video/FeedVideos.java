@@ -23,18 +23,18 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the videos of one item of a feed.
+ * Finds the videos of one feed item.
  *
  * <p>Sources: <a href="https://www.rssboard.org/media-rss">Media RSS 1.5.1</a>, and what <a
  * href="https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps">Google</a>
- * takes of it. What a video sitemap cannot say is reported to the context.
+ * accepts of it. Content that a video sitemap cannot hold is reported as lost.
  */
 final class FeedVideos {
 
-  /** The most that the page and the schema allow. */
+  /** The maximum that the page and the schema allow. */
   private static final int MOST_TAGS = 32;
 
-  /** The type of an item that is a live stream. */
+  /** The item type of a live stream. */
   private static final String LIVE = "live-video";
 
   private final FeedItem item;
@@ -108,7 +108,7 @@ final class FeedVideos {
     return result;
   }
 
-  /** The item's type says so, or the file is a stream without an end. */
+  /** Returns whether the item has the type of a live stream, or the file is an endless stream. */
   private boolean isLive(Playable playable) {
     Rendition file = playable.rendition();
     return Texts.word(item.type()).equals(LIVE)
@@ -124,7 +124,7 @@ final class FeedVideos {
     }
   }
 
-  /** A video sitemap has whole seconds only. */
+  /** Returns a duration in whole seconds, as video sitemaps require. */
   private @Nullable String duration(@Nullable String text) {
     if (text == null) {
       return null;
@@ -151,7 +151,10 @@ final class FeedVideos {
     return rounded.toPlainString();
   }
 
-  /** A rating without scheme is {@code urn:simple}; the other schemes have nothing like it here. */
+  /**
+   * Returns whether a video is suitable for families. A rating without a scheme is of {@code
+   * urn:simple}; ratings of other schemes cannot be converted.
+   */
   private @Nullable String familyFriendly(FeedMedia media) {
     String friendly = null;
     for (Scheme rating : media.ratings()) {
@@ -167,7 +170,10 @@ final class FeedVideos {
     return friendly;
   }
 
-  /** The roles are those of {@code urn:yvs}; no other scheme gives them another meaning. */
+  /**
+   * Returns the uploader. The roles are those of {@code urn:yvs}; no other scheme gives them a
+   * different meaning.
+   */
   private @Nullable Uploader uploader(FeedMedia media) {
     Credit uploader = credit(media, "uploader");
     Credit credit = uploader == null ? credit(media, "owner") : uploader;
@@ -248,7 +254,7 @@ final class FeedVideos {
         lose(rendition.height(), "media:content@height");
         String expression = Texts.word(rendition.expression());
         boolean said = expression.equals("nonstop") && isLive(playable);
-        if (!said && !expression.equals("full")) { // which is what it is by default
+        if (!said && !expression.equals("full")) { // the default
           lose(rendition.expression(), "media:content@expression");
         }
       } else if (rendition.url() != null && seen.add(rendition.url())) {

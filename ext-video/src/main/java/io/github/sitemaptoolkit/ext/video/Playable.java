@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was chosen of a {@link FeedMedia} to play it.
+ * The file or player that was chosen to play a {@link FeedMedia}.
  *
  * @param media the media
  * @param rendition the rendition that was chosen; null if there is none
@@ -20,7 +20,7 @@ record Playable(
     @Nullable String content,
     @Nullable String player) {
 
-  /** Chooses the best file; a Flash player serves as the player unless there is a better one. */
+  /** Chooses the best file. A Flash player is used as the player only if there is no other. */
   static Playable of(FeedMedia media) {
     Rendition best = media.best(Medium.VIDEO).orElse(null);
     String file = best == null || best.isPlayer() ? null : Texts.orNull(best.url());
@@ -37,7 +37,10 @@ record Playable(
     return null;
   }
 
-  /** A content without url stands for what the player shows, and may say how long that is. */
+  /**
+   * Returns the first rendition without a url: it describes what the player shows, and may have its
+   * duration.
+   */
   private static @Nullable Rendition firstWithoutUrl(FeedMedia media) {
     for (Rendition rendition : media.renditions()) {
       if (rendition.kind() == Medium.VIDEO && rendition.url() == null) {
@@ -47,7 +50,10 @@ record Playable(
     return null;
   }
 
-  /** Returns how long it plays, as written: by the first that names the chosen file; or null. */
+  /**
+   * Returns the duration as written in the first rendition with the chosen file, or null if there
+   * is none.
+   */
   @Nullable String duration() {
     Rendition chosen = rendition;
     if (chosen != null) {
@@ -61,7 +67,7 @@ record Playable(
     return null;
   }
 
-  /** Returns whether a rendition is the chosen file or player, or has no url to choose. */
+  /** Returns whether a rendition is the chosen file or player, or has no url. */
   boolean uses(Rendition other) {
     String url = other.url();
     return url == null || url.equals(content) || url.equals(player);

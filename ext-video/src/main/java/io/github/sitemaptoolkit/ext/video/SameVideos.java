@@ -11,10 +11,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out which media of an item are one video said twice, such as a {@code media:content} and an
- * enclosure of the same file, and puts together what they say.
+ * Merges media of an item that are the same video, such as a {@code media:content} and an enclosure
+ * of the same file.
  *
- * <p>Two are one if they have the same file, or the same player and not two files.
+ * <p>Two media are the same video if they have the same file, or if they have the same player and
+ * not different files.
  */
 final class SameVideos {
 

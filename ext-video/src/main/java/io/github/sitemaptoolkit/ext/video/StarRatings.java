@@ -8,22 +8,22 @@ import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts {@code media:starRating} on the scale of {@code video:rating}, 0.0 to 5.0.
+ * Converts {@code media:starRating} to the scale of {@code video:rating}, 0.0 to 5.0.
  *
- * <p>The rating is the average as a share of the most that can be given: 4.95 of 5 stays 4.95, and
- * 8.7 of 10 becomes 4.35. The least that can be given does not move it: on a scale of 1 to 5,
- * people read 3 as three stars of five, not as half way between the ends, which would be 2.5.
+ * <p>The rating is the average in proportion to the maximum: 4.95 of 5 stays 4.95, and 8.7 of 10
+ * becomes 4.35. The minimum has no influence: on a scale of 1 to 5, people read 3 as three of five
+ * stars, not as the middle of the scale, which would be 2.5.
  */
 final class StarRatings {
 
-  /** The most that can be given. */
+  /** The maximum rating. */
   static final BigDecimal MOST = BigDecimal.valueOf(5);
 
   private StarRatings() {}
 
   /**
-   * Returns the rating, or null if there is none. What cannot be put on the scale is reported and
-   * left out, never moved to an end of it.
+   * Returns the rating, or null if there is none. A rating that cannot be converted is reported and
+   * left out, never replaced with the minimum or maximum.
    */
   static @Nullable String rating(@Nullable StarRating stars, FeedContext context) {
     String text = stars == null ? null : Texts.orNull(stars.average());
@@ -39,12 +39,12 @@ final class StarRatings {
         || max.signum() == 0
         || average.compareTo(min) < 0
         || average.compareTo(max) > 0) {
-      // an average of 0 on a scale that begins at 1 is how YouTube says that nobody has rated yet
+      // YouTube writes an average of 0 on a scale from 1 if nobody has rated the video yet
       boolean unrated = average != null && average.signum() == 0;
       context.problem(
           unrated ? Severity.INFO : VideoCodes.RATING_RANGE.severity(),
           VideoCodes.RATING_RANGE.id(),
-          shown(stars) + " cannot be put on a scale of 0 to 5; it is left out");
+          shown(stars) + " cannot be converted to a scale of 0 to 5; it is left out");
       return null;
     }
     BigDecimal share = average.multiply(MOST);
@@ -58,7 +58,7 @@ final class StarRatings {
     return rating.toPlainString();
   }
 
-  /** Returns how a rating is written that is on the scale already. */
+  /** Returns the text of a rating that is already on the scale. */
   static String shown(BigDecimal rating) {
     return oneOrTwoDigits(rating.setScale(2, RoundingMode.HALF_UP)).toPlainString();
   }

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What a feed's texts say. A blank text says nothing. */
+/** Parses texts of feeds. A blank text counts as absent. */
 final class Texts {
 
-  /** Longer than any number that means something, short enough to calculate with. */
+  /** Longer than any meaningful number, but short enough to calculate with. */
   private static final int LONGEST_NUMBER = 40;
 
   private Texts() {}
@@ -34,12 +34,17 @@ final class Texts {
     return null;
   }
 
-  /** Returns a word for comparison: in lower case, without space around it; empty for null. */
+  /**
+   * Returns a word for comparison: in lower case and without surrounding white space; empty for
+   * null.
+   */
   static String word(@Nullable String text) {
     return text == null ? "" : text.strip().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns a number of digits with at most one dot among them, or null if it is none. */
+  /**
+   * Returns a number that consists of digits with at most one dot, or null if the text is not one.
+   */
   static @Nullable BigDecimal decimal(String text) {
     String number = text.strip();
     int dots = 0;

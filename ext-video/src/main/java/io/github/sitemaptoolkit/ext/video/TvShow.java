@@ -13,16 +13,18 @@ import org.jspecify.annotations.Nullable;
  * The television show that a video belongs to: {@code video:tvshow}. Deprecated in 2022.
  *
  * <p>Source: <a
- * href="https://www.google.com/schemas/sitemap-video/1.1/sitemap-video.xsd">sitemap-video.xsd</a>,
- * whose order the components have. All texts are as written; absent is null.
+ * href="https://www.google.com/schemas/sitemap-video/1.1/sitemap-video.xsd">sitemap-video.xsd</a>.
+ * The components are in the order of the schema. All texts are kept as written; absent values are
+ * null.
  *
  * @param showTitle the title of the show. Required
- * @param videoType what the video is of it: full, preview, clip, interview, news or other. Required
+ * @param videoType which kind of part of the show the video is: full, preview, clip, interview,
+ *     news or other. Required
  * @param episodeTitle the title of the episode
  * @param seasonNumber the number of the season, from 1
  * @param episodeNumber the number of the episode, from 1
- * @param premierDate when it was first shown, as a W3C date with or without a time. The schema
- *     spells it so, without the last e of première
+ * @param premierDate when the show was first broadcast, as a W3C date with or without a time. The
+ *     schema uses this spelling, without the last e of "premiere"
  * @since 0.1
  */
 public record TvShow(
@@ -33,17 +35,17 @@ public record TvShow(
     @Nullable String episodeNumber,
     @Nullable String premierDate) {
 
-  /** Returns a show of which only what is required is given. */
+  /** Returns a show with only the required values. */
   public static TvShow of(String showTitle, String videoType) {
     return new TvShow(showTitle, videoType, null, null, null, null);
   }
 
-  /** Returns a builder of which nothing is set. */
+  /** Returns a builder without any values. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** Returns a builder that starts as this show. */
+  /** Returns a builder that is initialized with this show. */
   public Builder toBuilder() {
     var builder = new Builder();
     builder.showTitle = showTitle;
@@ -55,22 +57,22 @@ public record TvShow(
     return builder;
   }
 
-  /** Returns {@link #seasonNumber} as a number; empty where it is absent or something else. */
+  /** Returns {@link #seasonNumber} as a number; empty if it is absent or not a number. */
   public OptionalLong seasonNumberValue() {
     return TextValues.wholeNumber(seasonNumber);
   }
 
-  /** Returns {@link #episodeNumber} as a number; empty where it is absent or something else. */
+  /** Returns {@link #episodeNumber} as a number; empty if it is absent or not a number. */
   public OptionalLong episodeNumberValue() {
     return TextValues.wholeNumber(episodeNumber);
   }
 
-  /** Returns {@link #premierDate} as a date; empty where it is absent or something else. */
+  /** Returns {@link #premierDate} as a date; empty if it is absent or not a date. */
   public Optional<W3cDateTime> premierDateValue() {
     return TextValues.date(premierDate);
   }
 
-  /** Builds a show; null is absent. Not safe for use by several threads. */
+  /** Builds a show; null means absent. Not thread-safe. */
   public static final class Builder {
 
     private @Nullable String showTitle;
@@ -88,7 +90,7 @@ public record TvShow(
       return this;
     }
 
-    /** Sets what the video is of it. */
+    /** Sets which kind of part of the show the video is. */
     public Builder videoType(@Nullable String value) {
       videoType = value;
       return this;
@@ -122,28 +124,28 @@ public record TvShow(
       return episodeNumber(Long.toString(value));
     }
 
-    /** Sets when it was first shown. */
+    /** Sets when the show was first broadcast. */
     public Builder premierDate(@Nullable String value) {
       premierDate = value;
       return this;
     }
 
-    /** Sets when it was first shown, in UTC. */
+    /** Sets when the show was first broadcast, in UTC. */
     public Builder premierDate(Instant value) {
       return premierDate(W3cDateTime.of(value).text());
     }
 
-    /** Sets when it was first shown. */
+    /** Sets when the show was first broadcast. */
     public Builder premierDate(OffsetDateTime value) {
       return premierDate(W3cDateTime.of(value).text());
     }
 
-    /** Sets when it was first shown: a day. */
+    /** Sets when the show was first broadcast, without a time. */
     public Builder premierDate(LocalDate value) {
       return premierDate(W3cDateTime.of(value).text());
     }
 
-    /** Removes when it was first shown. */
+    /** Removes the date of the first broadcast. */
     public Builder clearPremierDate() {
       premierDate = null;
       return this;

@@ -12,7 +12,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A video on a page: {@code video:video}, any number for a url.
+ * A video on a page: {@code video:video}. A url may have any number of them.
  *
  * <pre>{@code
  * <video:video>
@@ -28,38 +28,41 @@ import org.jspecify.annotations.Nullable;
  * href="https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps">Google's
  * video sitemaps</a> ("the page" below) and <a
  * href="https://www.google.com/schemas/sitemap-video/1.1/sitemap-video.xsd">sitemap-video.xsd</a>
- * ("the schema"), whose order the components have. What is deprecated has had no effect at Google
- * since 6 August 2022, and does no harm.
+ * ("the schema"). The components are in the order of the schema. Google has ignored deprecated
+ * fields since 6 August 2022; they do no harm.
  *
- * <p>All texts are as written, and nothing is checked; absent is null, or an empty list.
+ * <p>All texts are kept as written and not checked; absent values are null or empty lists.
  *
  * @param thumbnailLoc the url of a preview picture. Required by the page and the schema
  * @param title the title. Required by both; at most 100 characters by the schema, no limit on the
  *     page
  * @param description what the video shows. Required by both; at most 2,048 characters
  * @param contentLoc the url of the video file. The page requires this or {@code playerLoc}; neither
- *     may be the url of the page it stands on
+ *     may be the url of the page
  * @param playerLoc a player for the video
- * @param duration how long it plays, in whole seconds: 1 to 28,800 by the page, 0 to 28,800 by the
+ * @param duration the playing time in whole seconds: 1 to 28,800 by the page, 0 to 28,800 by the
  *     schema
- * @param expirationDate until when it may be shown, as a W3C date with or without a time
- * @param rating what viewers think of it, 0.0 to 5.0
- * @param contentSegments the files of a video that is cut into pieces, in order, beside {@code
- *     playerLoc}. In the schema; the page is silent on it
- * @param viewCount how often it was seen, a whole number
- * @param publicationDate when it was first published, as a W3C date with or without a time
+ * @param expirationDate the date after which the video is not available, as a W3C date with or
+ *     without a time
+ * @param rating the rating by viewers, 0.0 to 5.0
+ * @param contentSegments the files of a video that is split into segments, in order, in addition to
+ *     {@code playerLoc}. Part of the schema, but not mentioned on the page
+ * @param viewCount how often the video was viewed, a whole number
+ * @param publicationDate when the video was first published, as a W3C date with or without a time
  * @param tags single keywords, at most 32
- * @param category what it is about in general, at most 256 characters. Deprecated in 2022
- * @param familyFriendly yes or no; where absent, it is shown to those who search safely too
- * @param restriction the countries where it may, or may not, be shown
+ * @param category the general topic, at most 256 characters. Deprecated in 2022
+ * @param familyFriendly yes or no: whether the video is found with SafeSearch turned on; yes if
+ *     absent
+ * @param restriction the countries where the video may, or may not, be shown
  * @param galleryLoc a page with more videos. Deprecated in 2022
- * @param prices what it costs to see it. Deprecated in 2022
- * @param requiresSubscription yes or no: whether only subscribers can see it
- * @param uploader who put it there
- * @param tvShow the television show that it belongs to. Deprecated in 2022
- * @param platform the devices on which it may, or may not, be shown
- * @param live yes or no: whether it is a live stream
- * @param ids what others call it. In the schema; the page is silent on it
+ * @param prices the prices for viewing the video. Deprecated in 2022
+ * @param requiresSubscription yes or no: whether a subscription is required to view the video
+ * @param uploader who uploaded the video
+ * @param tvShow the television show to which the video belongs. Deprecated in 2022
+ * @param platform the devices on which the video may, or may not, be shown
+ * @param live yes or no: whether the video is a live stream
+ * @param ids identifiers of the video in other systems. Part of the schema, but not mentioned on
+ *     the page
  * @since 0.1
  */
 public record Video(
@@ -92,38 +95,38 @@ public record Video(
    * A player: {@code video:player_loc}.
    *
    * @param url the url of the player, such as the {@code src} of an {@code iframe}
-   * @param allowEmbed yes or no: whether others may embed it; yes by the schema where absent.
-   *     Deprecated in 2022
-   * @param autoplay what to append to the url so that it plays at once, such as {@code ap=1}.
-   *     Deprecated in 2022
+   * @param allowEmbed yes or no: whether other sites may embed the player; yes if absent, according
+   *     to the schema. Deprecated in 2022
+   * @param autoplay the parameter to append to the url so that the video starts automatically, such
+   *     as {@code ap=1}. Deprecated in 2022
    */
   public record PlayerLoc(String url, @Nullable String allowEmbed, @Nullable String autoplay) {
 
-    /** Returns a player of which only the url is given. */
+    /** Returns a player with only a url. */
     public static PlayerLoc of(String url) {
       return new PlayerLoc(url, null, null);
     }
 
-    /** Returns {@link #allowEmbed} as yes or no; empty where it is absent or something else. */
+    /** Returns {@link #allowEmbed} as a boolean; empty if it is absent or neither yes nor no. */
     public Optional<Boolean> allowEmbedValue() {
       return TextValues.yesNo(allowEmbed);
     }
   }
 
   /**
-   * A piece of a video: {@code video:content_segment_loc}.
+   * A segment of a video: {@code video:content_segment_loc}.
    *
    * @param url the url of the file
-   * @param duration how long it plays, in whole seconds: 0 to 28,800 by the schema
+   * @param duration the playing time in whole seconds: 0 to 28,800 by the schema
    */
   public record ContentSegment(String url, @Nullable String duration) {
 
-    /** Returns a piece, its duration rounded to whole seconds. */
+    /** Returns a segment. Its duration is rounded to whole seconds. */
     public static ContentSegment of(String url, Duration duration) {
       return new ContentSegment(url, TextValues.text(duration));
     }
 
-    /** Returns {@link #duration} as a duration; empty where it is absent or something else. */
+    /** Returns {@link #duration} as a duration; empty if it is absent or not a duration. */
     public Optional<Duration> durationValue() {
       return TextValues.seconds(duration);
     }
@@ -132,10 +135,10 @@ public record Video(
   /**
    * Where a video may be shown: {@code video:restriction}.
    *
-   * @param relationship allow or deny: whether it may be shown in these countries only, or in all
-   *     others. Required by the page and the schema
-   * @param countries ISO 3166 codes of two capital letters, with spaces between; an empty list that
-   *     is allowed means nowhere
+   * @param relationship allow or deny: whether the video may be shown only in these countries, or
+   *     in all others. Required by the page and the schema
+   * @param countries ISO 3166 codes of two upper-case letters, separated by spaces; an empty list
+   *     with {@code allow} means nowhere
    */
   public record Restriction(@Nullable String relationship, String countries) {
 
@@ -144,12 +147,12 @@ public record Video(
       return new Restriction("allow", TextValues.text(List.of(countries), ' '));
     }
 
-    /** Returns a restriction that allows all countries but these. */
+    /** Returns a restriction that allows all countries except these. */
     public static Restriction deny(String... countries) {
       return new Restriction("deny", TextValues.text(List.of(countries), ' '));
     }
 
-    /** Returns {@link #countries} one by one. */
+    /** Returns {@link #countries} as a list. */
     public List<String> countriesValue() {
       return TextValues.list(countries, ' ');
     }
@@ -159,17 +162,17 @@ public record Video(
    * A page with more videos: {@code video:gallery_loc}. Deprecated in 2022.
    *
    * @param url the url of the page
-   * @param title its title
+   * @param title the title of the page
    */
   public record GalleryLoc(String url, @Nullable String title) {}
 
   /**
-   * What it costs to see a video: {@code video:price}. Deprecated in 2022.
+   * A price for viewing a video: {@code video:price}. Deprecated in 2022.
    *
-   * @param amount a decimal number, or empty where only the type is known
-   * @param currency the ISO 4217 code. Required by the schema where there is an amount
-   * @param type rent or purchase; the page used to say own for the second. Required by the schema
-   *     where there is no amount
+   * @param amount a decimal number; empty if only the type is known
+   * @param currency the ISO 4217 code of the currency. Required by the schema if there is an amount
+   * @param type rent or purchase; the page formerly used own for purchase. Required by the schema
+   *     if there is no amount
    * @param resolution sd or hd
    */
   public record Price(
@@ -178,36 +181,36 @@ public record Video(
       @Nullable String type,
       @Nullable String resolution) {
 
-    /** Returns a price of which only the amount and the currency are given. */
+    /** Returns a price with only an amount and a currency. */
     public static Price of(String amount, String currency) {
       return new Price(amount, currency, null, null);
     }
 
-    /** Returns a price of which only the amount and the currency are given. */
+    /** Returns a price with only an amount and a currency. */
     public static Price of(BigDecimal amount, String currency) {
       return of(amount.toPlainString(), currency);
     }
 
-    /** Returns {@link #amount} as a number; empty where it is absent or something else. */
+    /** Returns {@link #amount} as a number; empty if it is absent or not a number. */
     public Optional<BigDecimal> amountValue() {
       return TextValues.decimal(amount);
     }
   }
 
   /**
-   * Who put a video where it is: {@code video:uploader}.
+   * Who uploaded a video: {@code video:uploader}.
    *
    * @param name the name, at most 255 characters
-   * @param info the url of a page about them, on the host of the page that the video stands on
+   * @param info the url of a page about the uploader, on the same host as the page with the video
    */
   public record Uploader(String name, @Nullable String info) {}
 
   /**
-   * On which devices a video may be shown: {@code video:platform}.
+   * The devices on which a video may be shown: {@code video:platform}.
    *
-   * @param relationship allow or deny: whether it may be shown on these only, or on all others.
-   *     Required by the page and the schema
-   * @param platforms of web, mobile and tv, with spaces between
+   * @param relationship allow or deny: whether the video may be shown only on these devices, or on
+   *     all others. Required by the page and the schema
+   * @param platforms any of web, mobile and tv, separated by spaces
    */
   public record Platform(@Nullable String relationship, String platforms) {
 
@@ -216,22 +219,22 @@ public record Video(
       return new Platform("allow", TextValues.text(List.of(platforms), ' '));
     }
 
-    /** Returns a rule that allows all platforms but these. */
+    /** Returns a rule that allows all platforms except these. */
     public static Platform deny(String... platforms) {
       return new Platform("deny", TextValues.text(List.of(platforms), ' '));
     }
 
-    /** Returns {@link #platforms} one by one. */
+    /** Returns {@link #platforms} as a list. */
     public List<String> platformsValue() {
       return TextValues.list(platforms, ' ');
     }
   }
 
   /**
-   * What others call a video: {@code video:id}.
+   * An identifier of a video in another system: {@code video:id}.
    *
-   * @param value the name or number
-   * @param type whose it is: tms:series, tms:program, rovi:series, rovi:program, freebase or url.
+   * @param value the identifier, a name or number
+   * @param type the system: tms:series, tms:program, rovi:series, rovi:program, freebase or url.
    *     Required by the schema
    */
   public record Id(String value, @Nullable String type) {}
@@ -244,54 +247,55 @@ public record Video(
     ids = List.copyOf(ids);
   }
 
-  /** Returns {@link #duration} as a duration; empty where it is absent or something else. */
+  /** Returns {@link #duration} as a duration; empty if it is absent or not a duration. */
   public Optional<Duration> durationValue() {
     return TextValues.seconds(duration);
   }
 
-  /** Returns {@link #expirationDate} as a date; empty where it is absent or something else. */
+  /** Returns {@link #expirationDate} as a date; empty if it is absent or not a date. */
   public Optional<W3cDateTime> expirationDateValue() {
     return TextValues.date(expirationDate);
   }
 
-  /** Returns {@link #rating} as a number; empty where it is absent or something else. */
+  /** Returns {@link #rating} as a number; empty if it is absent or not a number. */
   public OptionalDouble ratingValue() {
     return TextValues.number(rating);
   }
 
-  /** Returns {@link #viewCount} as a number; empty where it is absent or something else. */
+  /** Returns {@link #viewCount} as a number; empty if it is absent or not a number. */
   public OptionalLong viewCountValue() {
     return TextValues.wholeNumber(viewCount);
   }
 
-  /** Returns {@link #publicationDate} as a date; empty where it is absent or something else. */
+  /** Returns {@link #publicationDate} as a date; empty if it is absent or not a date. */
   public Optional<W3cDateTime> publicationDateValue() {
     return TextValues.date(publicationDate);
   }
 
-  /** Returns {@link #familyFriendly} as yes or no; empty where it is absent or something else. */
+  /** Returns {@link #familyFriendly} as a boolean; empty if it is absent or neither yes nor no. */
   public Optional<Boolean> familyFriendlyValue() {
     return TextValues.yesNo(familyFriendly);
   }
 
   /**
-   * Returns {@link #requiresSubscription} as yes or no; empty where it is absent or something else.
+   * Returns {@link #requiresSubscription} as a boolean; empty if it is absent or neither yes nor
+   * no.
    */
   public Optional<Boolean> requiresSubscriptionValue() {
     return TextValues.yesNo(requiresSubscription);
   }
 
-  /** Returns {@link #live} as yes or no; empty where it is absent or something else. */
+  /** Returns {@link #live} as a boolean; empty if it is absent or neither yes nor no. */
   public Optional<Boolean> liveValue() {
     return TextValues.yesNo(live);
   }
 
-  /** Returns a builder for a video that nothing is said of. */
+  /** Returns a builder without any values. */
   public static VideoBuilder builder() {
     return new VideoBuilder();
   }
 
-  /** Returns a builder that starts as this video. */
+  /** Returns a builder that is initialized with this video. */
   public VideoBuilder toBuilder() {
     return new VideoBuilder(this);
   }

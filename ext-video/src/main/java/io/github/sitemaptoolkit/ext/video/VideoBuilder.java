@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Builds a {@link Video}: start with {@link Video#builder()} or {@link Video#toBuilder()}.
  *
- * <p>Null means absent. Not safe for use by several threads.
+ * <p>Null means absent. Not thread-safe.
  *
  * @since 0.1
  */
@@ -90,7 +90,7 @@ public final class VideoBuilder {
     return this;
   }
 
-  /** Sets what the video shows. */
+  /** Sets the description. */
   public VideoBuilder description(@Nullable String value) {
     description = value;
     return this;
@@ -108,76 +108,76 @@ public final class VideoBuilder {
     return this;
   }
 
-  /** Sets how long it plays, in whole seconds. */
+  /** Sets the duration in whole seconds. */
   public VideoBuilder duration(@Nullable String value) {
     duration = value;
     return this;
   }
 
   /**
-   * Sets how long it plays, rounded to whole seconds: an element holds no others.
+   * Sets the duration, rounded to whole seconds, as the element requires.
    *
-   * @throws IllegalArgumentException if it is negative
+   * @throws IllegalArgumentException if the duration is negative
    */
   public VideoBuilder duration(Duration value) {
     return duration(TextValues.text(value));
   }
 
-  /** Removes how long it plays. */
+  /** Removes the duration. */
   public VideoBuilder clearDuration() {
     duration = null;
     return this;
   }
 
-  /** Sets until when it may be shown, as a W3C date. */
+  /** Sets the expiration date, as a W3C date. */
   public VideoBuilder expirationDate(@Nullable String value) {
     expirationDate = value;
     return this;
   }
 
-  /** Sets until when it may be shown, in UTC. */
+  /** Sets the expiration date, in UTC. */
   public VideoBuilder expirationDate(Instant value) {
     return expirationDate(W3cDateTime.of(value).text());
   }
 
-  /** Sets until when it may be shown. */
+  /** Sets the expiration date. */
   public VideoBuilder expirationDate(OffsetDateTime value) {
     return expirationDate(W3cDateTime.of(value).text());
   }
 
-  /** Sets until when it may be shown: a day. */
+  /** Sets the expiration date, without a time. */
   public VideoBuilder expirationDate(LocalDate value) {
     return expirationDate(W3cDateTime.of(value).text());
   }
 
-  /** Removes until when it may be shown. */
+  /** Removes the expiration date. */
   public VideoBuilder clearExpirationDate() {
     expirationDate = null;
     return this;
   }
 
-  /** Sets what viewers think of it, 0.0 to 5.0. */
+  /** Sets the rating by viewers, 0.0 to 5.0. */
   public VideoBuilder rating(@Nullable String value) {
     rating = value;
     return this;
   }
 
   /**
-   * Sets what viewers think of it, 0.0 to 5.0.
+   * Sets the rating by viewers, 0.0 to 5.0.
    *
-   * @throws IllegalArgumentException if it is infinite or not a number
+   * @throws IllegalArgumentException if the rating is infinite or NaN
    */
   public VideoBuilder rating(double value) {
     return rating(TextValues.text(value));
   }
 
-  /** Adds a file of a video that is cut into pieces. */
+  /** Adds a file of a video that is split into segments. */
   public VideoBuilder addContentSegment(ContentSegment value) {
     contentSegments.add(value);
     return this;
   }
 
-  /** Replaces the files of a video that is cut into pieces. */
+  /** Replaces the files of a video that is split into segments. */
   public VideoBuilder contentSegments(List<ContentSegment> values) {
     var copy = List.copyOf(values);
     contentSegments.clear();
@@ -185,39 +185,39 @@ public final class VideoBuilder {
     return this;
   }
 
-  /** Sets how often it was seen. */
+  /** Sets how often the video was viewed. */
   public VideoBuilder viewCount(@Nullable String value) {
     viewCount = value;
     return this;
   }
 
-  /** Sets how often it was seen. */
+  /** Sets how often the video was viewed. */
   public VideoBuilder viewCount(long value) {
     return viewCount(Long.toString(value));
   }
 
-  /** Sets when it was first published, as a W3C date. */
+  /** Sets the date of first publication, as a W3C date. */
   public VideoBuilder publicationDate(@Nullable String value) {
     publicationDate = value;
     return this;
   }
 
-  /** Sets when it was first published, in UTC. */
+  /** Sets the date of first publication, in UTC. */
   public VideoBuilder publicationDate(Instant value) {
     return publicationDate(W3cDateTime.of(value).text());
   }
 
-  /** Sets when it was first published. */
+  /** Sets the date of first publication. */
   public VideoBuilder publicationDate(OffsetDateTime value) {
     return publicationDate(W3cDateTime.of(value).text());
   }
 
-  /** Sets when it was first published: a day. */
+  /** Sets the date of first publication, without a time. */
   public VideoBuilder publicationDate(LocalDate value) {
     return publicationDate(W3cDateTime.of(value).text());
   }
 
-  /** Removes when it was first published. */
+  /** Removes the date of first publication. */
   public VideoBuilder clearPublicationDate() {
     publicationDate = null;
     return this;
@@ -237,24 +237,24 @@ public final class VideoBuilder {
     return this;
   }
 
-  /** Sets what it is about in general. */
+  /** Sets the general topic. */
   public VideoBuilder category(@Nullable String value) {
     category = value;
     return this;
   }
 
-  /** Sets whether children may see it, yes or no. */
+  /** Sets whether the video is family-friendly, yes or no. */
   public VideoBuilder familyFriendly(@Nullable String value) {
     familyFriendly = value;
     return this;
   }
 
-  /** Sets whether children may see it. */
+  /** Sets whether the video is family-friendly. */
   public VideoBuilder familyFriendly(boolean value) {
     return familyFriendly(TextValues.text(value));
   }
 
-  /** Sets the countries where it may, or may not, be shown. */
+  /** Sets the countries where the video may, or may not, be shown. */
   public VideoBuilder restriction(@Nullable Restriction value) {
     restriction = value;
     return this;
@@ -280,18 +280,18 @@ public final class VideoBuilder {
     return this;
   }
 
-  /** Sets whether only subscribers can see it, yes or no. */
+  /** Sets whether a subscription is required, yes or no. */
   public VideoBuilder requiresSubscription(@Nullable String value) {
     requiresSubscription = value;
     return this;
   }
 
-  /** Sets whether only subscribers can see it. */
+  /** Sets whether a subscription is required. */
   public VideoBuilder requiresSubscription(boolean value) {
     return requiresSubscription(TextValues.text(value));
   }
 
-  /** Sets who put it there. */
+  /** Sets who uploaded the video. */
   public VideoBuilder uploader(@Nullable Uploader value) {
     uploader = value;
     return this;
@@ -303,30 +303,30 @@ public final class VideoBuilder {
     return this;
   }
 
-  /** Sets the devices on which it may, or may not, be shown. */
+  /** Sets the devices on which the video may, or may not, be shown. */
   public VideoBuilder platform(@Nullable Platform value) {
     platform = value;
     return this;
   }
 
-  /** Sets whether it is a live stream, yes or no. */
+  /** Sets whether the video is a live stream, yes or no. */
   public VideoBuilder live(@Nullable String value) {
     live = value;
     return this;
   }
 
-  /** Sets whether it is a live stream. */
+  /** Sets whether the video is a live stream. */
   public VideoBuilder live(boolean value) {
     return live(TextValues.text(value));
   }
 
-  /** Adds a name that others give it. */
+  /** Adds an identifier in another system. */
   public VideoBuilder addId(Video.Id value) {
     ids.add(value);
     return this;
   }
 
-  /** Replaces the names that others give it. */
+  /** Replaces the identifiers in other systems. */
   public VideoBuilder ids(List<Video.Id> values) {
     var copy = List.copyOf(values);
     ids.clear();

@@ -30,13 +30,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads, writes and finds {@link Video}s.
+ * Reads and writes {@link Video}s, and maps them from and to feeds.
  *
  * @since 0.1
  */
 public final class VideoExtension implements SitemapExtension<Video> {
 
-  /** A cell of countries: {@code allow:CA MX}, or {@code CA MX} alone. */
+  /** A table cell with countries: {@code allow:CA MX}, or only {@code CA MX}. */
   private static final Shorthand RESTRICTION =
       new Shorthand(
           null,
@@ -128,7 +128,7 @@ public final class VideoExtension implements SitemapExtension<Video> {
                           .required()))
           .feed(new VideoFeedMapping());
 
-  /** Creates the extension; it has no state. */
+  /** Creates the extension. It has no state. */
   public VideoExtension() {}
 
   @Override

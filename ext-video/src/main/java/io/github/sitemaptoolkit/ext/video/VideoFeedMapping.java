@@ -6,13 +6,13 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.List;
 
-/** Finds videos in feeds, and expresses them there. */
+/** Maps videos from and to feeds. */
 final class VideoFeedMapping implements FeedMapping<Video> {
 
   /**
-   * Finds the videos of an item: one for each that is there in one or more renditions, unless it is
-   * blocked or deleted. Renditions that were not chosen, and all else that a video sitemap has no
-   * place for, are reported as lost.
+   * Returns the videos of an item, except blocked and deleted ones, each in its best rendition.
+   * Other renditions, and everything else that has no place in a video sitemap, are reported as
+   * lost.
    */
   @Override
   public List<Video> fromFeed(FeedItem item, FeedContext context) {
@@ -20,12 +20,11 @@ final class VideoFeedMapping implements FeedMapping<Video> {
   }
 
   /**
-   * Expresses a video as media with what hangs on it; one without file and player cannot be
-   * expressed. There is no place for the show, the platforms, the gallery, the segments and the
-   * ids.
+   * Adds a video as media with its metadata, unless it has neither a file nor a player. The show,
+   * platforms, gallery, segments and ids have no place in a feed.
    */
   @Override
   public boolean toFeed(Video video, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
-    return VideoToFeed.say(video, owner, out, context);
+    return VideoToFeed.add(video, owner, out, context);
   }
 }

@@ -27,11 +27,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says a video in the terms of feeds, so that {@link FeedVideos} finds it again; what has no place
- * there is reported to the context, and so is each value that comes back in another spelling.
+ * Adds videos to feed items, so that {@link FeedVideos} finds them again. Values that have no place
+ * there, and values that would be read back in another spelling, are reported as lost.
  *
- * <p>A feed says once for a whole item from when until when it may be shown, and that it is live:
- * with several videos in an entry none of them is said to be. Source: <a
+ * <p>In a feed, the period of availability and the type of a live stream belong to the whole item,
+ * so they are written only if the entry has a single video. Source: <a
  * href="https://www.rssboard.org/media-rss">Media RSS 1.5.1</a>.
  */
 final class VideoToFeed {
@@ -46,15 +46,15 @@ final class VideoToFeed {
     this.context = context;
   }
 
-  /** Adds a video to an item; false if there is nothing to play. */
-  static boolean say(Video video, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
+  /** Adds a video to an item; returns false if there is nothing to play. */
+  static boolean add(Video video, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
     String content = Texts.orNull(video.contentLoc());
     PlayerLoc player = video.playerLoc();
     boolean playable = content != null || (player != null && Texts.orNull(player.url()) != null);
     if (playable) {
       var saying = new VideoToFeed(video, owner, context);
       out.addMedia(saying.media());
-      saying.sayOfItem(out);
+      saying.addToItem(out);
       saying.loseTheRest();
     }
     return playable;
@@ -128,7 +128,7 @@ final class VideoToFeed {
     return seconds.toPlainString();
   }
 
-  /** A comma ends a keyword, so a tag cannot have one. */
+  /** Returns the tags without a comma, because a comma separates keywords in a feed. */
   private List<String> keywords() {
     List<String> keywords = new ArrayList<>();
     for (String tag : video.tags()) {
@@ -174,7 +174,7 @@ final class VideoToFeed {
     return word;
   }
 
-  /** A feed says that something is so, and is silent where it is not. */
+  /** Returns whether a value is yes. A no is reported as lost, because a feed cannot express it. */
   private boolean isYes(@Nullable String text, String name) {
     String word = yesOrNo(text, name);
     if (word != null && word.equals("no")) {
@@ -196,9 +196,7 @@ final class VideoToFeed {
     Restriction back =
         CountryRestrictions.find(FeedMedia.builder().restrictions(List.of(said)).build(), context);
     if (back == null) {
-      lose(
-          "restriction",
-          restriction.countries()); // all or none of the words that stand for countries in a feed
+      lose("restriction", restriction.countries()); // in a feed, ALL and NONE mean something else
       return List.of();
     }
     if (!back.equals(restriction)) {
@@ -234,7 +232,7 @@ final class VideoToFeed {
   private static @Nullable String type(Price price) {
     return switch (Texts.word(price.type())) {
       case "rent" -> "rent";
-      case "purchase", "own" -> "purchase"; // what the page used to call it
+      case "purchase", "own" -> "purchase"; // its former name on the page
       default -> null;
     };
   }
@@ -256,7 +254,7 @@ final class VideoToFeed {
     return said;
   }
 
-  private void sayOfItem(FeedItem.Builder out) {
+  private void addToItem(FeedItem.Builder out) {
     String start = date(video.publicationDate(), "publication_date");
     String end = date(video.expirationDate(), "expiration_date");
     boolean live = isYes(video.live(), "live");
@@ -292,7 +290,7 @@ final class VideoToFeed {
     }
     Optional<W3cDateTime> date = W3cDateTime.parse(text);
     if (date.isEmpty()
-        || date.get().text().startsWith("0")) { // such a year means that there is none
+        || date.get().text().startsWith("0")) { // such a year means that there is no date
       lose(name, text);
       return null;
     }

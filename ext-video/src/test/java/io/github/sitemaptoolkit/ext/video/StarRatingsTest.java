@@ -58,8 +58,8 @@ class StarRatingsTest {
     assertNull(rating("8.7", "1", null));
     assertEquals(
         List.of(
-            "warning: video.rating-range: media:starRating average=\"8.7\" min=\"1\" cannot be put"
-                + " on a scale of 0 to 5; it is left out"),
+            "warning: video.rating-range: media:starRating average=\"8.7\" min=\"1\" cannot be"
+                + " converted to a scale of 0 to 5; it is left out"),
         context.problems());
   }
 
@@ -84,7 +84,7 @@ class StarRatingsTest {
     assertEquals(
         List.of(
             "info: video.rating-range: media:starRating average=\"0.00\" min=\"1\" max=\"5\" cannot"
-                + " be put on a scale of 0 to 5; it is left out"),
+                + " be converted to a scale of 0 to 5; it is left out"),
         context.problems());
   }
 }

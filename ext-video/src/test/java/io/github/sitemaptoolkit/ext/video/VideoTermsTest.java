@@ -27,8 +27,8 @@ class VideoTermsTest {
     assertEquals(new Restriction("deny", "US CA"), video().restriction());
     assertEquals(
         List.of(
-            "info: video.restriction-case: with a media:restriction whose countries are put in"
-                + " capitals"),
+            "info: video.restriction-case: with a media:restriction whose country codes are"
+                + " changed to upper case"),
         context.problems());
   }
 

@@ -3,34 +3,43 @@ package io.github.sitemaptoolkit.publisher.layout;
 /**
  * How urls are grouped into files.
  *
- * @param kind what they are grouped by
- * @param depth how many directories of a url's path count; 0 except for sections
+ * @param kind what urls are grouped by
+ * @param depth by how many leading directories of the path; 0 unless the kind is {@link
+ *     Kind#SECTION}
  * @since 0.1
  */
 public record Grouping(Kind kind, int depth) {
 
   /** What urls are grouped by. */
   public enum Kind {
-    /** Their hash alone. */
+    /** Only the hash of the url. */
     HASH,
-    /** The month of their last change. */
+    /** The month of the last change. */
     MONTH,
-    /** The first directories of their path. */
+    /** The leading directories of the path. */
     SECTION,
-    /** Nothing: full files, numbered. A new url moves others to the next file. */
+    /**
+     * Nothing: files are filled one after the other and numbered. A new url may move others to the
+     * next file.
+     */
     SEQUENCE
   }
 
   private static final String SECTION = "section:";
 
-  /** Checks the depth. */
+  /**
+   * Checks the depth.
+   *
+   * @throws IllegalArgumentException if the depth is less than 1 for a section, or not 0 for
+   *     another kind
+   */
   public Grouping {
     if (kind == Kind.SECTION ? depth < 1 : depth != 0) {
-      throw new IllegalArgumentException("a depth of " + depth + " for " + kind);
+      throw new IllegalArgumentException("a depth of " + depth + " is not allowed for " + kind);
     }
   }
 
-  /** Returns the grouping by hash alone. */
+  /** Returns the grouping by the hash of the url only. */
   public static Grouping hash() {
     return new Grouping(Kind.HASH, 0);
   }
@@ -40,20 +49,26 @@ public record Grouping(Kind kind, int depth) {
     return new Grouping(Kind.MONTH, 0);
   }
 
-  /** Returns the grouping by so many directories of the path. */
+  /**
+   * Returns the grouping by the leading directories of the path.
+   *
+   * @param depth how many directories
+   * @throws IllegalArgumentException if the depth is less than 1
+   */
   public static Grouping section(int depth) {
     return new Grouping(Kind.SECTION, depth);
   }
 
-  /** Returns plain numbering: sitemap-1.xml, sitemap-2.xml. */
+  /** Returns no grouping: files are numbered sitemap-1.xml, sitemap-2.xml and so on. */
   public static Grouping sequence() {
     return new Grouping(Kind.SEQUENCE, 0);
   }
 
   /**
-   * Reads {@code hash}, {@code month}, {@code section:DEPTH} or {@code sequence}.
+   * Parses {@code hash}, {@code month}, {@code section:DEPTH} (with a depth from 1 to 9) or {@code
+   * sequence}.
    *
-   * @throws IllegalArgumentException if it is none of these
+   * @throws IllegalArgumentException if the text is not one of these
    */
   public static Grouping parse(String text) {
     if (text.startsWith(SECTION)) {
@@ -72,7 +87,7 @@ public record Grouping(Kind kind, int depth) {
     };
   }
 
-  /** Returns the text that {@link #parse} reads. */
+  /** Returns the text that {@link #parse} accepts. */
   @Override
   public String toString() {
     return switch (kind) {

@@ -3,11 +3,12 @@ package io.github.sitemaptoolkit.publisher.layout;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 
 /**
- * What one sitemap file may hold; of elements of extensions, such as news, it may hold what {@link
- * io.github.sitemaptoolkit.extension.SitemapExtension#mostInFile} says.
+ * How much one sitemap file may hold. The number of elements of an extension, such as news, is
+ * limited by {@link io.github.sitemaptoolkit.extension.Descriptor#mostInFile}.
  *
- * @param urls the most urls
- * @param bytes the most bytes before compression, from the XML declaration to the last line break
+ * @param urls the maximum number of urls, at least 1
+ * @param bytes the maximum size in bytes before compression, including the XML declaration and the
+ *     last line break; at least 1
  * @since 0.1
  */
 public record PartLimits(long urls, long bytes) {
@@ -17,24 +18,33 @@ public record PartLimits(long urls, long bytes) {
       new PartLimits(ProtocolLimits.ENTRIES, ProtocolLimits.BYTES);
 
   /**
-   * The limits of engines that stayed with the protocol's former 10 MB, such as Baidu and Naver.
+   * The limits of search engines that still apply the former 10 MB limit of the protocol, such as
+   * Baidu and Naver.
    */
   public static final PartLimits TEN_MEGABYTES = new PartLimits(ProtocolLimits.ENTRIES, 10_485_760);
 
-  /** Checks that a file may hold something. */
+  /**
+   * Checks the limits.
+   *
+   * @throws IllegalArgumentException if one is less than 1
+   */
   public PartLimits {
     if (urls < 1 || bytes < 1) {
-      throw new IllegalArgumentException("a limit is less than 1");
+      throw new IllegalArgumentException(
+          "a limit must be at least 1: " + urls + " urls, " + bytes + " bytes");
     }
   }
 
-  /** Returns these limits with another number of urls: smaller files change as a whole less. */
-  public PartLimits withUrls(long most) {
-    return new PartLimits(most, bytes);
+  /**
+   * Returns these limits with another maximum number of urls. With smaller files, a change of one
+   * url affects fewer bytes.
+   */
+  public PartLimits withUrls(long maximum) {
+    return new PartLimits(maximum, bytes);
   }
 
-  /** Returns these limits with another number of bytes. */
-  public PartLimits withBytes(long most) {
-    return new PartLimits(urls, most);
+  /** Returns these limits with another maximum size in bytes. */
+  public PartLimits withBytes(long maximum) {
+    return new PartLimits(urls, maximum);
   }
 }

@@ -1,7 +1,4 @@
-/**
- * How a set is laid out in files: the files, what each may hold, and how urls are grouped into
- * them.
- */
+/** The layout of a set: its files, how much each may hold, and how urls are grouped into them. */
 @NullMarked
 package io.github.sitemaptoolkit.publisher.layout;
 

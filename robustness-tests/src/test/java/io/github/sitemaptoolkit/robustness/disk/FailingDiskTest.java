@@ -111,7 +111,7 @@ class FailingDiskTest {
         () -> whole.log().toString());
     for (int step = 1; step <= whole.log().size(); step++) {
       for (Fault fault : FAULTS) {
-        if (fault.fits(whole.operations().get(step - 1))) {
+        if (fault.appliesTo(whole.operations().get(step - 1))) {
           Files.write(file, OLD);
           Exception thrown = convert(input(), output, Faults.at(step, fault));
           check(file, complete, thrown, fault + " at " + whole.log().get(step - 1) + ": " + thrown);

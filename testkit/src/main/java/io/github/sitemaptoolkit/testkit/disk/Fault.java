@@ -6,29 +6,35 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
 /**
- * How an operation goes wrong.
+ * How an operation on a file fails.
  *
  * @since 0.1
  */
 public enum Fault {
 
-  /** The disk is broken. */
+  /** An input/output error of the disk. */
   BROKEN,
 
-  /** The disk is full: a part of what is written may be there. */
+  /** The disk is full. A part of the data may have been written. */
   FULL,
 
-  /** It is not allowed. */
+  /** Permission is denied. */
   DENIED,
 
-  /** Reading and writing stop half-way, which is no failure; other operations are done. */
+  /**
+   * Reading and writing transfer only a part of the data, which is not an error. Other operations
+   * are executed normally.
+   */
   SHORT,
 
-  /** The process ends in the middle of the operation: nothing that it does afterwards counts. */
+  /**
+   * The process is killed in the middle of the operation. Whatever it does afterwards has no
+   * effect.
+   */
   KILLED;
 
-  /** Returns whether it can happen to an operation, and makes a difference. */
-  public boolean fits(Operation operation) {
+  /** Returns whether this fault can happen to an operation and has an effect on it. */
+  public boolean appliesTo(Operation operation) {
     return switch (this) {
       case BROKEN, KILLED -> true;
       case FULL -> Operation.CHANGES.contains(operation) || operation == Operation.CLOSE;
@@ -38,8 +44,8 @@ public enum Fault {
   }
 
   /**
-   * Does what the system does then: of what is asked by name it throws exceptions that name the
-   * file, of a file that is open such as do not.
+   * Fails in the way the system does: with an exception that names the file, unless the operation
+   * is on an open file.
    */
   void strike(Operation operation, Path path) throws IOException {
     switch (this) {
@@ -51,7 +57,7 @@ public enum Fault {
               : new IOException("Permission denied");
       case KILLED -> throw new Killed();
       case SHORT -> {
-        // what is done by half is done well
+        // a partial transfer is not an error
       }
     }
   }
@@ -62,7 +68,10 @@ public enum Fault {
         : new IOException(message);
   }
 
-  /** The end of a process; it is no exception, as nothing in the process learns of it. */
+  /**
+   * Signals that the process was killed. It is an error, so that code under test does not catch it
+   * as an exception.
+   */
   public static final class Killed extends Error {
 
     private static final long serialVersionUID = 1L;

@@ -9,7 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the operations of a disk, and makes one of them go wrong. Safe for many threads.
+ * Counts the operations on a file system and makes one of them fail. Safe for use by several
+ * threads.
  *
  * @since 0.1
  */
@@ -29,41 +30,48 @@ public final class Faults {
     this.fault = fault;
   }
 
-  /** Counts all operations. */
+  /** Returns faults that count all operations and let none fail. */
   public static Faults none() {
     return at(0, Fault.BROKEN);
   }
 
   /**
-   * Counts all operations.
+   * Returns faults that count all operations and let one fail.
    *
-   * @param when the number of the operation that goes wrong, from 1; 0 for none
+   * @param when the number of the operation that fails, from 1; 0 for none
+   * @param fault how it fails
    */
   public static Faults at(int when, Fault fault) {
     return new Faults(EnumSet.allOf(Operation.class), when, fault);
   }
 
-  /** Counts these operations only; others never go wrong. To be said before the first of them. */
-  public Faults of(Set<Operation> operations) {
+  /** Returns faults that count only these operations; others never fail. */
+  public Faults only(Set<Operation> operations) {
     return new Faults(Set.copyOf(operations), when, fault);
   }
 
-  /** Returns the operations so far, and the names of the files: {@code write a.xml}. */
+  /** Returns the counted operations so far, each with the name of the file: {@code write a.xml}. */
   public synchronized List<String> log() {
     return List.copyOf(log);
   }
 
-  /** Returns the operations so far. */
+  /** Returns the counted operations so far. */
   public synchronized List<Operation> operations() {
     return List.copyOf(operations);
   }
 
-  /** Ends the process that was killed, so far as it has not: what still runs of it fails. */
+  /**
+   * Makes all further operations fail, because the process was killed; threads that still run get
+   * an exception.
+   */
   synchronized void end() {
     ended = true;
   }
 
-  /** Counts an operation that is about to be done; returns what goes wrong with it, if anything. */
+  /**
+   * Counts an operation before it is executed; returns the fault that it meets, or null if it
+   * succeeds.
+   */
   synchronized @Nullable Fault next(Operation operation, Path path) throws IOException {
     if (killed && ended) {
       throw new IOException("the process has ended");
@@ -81,7 +89,7 @@ public final class Faults {
     return fault;
   }
 
-  /** Counts an operation, of which nothing is done if it goes wrong. */
+  /** Counts an operation that has no effect if it fails. */
   void operation(Operation operation, Path path) throws IOException {
     Fault wrong = next(operation, path);
     if (wrong != null) {

@@ -12,8 +12,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that is open in a {@link FaultyFileSystem}. At most some bytes are written at once, as the
- * system may do it. What is forced to the disk is only written down: tests ask in which order.
+ * An open file of a {@link FaultyFileSystem}. Each call writes only a limited number of bytes, as
+ * systems may do. Forcing to the disk is only recorded, so that tests can check the order.
  */
 final class FaultyChannel extends FileChannel {
 
@@ -29,7 +29,7 @@ final class FaultyChannel extends FileChannel {
     this.path = path;
   }
 
-  /** Reads or writes. */
+  /** A read or write of a channel. */
   private interface Transfer {
     int apply(ByteBuffer bytes) throws IOException;
   }

@@ -15,14 +15,16 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A file system over another one, with faults.
+ * A file system on top of the default one, in which chosen operations fail.
  *
  * <pre>{@code
  * var disk = new FaultyFileSystem(Faults.at(7, Fault.FULL));
- * write(disk.path(file)); // its seventh operation meets a full disk
+ * write(disk.path(file)); // at its seventh operation, the disk is full
  * }</pre>
  *
- * <p>It can be that of a whole process, too: see {@link FaultyProvider}.
+ * <p>It can also be the default file system of a whole process, see {@link FaultyProvider}.
+ *
+ * <p>Safe for use by several threads.
  *
  * @since 0.1
  */
@@ -33,7 +35,7 @@ public final class FaultyFileSystem extends FileSystem {
   private final List<FileChannel> channels = new ArrayList<>();
   private volatile Faults faults;
 
-  /** Creates one over the default file system. */
+  /** Creates a file system on top of the default one. */
   public FaultyFileSystem(Faults faults) {
     this.real = FileSystems.getDefault();
     this.provider = new FaultyProvider(real.provider(), this);
@@ -43,15 +45,15 @@ public final class FaultyFileSystem extends FileSystem {
   FaultyFileSystem(FileSystem real, FaultyProvider provider) {
     this.real = real;
     this.provider = provider;
-    this.faults = Faults.none().of(Set.of());
+    this.faults = Faults.none().only(Set.of());
   }
 
-  /** Returns a file of the real file system, with the faults of this one. */
+  /** Returns the path of a file of the real file system in this file system. */
   public Path path(Path file) {
     return new FaultyPath(this, FaultyPath.real(file));
   }
 
-  /** Has other faults from now on. */
+  /** Replaces the faults. */
   public void set(Faults others) {
     faults = others;
   }
@@ -65,7 +67,7 @@ public final class FaultyFileSystem extends FileSystem {
     channels.removeIf(open -> !open.isOpen());
   }
 
-  /** Closes what a process that was killed leaves open. */
+  /** Closes the files that a killed process left open. */
   public synchronized void release() throws IOException {
     faults.end();
     for (FileChannel channel : channels) {

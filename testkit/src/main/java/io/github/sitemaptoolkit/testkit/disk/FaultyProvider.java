@@ -26,11 +26,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Does what another provider does, unless that is what goes wrong.
+ * The provider of {@link FaultyFileSystem}: delegates to another provider, except for operations
+ * that are to fail.
  *
- * <p>A process whose system property {@code java.nio.file.spi.DefaultFileSystemProvider} names this
- * class has all its files in a {@link FaultyFileSystem}, the default one. It has no faults until
- * they are {@linkplain FaultyFileSystem#set set}.
+ * <p>If the system property {@code java.nio.file.spi.DefaultFileSystemProvider} of a process names
+ * this class, its default file system is a {@link FaultyFileSystem}. It has no faults until they
+ * are {@linkplain FaultyFileSystem#set set}.
  *
  * @since 0.1
  */
@@ -39,7 +40,7 @@ public final class FaultyProvider extends FileSystemProvider {
   private final FileSystemProvider real;
   private final FaultyFileSystem files;
 
-  /** Creates that of a whole process. */
+  /** Creates the default provider of a process; called by the JDK. */
   public FaultyProvider(FileSystemProvider real) {
     this.real = real;
     this.files = new FaultyFileSystem(real.getFileSystem(URI.create("file:///")), this);
@@ -91,7 +92,7 @@ public final class FaultyProvider extends FileSystemProvider {
 
       @Override
       public void close() {
-        // nothing is open
+        // nothing to close
       }
     };
   }

@@ -6,52 +6,52 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What a program asks of a disk.
+ * An operation on a file or directory.
  *
  * @since 0.1
  */
 public enum Operation {
-  /** A file is opened, to read or to write it. */
+  /** Opens a file for reading or writing. */
   OPEN,
-  /** Bytes are read. */
+  /** Reads bytes. */
   READ,
-  /** Bytes are written. */
+  /** Writes bytes. */
   WRITE,
-  /** A file is made shorter. */
+  /** Truncates a file. */
   TRUNCATE,
-  /** A file is locked. */
+  /** Locks a file. */
   LOCK,
-  /** What was written is forced to the disk. */
+  /** Forces written data to the disk. */
   FORCE,
-  /** A file is closed. */
+  /** Closes a file. */
   CLOSE,
-  /** A file gets another name. */
+  /** Moves or renames a file. */
   MOVE,
-  /** A file is copied. */
+  /** Copies a file. */
   COPY,
-  /** A file is removed. */
+  /** Deletes a file. */
   DELETE,
-  /** A directory is made. */
+  /** Creates a directory. */
   MAKE,
-  /** The files of a directory are asked for. */
+  /** Lists the files of a directory. */
   LIST,
-  /** It is asked whether a file is there, or can be used. */
+  /** Checks whether a file exists or is accessible. */
   ACCESS,
-  /** It is asked what is known of a file. */
+  /** Reads the attributes of a file. */
   ATTRIBUTES,
-  /** It is asked where a link leads. */
+  /** Reads the target of a symbolic link. */
   LINK;
 
-  /** Those after which the disk is another one, or may be. */
+  /** The operations that change the file system, or may do so. */
   public static final Set<Operation> CHANGES =
       Collections.unmodifiableSet(
           EnumSet.of(OPEN, WRITE, TRUNCATE, LOCK, FORCE, MOVE, COPY, DELETE, MAKE));
 
-  /** Those on a file that is open. */
+  /** The operations on an open file. */
   private static final Set<Operation> OPENED =
       Collections.unmodifiableSet(EnumSet.of(READ, WRITE, TRUNCATE, LOCK, FORCE, CLOSE));
 
-  /** Returns whether it is asked of a file by its name, not of one that is open. */
+  /** Returns whether the operation is on the name of a file, not on an open file. */
   boolean isByName() {
     return !OPENED.contains(this);
   }

@@ -1,6 +1,6 @@
 /**
- * A disk whose operations fail when they are told to, over the real one: what becomes of files
- * then? Start with {@link io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem}.
+ * A file system on top of the real one, in which chosen operations fail, for tests of how code
+ * handles that. Start with {@link io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem}.
  */
 @NullMarked
 package io.github.sitemaptoolkit.testkit.disk;

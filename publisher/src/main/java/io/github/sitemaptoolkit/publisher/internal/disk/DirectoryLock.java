@@ -24,27 +24,27 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds a directory, so that only one at a time changes it, in all processes.
+ * A lock on a directory, so that only one publisher at a time changes it, across all processes.
  *
- * <p>It is made where there is none. What was made only for that goes again when the lock is given
- * back: the lock's own file, and directories in which nothing stands.
+ * <p>The directory is created if it does not exist. Releasing the lock removes its file, and the
+ * directories that were created if they are still empty.
  */
 final class DirectoryLock implements Closeable {
 
   private static final String NAME = ".sitemap.lock";
 
-  /** What is in a file that is about to be removed: who gets its lock then has nothing. */
+  /** The content of a lock file that is about to be removed: a lock on it is worthless. */
   private static final String GONE = "gone";
 
-  /** What can be in a lock's file: the number of a process, or as much as was written of it. */
+  /** What a lock file may contain: a process id or {@link #GONE}, complete or cut off. */
   private static final Pattern CONTENT = Pattern.compile("\\d{0,19}|g|go|gon|" + GONE);
 
   private static final int MOST_ATTEMPTS = 100;
   private static final long PAUSE = 1_000_000; // nanoseconds
 
   /**
-   * The directories that this process holds. The system's locks are those of a process: a second
-   * channel to a file gets its lock, too, and takes it away from the first one by being closed.
+   * The directories that this process has locked. The operating system locks a file per process: a
+   * second channel to the same file would get the lock, too, and release it for both when closed.
    */
   private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
@@ -61,9 +61,9 @@ final class DirectoryLock implements Closeable {
   }
 
   /**
-   * Takes the lock of a directory.
+   * Locks a directory.
    *
-   * @throws FileSystemException if another holds it; its message names the process
+   * @throws FileSystemException if it is locked already; the message gives the process id
    */
   static DirectoryLock take(Path directory) throws IOException {
     List<Path> made = missing(directory);
@@ -94,10 +94,10 @@ final class DirectoryLock implements Closeable {
   }
 
   /**
-   * Takes the lock once.
+   * Tries to lock the directory, once.
    *
-   * @param last whether this has been tried for so long that nobody is just giving it back
-   * @return null if somebody may be
+   * @param last whether this is the last attempt: the lock is then not just being released
+   * @return the lock; null if another process may just be releasing it
    */
   private static @Nullable DirectoryLock take(Path directory, List<Path> made, boolean last)
       throws IOException {
@@ -105,7 +105,8 @@ final class DirectoryLock implements Closeable {
     try {
       Files.createDirectories(directory);
       real = directory.toRealPath();
-    } catch (FileAlreadyExistsException | NoSuchFileException e) { // as when it goes just then
+    } catch (FileAlreadyExistsException
+        | NoSuchFileException e) { // the directory is just being removed
       if (last) {
         throw e;
       }
@@ -141,7 +142,7 @@ final class DirectoryLock implements Closeable {
               StandardOpenOption.READ,
               StandardOpenOption.WRITE,
               LinkOption.NOFOLLOW_LINKS);
-    } catch (NoSuchFileException e) { // as when the directory went, too
+    } catch (NoSuchFileException e) { // the directory was removed, too
       if (last) {
         throw e;
       }
@@ -152,7 +153,7 @@ final class DirectoryLock implements Closeable {
       boolean locked = isLocked(channel);
       String content = read(channel);
       if (!CONTENT.matcher(content).matches()) {
-        throw notALock(file); // what is in it would be lost
+        throw notALock(file); // its content would be lost
       } else if (!locked) {
         throw held(directory, content);
       } else if (last || !content.equals(GONE)) {
@@ -172,14 +173,15 @@ final class DirectoryLock implements Closeable {
   private static boolean isLocked(FileChannel channel) throws IOException {
     try {
       return channel.tryLock() != null;
-    } catch (OverlappingFileLockException e) { // this class was loaded twice, and knows half
+    } catch (
+        OverlappingFileLockException e) { // this class was loaded twice; the other one has the lock
       return false;
     }
   }
 
   private static FileSystemException notALock(Path file) {
     return new FileSystemException(
-        file.toString(), null, "was not made by publishing; move it away, or remove it");
+        file.toString(), null, "was not created by publishing; move or remove it");
   }
 
   private static FileSystemException held(Path directory, String pid) {
@@ -194,7 +196,7 @@ final class DirectoryLock implements Closeable {
   }
 
   private static void write(String text, FileChannel channel) throws IOException {
-    channel.truncate(0); // which puts the position there, too
+    channel.truncate(0); // which also resets the position
     channel.write(StandardCharsets.UTF_8.encode(text));
   }
 
@@ -204,7 +206,7 @@ final class DirectoryLock implements Closeable {
         Files.deleteIfExists(directory);
       }
     } catch (IOException e) {
-      // something stands in it, or it stays empty
+      // it is not empty, or it stays there, empty
     }
   }
 
@@ -215,7 +217,7 @@ final class DirectoryLock implements Closeable {
       write(GONE, channel);
       Files.deleteIfExists(file);
     } catch (IOException e) {
-      // it does no harm: the next one takes it
+      // harmless: the next publisher reuses the file
     } finally {
       channel.close();
       HELD.remove(directory);

@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
-/** Items in a file, for this process alone: how they are written, and how they are read back. */
+/** Writes items to a temporary file and reads them back. Only this process uses the file. */
 final class ItemFile implements Items, Closeable {
 
   private static final int BUFFER = 64 * 1024;
@@ -72,7 +72,7 @@ final class ItemFile implements Items, Closeable {
     out.write(bytes);
   }
 
-  /** Opens a file of items; it is removed when it is closed. */
+  /** Opens a file of items; closing deletes the file. */
   static ItemFile open(Path path) throws IOException {
     return new ItemFile(
         path, new DataInputStream(new BufferedInputStream(Files.newInputStream(path), BUFFER)));

@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
-/** Items as one sitemap, which is made while it is read. */
+/**
+ * An input stream of one sitemap that consists of the given items; it is rendered while it is read.
+ */
 final class ItemInput extends InputStream {
 
   private final Items items;

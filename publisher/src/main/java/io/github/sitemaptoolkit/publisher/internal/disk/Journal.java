@@ -13,16 +13,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is left to do to change a directory, kept in a file until it is done.
+ * The steps of a change to a directory, kept in a file until all of them are done.
  *
- * <p>The file may come from anybody, so all of it is checked before the first step is taken.
+ * <p>Anybody could have written the file, so all of it is checked before the first step is
+ * executed.
  *
- * @param moved the names of staged files that are to stand in the directory, in their order
- * @param removed the names of files that are then to go from the directory
+ * @param moved the names of staged files to move to the directory, in this order
+ * @param removed the names of files to remove from the directory afterwards
  */
 record Journal(List<String> moved, List<String> removed) {
 
-  /** The journal's own name. */
+  /** The file name of the journal. */
   static final String FILE = "journal";
 
   private static final String MOVE = "move ";
@@ -34,7 +35,7 @@ record Journal(List<String> moved, List<String> removed) {
   /**
    * Reads the journal of a staging directory; null if there is none.
    *
-   * @throws FileSystemException if it is not one that was written here
+   * @throws FileSystemException if it is not a journal that this class wrote
    */
   static @Nullable Journal read(Path staging) throws IOException {
     Path file = staging.resolve(FILE);
@@ -54,9 +55,9 @@ record Journal(List<String> moved, List<String> removed) {
             null,
             "line "
                 + number
-                + " is not a step of publishing, so none was taken; remove the directory "
+                + " is not a publishing step, so no step was executed; remove the directory "
                 + staging
-                + ", and publish all urls again");
+                + " and publish all urls again");
       }
     }
     return journal;
@@ -71,7 +72,7 @@ record Journal(List<String> moved, List<String> removed) {
     return SetNames.isSitemap(name) && removed.add(name);
   }
 
-  /** Writes the journal: from then on the change is to be made. */
+  /** Writes the journal. From then on, the change must be completed. */
   void write(Path staging) throws IOException {
     var text = new StringBuilder();
     moved.forEach(name -> text.append(MOVE).append(name).append('\n'));
@@ -83,19 +84,19 @@ record Journal(List<String> moved, List<String> removed) {
   }
 
   /**
-   * Checks that every step can be taken: that what is staged are files, and that no directory
-   * stands where a file is to be put or removed.
+   * Checks that every step can be executed: that staged files are regular files, and that no
+   * directory is in the place of a file to write or remove.
    */
   void check(Path staging, Path directory) throws IOException {
     for (String name : moved) {
       BasicFileAttributes staged = SmallFile.attributes(staging.resolve(name));
-      if (staged != null && !staged.isRegularFile()) { // where there is none, it was moved before
+      if (staged != null && !staged.isRegularFile()) { // if absent, it was moved already
         throw new FileSystemException(
             staging.resolve(name).toString(),
             null,
             "is not a regular file, so nothing was moved; remove the directory "
                 + staging
-                + ", and publish all urls again");
+                + " and publish all urls again");
       }
       checkReplaceable(directory.resolve(name));
     }
@@ -108,11 +109,14 @@ record Journal(List<String> moved, List<String> removed) {
     BasicFileAttributes standing = SmallFile.attributes(file);
     if (standing != null && standing.isDirectory()) {
       throw new FileSystemException(
-          file.toString(), null, "is a directory where a sitemap is to stand; move it away");
+          file.toString(), null, "is a directory in the place of a sitemap; move it");
     }
   }
 
-  /** Takes the steps, and removes the journal: steps that were taken before do no harm. */
+  /**
+   * Executes the steps and removes the journal. Steps that were executed before are repeated
+   * harmlessly.
+   */
   void redo(Path staging, Path directory) throws IOException {
     for (String name : moved) {
       Path staged = staging.resolve(name);

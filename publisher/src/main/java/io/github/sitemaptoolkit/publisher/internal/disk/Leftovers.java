@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What an interrupted publisher left in its staging directory. */
+/** Removes what an interrupted publisher left in its staging directory. */
 public final class Leftovers {
-  /** What a publisher can have left in its staging directory, by its path in there. */
+  /** Paths, in the staging directory, of all files that a publisher may leave there. */
   private static final Pattern LEFTOVER =
       Pattern.compile(
           Journal.FILE
@@ -30,16 +30,16 @@ public final class Leftovers {
   }
 
   /**
-   * Checks that publishing made all that is there.
+   * Checks that publishing created everything in the directory.
    *
-   * @throws FileSystemException if there is anything else: somebody may need it
+   * @throws FileSystemException if there is anything else, because somebody may need it
    */
   void check() throws IOException {
     files();
   }
 
   /**
-   * Removes the staging directory with all that is in it. Throws the same exceptions as {@link
+   * Removes the staging directory with everything in it. Throws the same exceptions as {@link
    * #check}.
    */
   void remove() throws IOException {
@@ -49,9 +49,9 @@ public final class Leftovers {
   }
 
   /**
-   * Returns all that publishing left behind, each directory after what is in it.
+   * Returns everything that publishing left behind, each directory after its contents.
    *
-   * @throws FileSystemException if there is anything else: somebody may need it
+   * @throws FileSystemException if there is anything else, because somebody may need it
    */
   private List<Path> files() throws IOException {
     List<Path> found = new ArrayList<>();
@@ -62,7 +62,7 @@ public final class Leftovers {
       for (Path file : (Iterable<Path>) files::iterator) {
         if (!isLeftover(file)) {
           throw new FileSystemException(
-              file.toString(), null, "was not made by publishing; move it away, or remove it");
+              file.toString(), null, "was not created by publishing; move or remove it");
         }
         found.add(file);
       }
@@ -81,7 +81,7 @@ public final class Leftovers {
     return SetNames.isPublished(name) || LEFTOVER.matcher(name).matches();
   }
 
-  /** Removes a directory with all that is in it. */
+  /** Removes a directory with everything in it. */
   public static void removeAll(Path tree) throws IOException {
     List<Path> files;
     try (Stream<Path> found = Files.walk(tree)) {

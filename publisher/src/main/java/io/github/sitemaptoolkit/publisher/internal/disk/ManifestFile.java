@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** The manifest of a set as it lies in the directory of the set. */
+/** Reads the manifest of a set from the directory of the set. */
 public final class ManifestFile {
   /** Enough for as many files as an index may list, with the longest names. */
   private static final int MOST_BYTES = 32 << 20;

@@ -4,15 +4,18 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
 
-/** How documents are read that were written here: all that is in them, but not if damaged. */
+/**
+ * How to read documents that this library wrote: without limits on their content, but strictly, so
+ * that damage is noticed.
+ */
 public final class OwnDocuments {
 
-  /** An entry may be full of whatever was asked for when it was read first. */
+  /** An entry may hold as much as the limits allowed when it was first read. */
   private static final Limits LIMITS = limits();
 
   private OwnDocuments() {}
 
-  /** Returns a context for reading them, with the same sink for problems. */
+  /** Returns a context for reading such documents, with the same sink for problems. */
   public static Context context(Context context) {
     return context.withStrict(true).withLimits(LIMITS);
   }

@@ -14,14 +14,14 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
-/** Writes files of a set beside their place, those of which the content is not there already. */
+/** Writes the files of a set, and checks whether a published file already has the same content. */
 public final class PartWriter {
 
   private static final int GZIP_MAGIC = 0x1F8B;
 
   private PartWriter() {}
 
-  /** Writes a file, compressed if its name says so, and forces it to the disk. */
+  /** Writes a file, gzipped if its name ends with {@code .gz}, and forces it to the disk. */
   public static void write(Path path, Pieces pieces) throws IOException {
     try (Sink sink = Sink.open(path)) {
       OutputStream out = sink.stream();
@@ -40,8 +40,8 @@ public final class PartWriter {
   }
 
   /**
-   * Returns whether a file has these bytes, after decompression, and is compressed as it says. A
-   * link does not: what it leads to is not part of the set.
+   * Returns whether a file has these bytes, after decompression, and is gzipped exactly if its name
+   * says so. False for a symbolic link: its target is not part of the set.
    */
   public static boolean holds(Path path, Pieces pieces) {
     if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
@@ -57,7 +57,7 @@ public final class PartWriter {
         return comparison.endsEqual();
       }
     } catch (IOException | UncheckedIOException | SitemapException e) {
-      return false; // damaged, or not to be read: then it is written anew
+      return false; // damaged or unreadable: it is written again
     }
   }
 

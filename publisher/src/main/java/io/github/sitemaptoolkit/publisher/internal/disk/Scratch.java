@@ -19,7 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Entries that are sorted in a directory of the system for temporary files. */
+/** Sorts entries in a temporary directory of the system. */
 public final class Scratch implements Closeable {
 
   private static final PartLimits NONE = new PartLimits(Long.MAX_VALUE, Long.MAX_VALUE);
@@ -32,7 +32,7 @@ public final class Scratch implements Closeable {
   /**
    * Creates the directory.
    *
-   * @param name what messages call the entries
+   * @param name the name of the entries in messages
    */
   public Scratch(Context context, String name) throws IOException {
     this.context = context;
@@ -49,7 +49,7 @@ public final class Scratch implements Closeable {
     }
   }
 
-  /** Returns all items, sorted. To be called once. */
+  /** Returns all items, sorted. Call this once. */
   public Items sorted() throws IOException {
     return sorter.sorted();
   }
@@ -57,12 +57,12 @@ public final class Scratch implements Closeable {
   /** Returns a reader of items as entries. */
   public EntryReader<UrlEntry> entries(Items items) throws IOException {
     var input = new ItemInput(items, maker.start(), maker.end());
-    Context own = OwnDocuments.context(context).withProblems(new Problems(this::again));
+    Context own = OwnDocuments.context(context).withProblems(new Problems(this::reportIfMissing));
     return new SitemapXmlFormat().reader(Source.of(input, directory.toString()), own);
   }
 
-  /** Reports what is lost here; all else was reported when the entries were read first. */
-  private void again(Problem problem) {
+  /** Reports only new losses; everything else was reported when the entries were first read. */
+  private void reportIfMissing(Problem problem) {
     if (problem.missing()) {
       context.problems().report(problem);
     }

@@ -12,21 +12,21 @@ import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads files that the publisher keeps in the directory of a set. Whatever else may stand there
- * under their names is refused: links, which lead out of the directory, pipes, on which reading
- * would wait, and files without end.
+ * Reads small files that the publisher keeps in the directory of a set. Refuses anything else with
+ * such a name: links, which may lead out of the directory, pipes, on which reading would block, and
+ * endless files.
  */
 final class SmallFile {
 
-  private static final String ADVICE = "; remove it, and publish all urls again";
+  private static final String ADVICE = "; remove it and publish all urls again";
 
   private SmallFile() {}
 
   /**
    * Returns the bytes of a file, or null if there is none.
    *
-   * @param most how many bytes it may have
-   * @throws FileSystemException if it is not a regular file, or larger
+   * @param most the maximum size in bytes
+   * @throws FileSystemException if it is not a regular file, or is larger
    */
   static byte @Nullable [] read(Path file, int most) throws IOException {
     String name = file.toString();
@@ -47,7 +47,7 @@ final class SmallFile {
     }
   }
 
-  /** Returns what is known of a file, itself and not what it links to; null if there is none. */
+  /** Returns the attributes of a file, without following links; null if there is no file. */
   static @Nullable BasicFileAttributes attributes(Path file) throws IOException {
     try {
       return Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);

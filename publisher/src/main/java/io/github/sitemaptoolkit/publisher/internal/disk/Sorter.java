@@ -14,22 +14,22 @@ import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sorts any number of items in bounded memory: parts that fit are sorted and put into files, the
- * files are merged.
+ * Sorts any number of items in bounded memory: sorts as many as fit, writes them to a file, and
+ * merges the files in the end.
  */
 public final class Sorter implements Closeable {
 
-  /** About how much memory the items take that are sorted at once, in bytes. */
+  /** About how much memory the items may take that are sorted at once, in bytes. */
   private static final long MEMORY = 48L << 20;
 
-  /** How many files are merged at once: each takes a buffer. */
+  /** The maximum number of files that are merged at once, because each needs a buffer. */
   private static final int MOST_FILES = 100;
 
   private final Path directory;
   private final long memory;
   private final int mostFiles;
   private final List<Item> items = new ArrayList<>();
-  private final List<List<Path>> levels = new ArrayList<>(); // files merged so many times
+  private final List<List<Path>> levels = new ArrayList<>(); // files by how often they were merged
   private final List<ItemFile> open = new ArrayList<>();
   private long weight;
   private int files;
@@ -37,7 +37,7 @@ public final class Sorter implements Closeable {
   /**
    * Creates a sorter.
    *
-   * @param directory where its files go; there must be none of another sorter
+   * @param directory a directory for its files, which no other sorter uses
    */
   public Sorter(Path directory) {
     this(directory, MEMORY, MOST_FILES);
@@ -86,7 +86,7 @@ public final class Sorter implements Closeable {
     }
   }
 
-  /** Returns all items, sorted. To be called once, when all are added. */
+  /** Returns all items, sorted. Call this once, after all items have been added. */
   public Items sorted() throws IOException {
     if (files == 0) {
       return sortedItems();

@@ -10,13 +10,14 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Replaces files of a directory as a whole: all of them or, where that cannot be, none.
+ * Replaces files of a directory as a whole: all of them or, if that fails, none.
  *
- * <p>New files are written to a directory inside that one. When all are there, a journal of what is
- * left to do is written: from then on the change is made, by this process or, where it does not
- * come to that, by the next that opens the directory. Before, it leaves no trace.
+ * <p>New files are written to a subdirectory. When all of them are complete, a journal of the
+ * remaining steps is written: from then on the change is certain to be made, by this process or, if
+ * it is interrupted, by the next one that opens the directory. A failure before that leaves no
+ * trace.
  *
- * <p>Only one at a time can be open for a directory, in all processes.
+ * <p>Only one stage at a time can be open for a directory, across all processes.
  */
 public final class Stage implements Closeable {
 
@@ -35,15 +36,15 @@ public final class Stage implements Closeable {
   }
 
   /**
-   * Opens a directory, makes it where there is none, and ends a change that was interrupted.
+   * Opens a directory: creates it if it does not exist, and completes an interrupted change.
    *
-   * @throws IOException if that fails, or another has it open
+   * @throws IOException if that fails, or if another stage is open for it
    */
   public static Stage open(Path directory) throws IOException {
     DirectoryLock lock = DirectoryLock.take(directory);
     try {
       var stage = new Stage(directory, lock);
-      stage.leftovers.check(); // refuses what is not ours before anything is changed
+      stage.leftovers.check(); // refuses foreign files before anything is changed
       stage.redo();
       stage.leftovers.remove();
       Files.createDirectory(stage.staging);
@@ -54,13 +55,13 @@ public final class Stage implements Closeable {
     }
   }
 
-  /** Returns whether a change of a directory was interrupted, and is still to be ended. */
+  /** Returns whether a change of a directory was interrupted and must still be completed. */
   public static boolean isInterrupted(Path directory) {
     return Files.exists(
         directory.resolve(STAGING).resolve(Journal.FILE), LinkOption.NOFOLLOW_LINKS);
   }
 
-  /** Returns where to write a file that is to stand in the directory. */
+  /** Returns the path to which to write a new file of the directory. */
   public Path staged(String name) {
     return staging.resolve(name);
   }
@@ -69,7 +70,7 @@ public final class Stage implements Closeable {
    * Changes the directory.
    *
    * @param moved the names of staged files, in the order in which they are to appear
-   * @param removed the names of files that are to go, once the others are there
+   * @param removed the names of files to remove after that
    */
   public void publish(List<String> moved, List<String> removed) throws IOException {
     var journal = new Journal(moved, removed);
@@ -85,7 +86,7 @@ public final class Stage implements Closeable {
     }
   }
 
-  /** Takes the steps of the journal, if there is one. */
+  /** Executes the steps of the journal, if there is one. */
   private void redo() throws IOException {
     Journal journal = Journal.read(staging);
     if (journal == null) {
@@ -99,7 +100,9 @@ public final class Stage implements Closeable {
     }
   }
 
-  /** Says what a failure behind the journal means: the only kind that changes the directory. */
+  /**
+   * Explains a failure after the journal was written: only then can the directory be half changed.
+   */
   private FileSystemException unfinished(IOException e) {
     String file = e instanceof FileSystemException known ? known.getFile() : directory.toString();
     var unfinished =
@@ -107,10 +110,10 @@ public final class Stage implements Closeable {
             file,
             null,
             reason(e)
-                + "; so the change of "
+                + "; the change of "
                 + directory
-                + " stopped half-way, and files of the old set and of the new one are mixed there:"
-                + " run the command again to end the change");
+                + " stopped halfway, so it now mixes files of the old and the new set:"
+                + " publish again to complete the change");
     unfinished.initCause(e);
     return unfinished;
   }
@@ -123,11 +126,11 @@ public final class Stage implements Closeable {
     return reason;
   }
 
-  /** Releases the directory. What was not published is removed. */
+  /** Releases the directory. Files that were not published are removed. */
   @Override
   public void close() throws IOException {
     try {
-      if (!isInterrupted(directory)) { // else the next one ends it
+      if (!isInterrupted(directory)) { // otherwise the next publisher completes it
         leftovers.remove();
       }
     } finally {

@@ -1,4 +1,6 @@
-/** What touches the disk: the lock, the staging directory, the journal, files that are sorted. */
+/**
+ * Everything that uses the disk: the lock, the staging directory, the journal and sorting in files.
+ */
 @NullMarked
 package io.github.sitemaptoolkit.publisher.internal.disk;
 

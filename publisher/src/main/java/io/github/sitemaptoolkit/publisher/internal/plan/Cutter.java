@@ -6,12 +6,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts sorted items into files, so that which url stands in which file depends on the urls and the
- * limits alone.
+ * Distributes sorted items among files, depending only on the urls and the limits.
  *
- * <p>Inside a group, the files are the leaves of a binary tree over the bits of the urls' hashes: a
- * leaf is the first node on the way down whose urls fit into a file. So an url that comes or goes
- * changes its leaf and no other, but where a leaf is to be cut in two, or two fit into one again.
+ * <p>Within a group, the files are the leaves of a binary tree over the bits of the hashes of the
+ * urls: a leaf is the first node, from the root, whose urls fit into a file. So adding or removing
+ * a url changes only its own leaf, unless that leaf must be split or two leaves fit into one file
+ * again.
  *
  * <p>Holds the items of one file in memory.
  */
@@ -19,7 +19,7 @@ public final class Cutter {
 
   private static final int HASH_BITS = 64;
 
-  /** Takes the files. */
+  /** Accepts the files. */
   public interface Output {
     void part(String name, PartContents contents) throws IOException;
   }
@@ -32,8 +32,8 @@ public final class Cutter {
    * Creates a cutter.
    *
    * @param items sorted, with keys of {@link ShardKey}
-   * @param files makes empty files
-   * @param output takes the files, by names without an ending
+   * @param files creates empty files
+   * @param output accepts the files, with names that have no extension
    */
   public Cutter(Items items, Supplier<PartContents> files, Output output) {
     this.items = new Lookahead(items);
@@ -41,12 +41,15 @@ public final class Cutter {
     this.output = output;
   }
 
-  /** Returns all items in one file, or null, with no item taken, if they do not fit into one. */
+  /**
+   * Returns a file with all items. Returns null and consumes no item if they do not fit into one
+   * file.
+   */
   public @Nullable PartContents single() throws IOException {
     return take(null, 0, 0);
   }
 
-  /** Cuts into full files, numbered. */
+  /** Fills one file after the other, and numbers them. */
   public void sequence() throws IOException {
     int number = 0;
     PartContents file = files.get();
@@ -60,7 +63,7 @@ public final class Cutter {
     output.part("sitemap-" + ++number, file);
   }
 
-  /** Cuts into the leaves of a tree for each group. */
+  /** Creates the files of all groups, the leaves of a tree for each group. */
   public void shards() throws IOException {
     for (Item item = items.peek(); item != null; item = items.peek()) {
       node(ShardKey.group(item), 0, 0);
@@ -69,9 +72,9 @@ public final class Cutter {
 
   private void node(byte[] group, long prefix, int depth) throws IOException {
     PartContents leaf = take(group, prefix, depth);
-    if (leaf == null) { // and so nothing on the way down holds what did not fit
+    if (leaf == null) { // no node further up keeps in memory what did not fit
       if (depth == HASH_BITS) {
-        throw new IllegalStateException("the urls of one hash do not fit into a file");
+        throw new IllegalStateException("the urls with the same hash do not fit into one file");
       }
       node(group, prefix << 1, depth + 1);
       node(group, prefix << 1 | 1, depth + 1);
@@ -80,7 +83,10 @@ public final class Cutter {
     }
   }
 
-  /** Takes all items of a node if they fit into a file, else none; null is the group of all. */
+  /**
+   * Takes all items of a node if they fit into one file, otherwise none. A null group means all
+   * items.
+   */
   private @Nullable PartContents take(byte @Nullable [] group, long prefix, int depth)
       throws IOException {
     PartContents file = files.get();

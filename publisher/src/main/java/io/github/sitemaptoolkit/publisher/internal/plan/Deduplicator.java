@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Of sorted items, the first of those that are the same: that is the one to keep. */
+/** Passes on the first of each run of equal sorted items: the one to keep. */
 public final class Deduplicator implements Items {
 
   private final Lookahead items;
@@ -13,7 +13,7 @@ public final class Deduplicator implements Items {
   /**
    * Creates a deduplicator.
    *
-   * @param duplicates called with each item that is left out, and the one that is kept
+   * @param duplicates called with each item that is dropped and the item that is kept instead
    */
   public Deduplicator(Items sorted, BiConsumer<Item, Item> duplicates) {
     this.items = new Lookahead(sorted);

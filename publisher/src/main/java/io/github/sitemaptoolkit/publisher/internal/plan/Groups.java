@@ -14,7 +14,7 @@ public final class Groups {
     this.grouping = grouping;
   }
 
-  /** Returns whether the group of a url depends on its entry, not on the url alone. */
+  /** Returns whether the group of a url depends on its entry, not only on the url. */
   public boolean changeWithEntry() {
     return grouping.kind() == Grouping.Kind.MONTH;
   }
@@ -40,7 +40,7 @@ public final class Groups {
     for (int i = 0; i < grouping.depth() && at >= 0 && at < query; i++) {
       int next = loc.indexOf('/', at + 1);
       if (next < 0 || next >= query) {
-        break; // what follows is the page
+        break; // the rest is the page
       }
       name.append(i == 0 ? "" : "-").append(nameOf(loc.substring(at + 1, next)));
       at = next;
@@ -58,8 +58,8 @@ public final class Groups {
   }
 
   /**
-   * Returns a directory's name in letters that every file system takes. One that is altered but for
-   * capitals gets a hash, so that sections in other scripts do not fall together.
+   * Returns the name of a directory in characters that every file system allows. If more than its
+   * case changes, a hash is appended, so that sections in other scripts remain distinct.
    */
   private static String nameOf(String directory) {
     var name = new StringBuilder();

@@ -30,7 +30,8 @@ public final class IndexFile {
   private IndexFile() {}
 
   /**
-   * Returns the url that names of files are put after.
+   * Returns the url to which file names are appended: the url of the directory, ending with a
+   * slash.
    *
    * @throws IllegalArgumentException if it is not an absolute http or https url, has a query or a
    *     fragment, or names a file
@@ -47,11 +48,11 @@ public final class IndexFile {
         return directory(url, uri.getRawPath());
       }
     } catch (URISyntaxException e) {
-      // said below
+      // reported below
     }
     throw new IllegalArgumentException(
         Problem.quoted(url)
-            + " is not the url of a directory; give one such as https://example.com/sitemaps/");
+            + " is not the url of a directory; use one such as https://example.com/sitemaps/");
   }
 
   private static String directory(String url, String path) {
@@ -63,11 +64,11 @@ public final class IndexFile {
       String parent = url.substring(0, url.length() - last.length());
       throw new IllegalArgumentException(
           Problem.quoted(url)
-              + " names a file; give the url of the directory: "
+              + " is the url of a file; use the url of the directory: "
               + parent
               + " (or "
               + url
-              + "/ if that is one)");
+              + "/ if that is the directory)");
     }
     return url + '/';
   }
@@ -75,8 +76,8 @@ public final class IndexFile {
   /**
    * Returns the index of these files.
    *
-   * @param base the url of the directory they stand in, with a slash at its end
-   * @throws SitemapException if they are more than an index may list
+   * @param base the url of the directory of the files, ending with a slash
+   * @throws SitemapException if there are more files than an index may list
    */
   public static byte[] of(List<Part> parts, String base, String name, Context context)
       throws IOException {
@@ -95,7 +96,10 @@ public final class IndexFile {
     return bytes.toByteArray();
   }
 
-  /** Returns a file's name as a part of a url: one with {@code #} or a space would be cut there. */
+  /**
+   * Returns a file name, percent-encoded for a url: one with {@code #} or a space would otherwise
+   * be cut there.
+   */
   static String encoded(String name) {
     var url = new StringBuilder();
     for (byte b : name.getBytes(StandardCharsets.UTF_8)) {
@@ -116,12 +120,13 @@ public final class IndexFile {
       throw new SitemapException(
           Problem.of(
               LimitCodes.INDEX_COUNT.withSeverity(Severity.ERROR),
-              files
-                  + " files; an index may list "
+              "the set has "
+                  + files
+                  + " files, but an index may list only "
                   + ProtocolLimits.ENTRIES
-                  + ": let each hold "
+                  + "; allow at least "
                   + each
-                  + " urls or more, or group them less finely",
+                  + " urls in each file, or group them less finely",
               Location.of(name)));
     }
   }

@@ -5,16 +5,16 @@ import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An entry on its way to a file: rendered, with what it is sorted and counted by.
+ * A rendered entry, with everything that it is sorted and counted by.
  *
  * <p>Immutable, but its arrays are not copied.
  */
 public final class Item {
 
-  /** By identity; of the same, the one to keep comes first. */
+  /** Orders items by identity; among equal ones, the one to keep comes first. */
   public static final Comparator<Item> ORDER = Item::order;
 
-  /** By url, byte by byte. */
+  /** Orders items by url, byte by byte. */
   static final Comparator<Item> BY_LOC = (a, b) -> a.key.compareLoc(b.key);
 
   private static final int OVERHEAD = 208;
@@ -30,12 +30,13 @@ public final class Item {
   /**
    * Creates an item.
    *
-   * @param rank of the same items, the one of the highest rank is kept
-   * @param lastmod of the same items of one rank, the newest is kept
-   * @param prefixes the number of the set of prefixes that its markup uses
-   * @param counts how many elements of each limited extension it has
-   * @param origin where it was read, by {@link Origins}
-   * @param markup its bytes; none if the item is a tombstone
+   * @param rank among equal items, the one with the highest rank is kept
+   * @param lastmod among equal items of one rank, the newest is kept
+   * @param prefixes the number, in {@link PrefixSets}, of the set of namespace prefixes that the
+   *     markup uses
+   * @param counts the number of elements of each extension that has a limit
+   * @param origin where it was read, as a number of {@link Origins}
+   * @param markup the XML of the entry; empty if the item is a tombstone
    */
   public Item(
       Key key,
@@ -54,17 +55,17 @@ public final class Item {
     this.markup = markup;
   }
 
-  /** Returns the same entry, sorted by another key. */
+  /** Returns the same item with another key. */
   public Item withKey(Key other) {
     return new Item(other, rank, lastmod, prefixes, counts, origin, markup);
   }
 
-  /** Returns what the item is sorted by. */
+  /** Returns the key that the item is sorted by. */
   public Key key() {
     return key;
   }
 
-  /** Returns the rank: of the same items, the one of the highest is kept. */
+  /** Returns the rank: among equal items, the one with the highest rank is kept. */
   public int rank() {
     return rank;
   }
@@ -74,27 +75,27 @@ public final class Item {
     return lastmod;
   }
 
-  /** Returns the number of the set of prefixes that the markup uses. */
+  /** Returns the number of the set of namespace prefixes that the markup uses. */
   public int prefixes() {
     return prefixes;
   }
 
-  /** Returns how many elements of each limited extension the entry has. */
+  /** Returns the number of elements of each extension that has a limit. */
   public int[] counts() {
     return counts;
   }
 
-  /** Returns where the entry was read, by {@link Origins}. */
+  /** Returns where the entry was read, as a number of {@link Origins}. */
   public long origin() {
     return origin;
   }
 
-  /** Returns the entry's bytes; none if the item is a tombstone. */
+  /** Returns the XML of the entry; empty if the item is a tombstone. */
   public byte[] markup() {
     return markup;
   }
 
-  /** Returns about how much memory it takes, in bytes. */
+  /** Returns about how much memory the item takes, in bytes. */
   public int weight() {
     return OVERHEAD + key.bytes().length + markup.length;
   }

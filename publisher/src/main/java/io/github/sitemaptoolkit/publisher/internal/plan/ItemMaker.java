@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Makes items of entries, and leaves out, with a problem, what no file can hold. */
+/** Renders entries to items. Leaves out and reports entries that no file can hold. */
 public final class ItemMaker {
 
   private static final byte[] NOTHING = {};
@@ -28,8 +28,8 @@ public final class ItemMaker {
   private final UrlRenderer renderer;
   private final PrefixSets prefixSets;
   private final List<SitemapExtension<?>> limited = new ArrayList<>();
-  private final int[] most; // elements of each of these in a file
-  private final Map<Class<?>, Integer> places = new HashMap<>(); // in the list, by type
+  private final int[] most; // the maximum number of their elements in a file
+  private final Map<Class<?>, Integer> places = new HashMap<>(); // indexes in the list, by type
   private final int[] none;
   private final Origins origins = new Origins();
   private long leftOut;
@@ -39,7 +39,7 @@ public final class ItemMaker {
   /**
    * Creates a maker.
    *
-   * @param name what messages call the set
+   * @param name the name of the set in messages
    */
   public ItemMaker(Context context, PartLimits limits, String name) {
     this.context = context;
@@ -58,12 +58,12 @@ public final class ItemMaker {
     this.none = new int[most.length];
   }
 
-  /** Returns an empty file of such items. */
+  /** Returns an empty file for such items. */
   public PartContents contents() {
     return new PartContents(limits, most, prefixSets);
   }
 
-  /** Returns an entry as an item, or null where it cannot be written or no file can hold it. */
+  /** Returns an entry as an item, or null if it cannot be written or no file can hold it. */
   public @Nullable Item item(UrlEntry entry, Key key, int rank, @Nullable Location location) {
     long before = context.problems().missingEntries();
     Item item = rendered(entry, key, rank, location);
@@ -84,7 +84,7 @@ public final class ItemMaker {
     return isTooLarge(item, entry) ? null : item;
   }
 
-  /** Returns how many problems were reported because something cannot be written. */
+  /** Returns the number of problems that were reported because something cannot be written. */
   public long leftOut() {
     return leftOut;
   }
@@ -94,12 +94,12 @@ public final class ItemMaker {
     return new Item(key, rank, null, 0, none, Origins.UNKNOWN, NOTHING);
   }
 
-  /** Returns how a sitemap begins that any items may stand in. */
+  /** Returns the start of a sitemap that may contain any items. */
   public byte[] start() {
     return renderer.start(context.extensions().prefixes().keySet());
   }
 
-  /** Returns how a sitemap ends. */
+  /** Returns the end of a sitemap. */
   public byte[] end() {
     return renderer.end();
   }
@@ -120,7 +120,7 @@ public final class ItemMaker {
     if (text == null) {
       return null;
     }
-    if (!text.equals(lastText)) { // whole sites carry the date of their last build
+    if (!text.equals(lastText)) { // whole sites have the date of their last build in every entry
       lastText = text;
       lastDate = Lastmod.of(text);
     }
@@ -132,7 +132,10 @@ public final class ItemMaker {
     if (alone > limits.bytes()) {
       leaveOut(
           LimitCodes.FILE_SIZE.id(),
-          "a file with this entry alone has " + alone + " bytes, it may have " + limits.bytes(),
+          "a file with only this entry would have "
+              + alone
+              + " bytes, but the limit is "
+              + limits.bytes(),
           entry);
       return true;
     }
@@ -141,7 +144,12 @@ public final class ItemMaker {
         String id = limited.get(i).descriptor().id();
         leaveOut(
             id + ".too-many",
-            "the entry has " + item.counts()[i] + ' ' + id + ", a file may have " + most[i],
+            "the entry has "
+                + item.counts()[i]
+                + ' '
+                + id
+                + " elements, but the limit for a file is "
+                + most[i],
             entry);
         return true;
       }
@@ -163,7 +171,7 @@ public final class ItemMaker {
                 true));
   }
 
-  /** Reports an item that gives way to another one of the same url. */
+  /** Reports an item that is dropped because another one has the same url. */
   public void duplicate(Item lost, Item kept) {
     Location at = origins.location(lost.origin());
     Location other = origins.location(kept.origin());
@@ -171,13 +179,13 @@ public final class ItemMaker {
     String spelling = Problem.quoted(kept.key().loc());
     String message =
         other == null
-            ? "the url stands more than once; "
-                + (same ? "one entry" : "that of " + spelling)
+            ? "the url is listed more than once; "
+                + (same ? "one entry" : "the entry of " + spelling)
                 + " is kept"
-            : "the url is also in "
+            : "the url is also listed in "
                 + other
                 + (same ? "" : " as " + spelling)
-                + ", and that entry is kept";
+                + "; that entry is kept";
     context
         .problems()
         .report(
@@ -191,7 +199,7 @@ public final class ItemMaker {
                 false));
   }
 
-  /** Reports what could not be carried. To be called at the end. */
+  /** Reports what could not be written. Call this at the end. */
   public void finish() {
     renderer.reportLosses();
   }

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * What an item is sorted by, and told from others by: bytes that end with the entry's url.
+ * The sort key of an item, which also identifies it: bytes that end with the url of the entry.
  *
  * <p>Immutable, but its array is not copied.
  */
@@ -17,8 +17,8 @@ public final class Key {
   /**
    * Creates a key.
    *
-   * @param identity how many of the bytes tell the entry from others
-   * @param locAt where the url begins
+   * @param identity how many of the bytes identify the entry
+   * @param locAt the index at which the url begins
    */
   public Key(byte[] bytes, int identity, int locAt) {
     this.bytes = bytes;
@@ -26,7 +26,7 @@ public final class Key {
     this.locAt = locAt;
   }
 
-  /** Returns the key of an entry that its url alone tells from others. */
+  /** Returns the key of an entry that is identified by its url. */
   public static Key of(String loc) {
     byte[] bytes = loc.getBytes(StandardCharsets.UTF_8);
     return new Key(bytes, bytes.length, 0);
@@ -52,7 +52,7 @@ public final class Key {
     return Arrays.copyOfRange(bytes, locAt, bytes.length);
   }
 
-  /** Returns whether two keys mean the same entry. */
+  /** Returns whether two keys identify the same entry. */
   public boolean isSame(Key other) {
     return Arrays.equals(bytes, 0, identity, other.bytes, 0, other.identity);
   }

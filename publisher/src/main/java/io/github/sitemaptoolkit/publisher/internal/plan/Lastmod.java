@@ -7,10 +7,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When an entry, or the newest of many, last changed.
+ * The date of the last change of an entry, or of the newest of several entries.
  *
  * @param text the date as written
- * @param second the second that it begins in, since 1970
+ * @param second the second in which it begins, since 1970
  * @param nano the nanosecond in that second
  */
 public record Lastmod(String text, long second, int nano) {
@@ -18,13 +18,13 @@ public record Lastmod(String text, long second, int nano) {
   private static final Comparator<Lastmod> ORDER =
       Comparator.comparingLong(Lastmod::second).thenComparingInt(Lastmod::nano);
 
-  /** Older comes first; no date is older than any. */
+  /** Orders older dates first; no date is older than any date. */
   static final Comparator<@Nullable Lastmod> AGE = Comparator.nullsFirst(ORDER);
 
   private static final Comparator<@Nullable Lastmod> AGE_AND_TEXT =
       Comparator.nullsFirst(ORDER.thenComparing(Lastmod::text));
 
-  /** Returns a text as a date, or null where it is absent or none. */
+  /** Returns a text as a date, or null if it is absent or not a date. */
   public static @Nullable Lastmod of(@Nullable String text) {
     Optional<W3cDateTime> parsed = text == null ? Optional.empty() : W3cDateTime.parse(text);
     if (parsed.isEmpty()) {
@@ -34,14 +34,17 @@ public record Lastmod(String text, long second, int nano) {
     return new Lastmod(parsed.get().text(), start.getEpochSecond(), start.getNano());
   }
 
-  /** Returns the newer; of two for one instant always the same, whichever comes first. */
+  /**
+   * Returns the newer date. For two dates of the same instant, the result does not depend on their
+   * order.
+   */
   public static @Nullable Lastmod newer(@Nullable Lastmod a, @Nullable Lastmod b) {
     return AGE_AND_TEXT.compare(a, b) >= 0 ? a : b;
   }
 
   /**
-   * Returns the date in a form that the W3C's note and the protocol's schema both take: years,
-   * months and times without seconds get the rest of their first instant.
+   * Returns the date in a form that both the W3C note and the schema of the protocol accept: years,
+   * months and times without seconds are extended to their first instant.
    */
   public String forSchema() {
     int length = text.length();

@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Items that can be looked at before they are taken, and put back. */
+/** A source of items that allows to peek at the next item and to put items back. */
 public final class Lookahead implements Items {
 
   private final Items items;
@@ -16,7 +16,7 @@ public final class Lookahead implements Items {
     this.items = items;
   }
 
-  /** Returns the next item, which stays; null at the end. */
+  /** Returns the next item without consuming it; null at the end. */
   public @Nullable Item peek() throws IOException {
     if (back.isEmpty()) {
       Item item = items.next();
@@ -34,7 +34,7 @@ public final class Lookahead implements Items {
     return item;
   }
 
-  /** Takes back the items that were taken last. */
+  /** Puts back the items that were consumed last. */
   void putBack(List<Item> taken) {
     for (int i = taken.size() - 1; i >= 0; i--) {
       back.addFirst(taken.get(i));

@@ -17,12 +17,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was published to a directory, and how: {@code .sitemap-manifest.json} beside it.
+ * What was published to a directory, and with which settings. It is kept in the directory as {@code
+ * .sitemap-manifest.json}.
  *
- * @param base the url of the directory, with a slash at its end
+ * @param base the url of the directory, ending with a slash
  * @param by how urls are grouped
- * @param gzip whether files are compressed
- * @param limits what a file may hold
+ * @param gzip whether the sitemaps are gzipped
+ * @param limits how much a file may hold
  * @param parts the files, sorted by name
  */
 public record Manifest(
@@ -33,8 +34,8 @@ public record Manifest(
   /**
    * Reads a manifest.
    *
-   * @param name what messages call it
-   * @throws SitemapException if it is none of this version
+   * @param name the name of the manifest in messages
+   * @throws SitemapException if it is not a manifest of this version
    */
   public static Manifest parse(byte[] bytes, String name) {
     try {
@@ -42,8 +43,8 @@ public record Manifest(
       return new Manifest.Reader(ManifestJson.read(text)).manifest();
     } catch (CharacterCodingException e) {
       throw refused("it is not UTF-8", name, e);
-    } catch (ClassCastException e) { // its message names classes
-      throw refused("a value is of another type", name, e);
+    } catch (ClassCastException e) { // whose message names classes
+      throw refused("a value has the wrong type", name, e);
     } catch (ManifestJson.SyntaxException | IllegalArgumentException e) {
       throw refused(String.valueOf(e.getMessage()), name, e);
     }
@@ -55,7 +56,7 @@ public record Manifest(
             PublishCodes.MANIFEST,
             "this is not a manifest of this version ("
                 + reason
-                + "); remove it, and publish all urls again",
+                + "); remove it and publish all urls again",
             Location.of(name)),
         cause);
   }
@@ -65,7 +66,7 @@ public record Manifest(
     return parts.stream().mapToLong(Part::urls).sum();
   }
 
-  /** Returns the names of files that another manifest has and this one has not. */
+  /** Returns the names of files that are in another manifest but not in this one. */
   public List<String> without(Manifest other) {
     Set<String> names = new HashSet<>();
     names.add(SetNames.ENTRY_POINT); // it is replaced, never removed
@@ -107,7 +108,10 @@ public record Manifest(
         + '}';
   }
 
-  /** Takes a manifest out of JSON; what is not there, or of another type, is a wrong argument. */
+  /**
+   * Reads a manifest from JSON; throws IllegalArgumentException or ClassCastException if a value is
+   * missing or has the wrong type.
+   */
   private static final class Reader {
 
     private final Map<?, ?> root;
@@ -136,7 +140,7 @@ public record Manifest(
     private static Part part(Map<?, ?> json) {
       String file = text(json, "file");
       if (!SetNames.isSitemap(file)) {
-        throw new IllegalArgumentException("\"" + file + "\" is not a file of a set");
+        throw new IllegalArgumentException("\"" + file + "\" is not the name of a sitemap");
       }
       return new Part(
           file,

@@ -7,11 +7,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * As much of JSON as the manifest needs: objects, arrays, texts, whole numbers, true, false, null.
+ * Reads and writes the part of JSON that the manifest needs: objects, arrays, strings, whole
+ * numbers, true, false and null.
  */
 final class ManifestJson {
 
-  /** Says what is wrong with a text, and where. */
+  /** What is wrong with a JSON text, and where. */
   static final class SyntaxException extends Exception {
 
     private static final long serialVersionUID = 1L;
@@ -30,14 +31,15 @@ final class ManifestJson {
     this.text = text;
   }
 
-  /** Returns a text in quotes. */
+  /** Returns a string in quotes. */
   static String quoted(String value) {
     var json = new StringBuilder("\"");
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
       if (c == '"' || c == '\\') {
         json.append('\\').append(c);
-      } else if (c < 0x20 || Character.isSurrogate(c)) { // halves of pairs are no UTF-8
+      } else if (c < 0x20
+          || Character.isSurrogate(c)) { // lone surrogates cannot be written as UTF-8
         json.append("\\u").append(Integer.toHexString(c | 0x10000).substring(1));
       } else {
         json.append(c);
@@ -46,7 +48,7 @@ final class ManifestJson {
     return json.append('"').toString();
   }
 
-  /** Reads a text: objects become maps, arrays lists, numbers longs. */
+  /** Parses a JSON text: objects become maps, arrays lists, and numbers longs. */
   static @Nullable Object read(String text) throws SyntaxException {
     var json = new ManifestJson(text);
     Object value = json.value(0);
@@ -61,7 +63,7 @@ final class ManifestJson {
     skipSpace();
     char c = at < text.length() ? text.charAt(at) : 0;
     if (depth > DEEPEST) {
-      throw new SyntaxException("something less deep", at);
+      throw new SyntaxException("less nesting", at);
     }
     return switch (c) {
       case '{' -> object(depth);
@@ -111,7 +113,7 @@ final class ManifestJson {
 
   private String string() throws SyntaxException {
     if (at >= text.length() || text.charAt(at) != '"') {
-      throw new SyntaxException("a text", at);
+      throw new SyntaxException("a string", at);
     }
     var value = new StringBuilder();
     for (at++; at < text.length(); at++) {
@@ -122,7 +124,7 @@ final class ManifestJson {
       }
       value.append(c == '\\' ? escaped() : c);
     }
-    throw new SyntaxException("the end of a text", at);
+    throw new SyntaxException("the end of a string", at);
   }
 
   private char escaped() throws SyntaxException {
@@ -144,7 +146,7 @@ final class ManifestJson {
       case 'n' -> '\n';
       case 'r' -> '\r';
       case 't' -> '\t';
-      default -> throw new SyntaxException("an escape", at);
+      default -> throw new SyntaxException("a valid escape", at);
     };
   }
 

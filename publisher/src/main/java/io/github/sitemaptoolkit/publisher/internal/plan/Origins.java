@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where entries were read, as one number each: the number of the source and the line. Holds the
- * names of the sources only.
+ * Encodes where each entry was read as one number: the number of its source, and the line. Keeps
+ * only the names of the sources in memory.
  */
 final class Origins {
 
@@ -19,7 +19,7 @@ final class Origins {
 
   private final List<String> sources = new ArrayList<>(); // numbered from 1
 
-  /** Returns a location as a number. Those of one source come one after the other. */
+  /** Returns a location as a number. All locations of a source must come one after the other. */
   long number(@Nullable Location location) {
     if (location == null) {
       return UNKNOWN;
@@ -31,7 +31,7 @@ final class Origins {
     return (long) sources.size() << LINE_BITS | Math.min(location.line(), MOST_LINES);
   }
 
-  /** Returns the location of a number; null if it is unknown. */
+  /** Returns the location that a number stands for; null if it is unknown. */
   @Nullable Location location(long number) {
     if (number == UNKNOWN) {
       return null;

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** What is to stand in one file, held in memory: at most what a file may hold. */
+/** The contents of one file, held in memory: at most as much as a file may hold. */
 public final class PartContents implements Pieces {
 
   private final PartLimits limits;
@@ -28,7 +28,7 @@ public final class PartContents implements Pieces {
   /**
    * Creates an empty file.
    *
-   * @param mostElements how many elements of each limited extension it may hold
+   * @param mostElements the maximum number of elements of each extension that has a limit
    */
   PartContents(PartLimits limits, int[] mostElements, PrefixSets prefixSets) {
     this.limits = limits;
@@ -39,7 +39,7 @@ public final class PartContents implements Pieces {
     this.end = prefixSets.end();
   }
 
-  /** Returns whether the file would keep all limits with one more item. */
+  /** Returns whether the file would still be within all limits with one more item. */
   public boolean fits(Item item) {
     if (items.size() >= limits.urls()) {
       return false;
@@ -60,7 +60,7 @@ public final class PartContents implements Pieces {
     return union;
   }
 
-  /** Takes an item, whether it fits or not. */
+  /** Adds an item, whether it fits or not. */
   public void add(Item item) {
     if (!seen.get(item.prefixes())) {
       seen.set(item.prefixes());
@@ -83,18 +83,18 @@ public final class PartContents implements Pieces {
     return items;
   }
 
-  /** Returns how many bytes the file has. */
+  /** Returns the size of the file in bytes. */
   private long bytes() {
     return start.length + body + end.length;
   }
 
-  /** Returns the file as it will be. */
+  /** Returns the description of the file, with this name. */
   public Part part(String file) {
     String lastmod = newest == null ? null : newest.forSchema();
     return new Part(file, items.size(), bytes(), sha256(), lastmod);
   }
 
-  /** Puts the items in the order of their urls, whatever order they came in. */
+  /** Sorts the items by url. */
   public void sortByLoc() {
     items.sort(Item.BY_LOC);
   }

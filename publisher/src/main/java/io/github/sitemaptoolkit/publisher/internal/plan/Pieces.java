@@ -5,7 +5,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.function.Consumer;
 
-/** The bytes of a file, piece by piece, the same at each call. */
+/** The bytes of a file, piece by piece; each call yields the same bytes. */
 @FunctionalInterface
 public interface Pieces {
   void forEach(Consumer<byte[]> consumer);

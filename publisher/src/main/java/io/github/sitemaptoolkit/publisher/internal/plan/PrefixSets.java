@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The sets of prefixes that entries use: few, so that entries carry but a number. */
+/**
+ * The sets of namespace prefixes that entries use. There are few, so an entry stores only the
+ * number of its set.
+ */
 final class PrefixSets {
 
   private final UrlRenderer renderer;
@@ -34,7 +37,7 @@ final class PrefixSets {
     return sets.get(number);
   }
 
-  /** Returns how many bytes a file with these prefixes has without its entries. */
+  /** Returns the size in bytes of a file that declares these prefixes and has no entries. */
   int frame(int number) {
     return frames.get(number);
   }

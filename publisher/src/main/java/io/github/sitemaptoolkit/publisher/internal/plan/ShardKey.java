@@ -4,10 +4,12 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** What items of a set are sorted by: group, a zero byte, hash of the url, url. */
+/**
+ * The sort keys of the items of a set: the group, a zero byte, the hash of the url, and the url.
+ */
 public final class ShardKey {
 
-  /** How many bytes a hash has. */
+  /** The size of a hash in bytes. */
   static final int HASH = Long.BYTES;
 
   private ShardKey() {}
@@ -28,8 +30,8 @@ public final class ShardKey {
   }
 
   /**
-   * Returns the name of a leaf's file, without its ending: {@code sitemap-}, the group, a dot, and
-   * the first bits of the hashes in the leaf; what is empty is left out.
+   * Returns the file name of a leaf, without its extension: {@code sitemap-}, the group, a dot, and
+   * the first bits of the hashes in the leaf. Empty parts are left out.
    */
   static String fileName(byte[] group, long prefix, int depth) {
     var name = new StringBuilder("sitemap-");

@@ -5,11 +5,11 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * The 64-bit hash that says which file an url belongs to.
+ * The 64-bit hash that determines which file a url belongs to.
  *
  * <p>Source: <a href="https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md">the
- * specification of XXH64</a>. Databases and data engines compute it, too, so that they can tell
- * where an url stands.
+ * specification of XXH64</a>. Databases and data engines have it as well, so they can compute which
+ * file a url is in.
  */
 public final class Xxh64 {
 

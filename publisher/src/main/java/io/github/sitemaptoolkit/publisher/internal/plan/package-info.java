@@ -1,4 +1,4 @@
-/** What is to stand in which file, computed without touching the disk. */
+/** Decides which file contains which entries, without using the disk. */
 @NullMarked
 package io.github.sitemaptoolkit.publisher.internal.plan;
 
