@@ -29,45 +29,9 @@ public final class Field {
   /** The name of a field that is its element's own text. */
   public static final String CONTENT = ".";
 
-  /** All properties; not changed any more once a field has them. */
-  private static final class Facts implements Cloneable {
-    private final String name;
-    private final FieldKind kind;
-    private List<String> values = List.of();
-    private @Nullable Pattern pattern;
-    private @Nullable Field item;
-    private List<Field> attributes = List.of();
-    private List<Field> children = List.of();
-    private Need need = Need.OPTIONAL;
-    private boolean repeats;
-    private int most = 1;
-    private int longest = Integer.MAX_VALUE;
-    private @Nullable BigDecimal least;
-    private @Nullable BigDecimal greatest;
-    private boolean mayBeEmpty;
-    private boolean open;
-    private @Nullable String deprecated;
-    private List<String> headers = List.of();
-    private @Nullable String example;
-    private @Nullable Shorthand shorthand;
+  private final FieldFacts facts;
 
-    Facts(String name, FieldKind kind) {
-      this.name = name;
-      this.kind = kind;
-    }
-
-    Facts copy() {
-      try {
-        return (Facts) clone();
-      } catch (CloneNotSupportedException e) {
-        throw new AssertionError(e);
-      }
-    }
-  }
-
-  private final Facts facts;
-
-  private Field(Facts facts) {
+  private Field(FieldFacts facts) {
     this.facts = facts;
   }
 
@@ -79,17 +43,17 @@ public final class Field {
     return with(draft -> draft.attributes = List.of(others));
   }
 
-  private Field with(Consumer<Facts> change) {
-    Facts draft = facts.copy();
+  private Field with(Consumer<FieldFacts> change) {
+    FieldFacts draft = facts.copy();
     change.accept(draft);
     return new Field(draft);
   }
 
-  private static Field of(String name, FieldKind kind, Consumer<Facts> change) {
+  private static Field of(String name, FieldKind kind, Consumer<FieldFacts> change) {
     if (name.isEmpty() || name.chars().anyMatch(c -> "[]@/ |".indexOf(c) >= 0)) {
       throw new IllegalArgumentException("\"" + name + "\" is not the name of an element");
     }
-    var draft = new Facts(name, kind);
+    var draft = new FieldFacts(name, kind);
     change.accept(draft);
     return new Field(draft);
   }

@@ -374,9 +374,7 @@ public final class Sink implements Closeable {
       return failure;
     }
 
-    /**
-     * Writes what is still buffered, and the end of compressed data, without closing the stream.
-     */
+    /** Writes what is still buffered, and the end of compressed data; does not close the stream. */
     void finish() throws IOException {
       if (failure != null) {
         throw failure;

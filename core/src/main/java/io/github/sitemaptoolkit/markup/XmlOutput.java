@@ -9,7 +9,7 @@ import java.util.Arrays;
  * A buffer for XML in UTF-8, which escapes texts and attribute values.
  *
  * <p>Characters that XML does not allow become U+FFFD; callers that want to report them check texts
- * with {@link XmlText#illegalAt}. Not thread-safe.
+ * with {@code XmlText}. Not thread-safe.
  *
  * @since 0.1
  */

@@ -156,7 +156,7 @@ class DirectoryLockTest {
   void aFileOfSomethingElseIsLeftAsItIs() throws IOException {
     Path file = Files.writeString(directory.resolve(".sitemap.lock"), "my notes");
     var e = assertThrows(FileSystemException.class, () -> DirectoryLock.take(directory));
-    assertEquals(file + ": was not made by publishing; move it away, or remove it", e.getMessage());
+    assertEquals(file + ": was not created by publishing; move or remove it", e.getMessage());
     assertEquals("my notes", Files.readString(file));
   }
 }

@@ -191,7 +191,7 @@ class FeedEntriesTest {
     }
     Read read = Feeds.withImages(new RssFormat(), item(inside.toString()));
     assertEquals(65, read.losses().size());
-    assertTrue(read.losses().contains("rss: dropped 936 other things"));
+    assertTrue(read.losses().contains("rss: dropped 936 other data"));
   }
 
   @Test
