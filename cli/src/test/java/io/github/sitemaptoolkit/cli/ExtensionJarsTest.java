@@ -11,11 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Extensions come in jars that the program was not built with. */
+@Tag("slow")
 class ExtensionJarsTest {
 
   private static final String SERVICES =

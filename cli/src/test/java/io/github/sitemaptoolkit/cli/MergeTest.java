@@ -11,10 +11,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Several inputs become one output. */
+@Tag("slow")
 class MergeTest {
 
   private static final String NS = "xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"";

@@ -2,10 +2,12 @@ package io.github.sitemaptoolkit.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is said of a wrong call: what is wrong, in plain words, and what to write instead. */
+@Tag("slow")
 class PlainWordsTest {
 
   @ParameterizedTest

@@ -12,12 +12,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The commands for sets of sitemaps: publish, update, split, index, merge, diff. */
+@Tag("slow")
 class SetCommandsTest {
 
   private static final String BASE = "https://example.com/";

@@ -330,12 +330,12 @@ class GzipInputTest {
 
   @Test
   void theRatioHoldsToTheByte() throws IOException {
-    assertEquals(8 << 20, read(gzip(shrinkingBy(199))).length);
+    assertEquals(4 << 20, read(gzip(shrinkingBy(199))).length);
     byte[] tooDense = gzip(shrinkingBy(201));
     assertThrows(GzipInput.RatioException.class, () -> read(tooDense));
   }
 
-  /** Returns 8 MiB that gzip makes about this many times shorter. */
+  /** Returns 4 MiB that gzip makes about this many times shorter. */
   private static byte[] shrinkingBy(double ratio) throws IOException {
     int low = 0;
     int high = 1 << 20;
@@ -344,7 +344,7 @@ class GzipInputTest {
       int middle = (low + high) / 2;
       byte[] random = new byte[middle];
       new Random(1).nextBytes(random);
-      content = concat(random, new byte[(8 << 20) - middle]);
+      content = concat(random, new byte[(4 << 20) - middle]);
       if (content.length / (double) gzip(content).length > ratio) {
         low = middle;
       } else {

@@ -27,10 +27,12 @@ import java.math.BigDecimal;
 import java.net.URI;
 import java.time.LocalDate;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.xmlunit.builder.DiffBuilder;
 
 /** A record that has every shape that a component may have. */
+@Tag("slow")
 class WorkExtensionTest extends ExtensionContract<Work> {
 
   private static final Work ALL =
