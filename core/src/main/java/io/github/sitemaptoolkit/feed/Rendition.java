@@ -167,4 +167,99 @@ public record Rendition(
       default -> Medium.OTHER;
     };
   }
+
+  /** Returns a builder with nothing set. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Returns a builder with the values of this rendition. */
+  public Builder toBuilder() {
+    return new Builder()
+        .url(url)
+        .type(type)
+        .medium(medium)
+        .isDefault(isDefault)
+        .duration(duration)
+        .bitrate(bitrate)
+        .width(width)
+        .height(height)
+        .expression(expression);
+  }
+
+  /** Builds a rendition; whatever is not set is absent. Not thread-safe. */
+  public static final class Builder {
+
+    private @Nullable String url;
+    private @Nullable String type;
+    private @Nullable String medium;
+    private boolean isDefault;
+    private @Nullable String duration;
+    private @Nullable String bitrate;
+    private @Nullable String width;
+    private @Nullable String height;
+    private @Nullable String expression;
+
+    private Builder() {}
+
+    /** Sets the url of the file; null for absent. */
+    public Builder url(@Nullable String value) {
+      url = value;
+      return this;
+    }
+
+    /** Sets the MIME type; null for absent. */
+    public Builder type(@Nullable String value) {
+      type = value;
+      return this;
+    }
+
+    /** Sets the medium, such as {@code video}; null for absent. */
+    public Builder medium(@Nullable String value) {
+      medium = value;
+      return this;
+    }
+
+    /** Sets whether it is the default among its renditions. Defaults to false. */
+    public Builder isDefault(boolean value) {
+      isDefault = value;
+      return this;
+    }
+
+    /** Sets the duration in seconds; null for absent. */
+    public Builder duration(@Nullable String value) {
+      duration = value;
+      return this;
+    }
+
+    /** Sets the bitrate in kilobits per second; null for absent. */
+    public Builder bitrate(@Nullable String value) {
+      bitrate = value;
+      return this;
+    }
+
+    /** Sets the width in pixels; null for absent. */
+    public Builder width(@Nullable String value) {
+      width = value;
+      return this;
+    }
+
+    /** Sets the height in pixels; null for absent. */
+    public Builder height(@Nullable String value) {
+      height = value;
+      return this;
+    }
+
+    /** Sets the expression: sample, full or nonstop; null for absent. */
+    public Builder expression(@Nullable String value) {
+      expression = value;
+      return this;
+    }
+
+    /** Returns the rendition. */
+    public Rendition build() {
+      return new Rendition(
+          url, type, medium, isDefault, duration, bitrate, width, height, expression);
+    }
+  }
 }

@@ -109,4 +109,24 @@ class RenditionTest {
     assertEquals(0, Rendition.pixels("640", "high"));
     assertEquals(0, Rendition.pixels("-640", "-360"));
   }
+
+  @Test
+  void theBuilderSetsEachPart() {
+    var all = new Rendition("url", "type", "medium", true, "1", "2", "3", "4", "full");
+    Rendition built =
+        Rendition.builder()
+            .url("url")
+            .type("type")
+            .medium("medium")
+            .isDefault(true)
+            .duration("1")
+            .bitrate("2")
+            .width("3")
+            .height("4")
+            .expression("full")
+            .build();
+    assertEquals(all, built);
+    assertEquals(all, built.toBuilder().build());
+    assertEquals(Rendition.of("url", null), Rendition.builder().url("url").build());
+  }
 }

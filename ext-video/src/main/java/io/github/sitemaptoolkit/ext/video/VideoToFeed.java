@@ -80,16 +80,11 @@ final class VideoToFeed {
   }
 
   private Rendition rendition() {
-    return new Rendition(
-        text(video.contentLoc(), "content_loc"),
-        null,
-        "video",
-        false,
-        duration(),
-        null,
-        null,
-        null,
-        null);
+    return Rendition.builder()
+        .url(text(video.contentLoc(), "content_loc"))
+        .medium("video")
+        .duration(duration())
+        .build();
   }
 
   private @Nullable String text(@Nullable String text, String name) {

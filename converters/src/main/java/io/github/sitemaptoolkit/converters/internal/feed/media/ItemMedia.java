@@ -112,23 +112,11 @@ public final class ItemMedia {
       merged.inherit(content.traits());
       Rendition file = content.file();
       boolean enclosed = file.url() != null && enclosures.contains(file.url());
-      files.add(enclosed && file.duration() == null ? withDuration(file, duration) : file);
+      files.add(
+          enclosed && file.duration() == null ? file.toBuilder().duration(duration).build() : file);
     }
     merged.inherit(group.traits());
     merged.inherit(outer);
     return merged.media(files);
-  }
-
-  private static Rendition withDuration(Rendition file, @Nullable String duration) {
-    return new Rendition(
-        file.url(),
-        file.type(),
-        file.medium(),
-        file.isDefault(),
-        duration,
-        file.bitrate(),
-        file.width(),
-        file.height(),
-        file.expression());
   }
 }
