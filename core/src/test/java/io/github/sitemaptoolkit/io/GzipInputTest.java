@@ -107,6 +107,9 @@ class GzipInputTest {
       assertEquals(-1, in.read());
       assertEquals(-1, in.read());
     }
+    try (var in = new GzipInput(new ByteArrayInputStream(gzip(new byte[1])))) {
+      assertEquals(0, in.read());
+    }
   }
 
   @Test
@@ -144,6 +147,11 @@ class GzipInputTest {
     assertEquals("content", text(withHeaderPart(8, "sitemap.xml\0".getBytes(ISO_8859_1))));
     assertEquals("content", text(withHeaderPart(16, "a comment\0".getBytes(ISO_8859_1))));
     assertEquals("content", text(withHeaderPart(4, new byte[] {3, 0, 'e', 'x', 't'})));
+    byte[] large = new byte[2 + 0x0103];
+    large[0] = 3;
+    large[1] = 1;
+    assertEquals("content", text(withHeaderPart(4, large)));
+    assertEquals("content", text(withHeaderPart(4, new byte[] {0, 0})));
     assertEquals("content", text(withHeaderPart(2, new byte[] {1, 2})));
     assertEquals("content", text(withHeaderPart(1, new byte[0])));
     assertEquals(
@@ -176,9 +184,11 @@ class GzipInputTest {
   }
 
   @Test
-  void somethingElseIsRefused() {
-    var e = assertThrows(ZipException.class, () -> text("<urlset>".getBytes(UTF_8)));
-    assertEquals("not gzip", e.getMessage());
+  void somethingElseIsRefused() throws IOException {
+    for (byte[] other : List.of("<urlset>".getBytes(UTF_8), concat(new byte[1], gzip("a")))) {
+      var e = assertThrows(ZipException.class, () -> text(other));
+      assertEquals("not gzip", e.getMessage());
+    }
   }
 
   @Test

@@ -11,6 +11,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.sitemaptoolkit.limit.Limit;
+import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
@@ -23,6 +25,8 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.ZipException;
@@ -182,5 +186,87 @@ class SourceTest {
     Source source = Source.open(path);
     source.close();
     assertThrows(Exception.class, () -> source.stream().readAllBytes());
+  }
+
+  @Test
+  void aFailureInTheHeadComesAfterWhatWasReadBeforeIt() throws IOException {
+    for (boolean single : new boolean[] {true, false}) {
+      var once =
+          new ByteArrayInputStream("ab".getBytes(UTF_8)) {
+            private boolean failed;
+
+            @Override
+            public synchronized int read(byte[] target, int offset, int length) {
+              int count = super.read(target, offset, length);
+              if (count < 0 && !failed) {
+                failed = true;
+                throw new UncheckedIOException(new IOException("gone"));
+              }
+              return count;
+            }
+          };
+      var in =
+          new FilterInputStream(once) {
+            @Override
+            public int read(byte[] target, int offset, int length) throws IOException {
+              try {
+                return super.read(target, offset, length);
+              } catch (UncheckedIOException e) {
+                throw e.getCause();
+              }
+            }
+          };
+      try (Source source = Source.of(in, "in")) {
+        assertEquals("ab", new String(source.stream().readNBytes(2), UTF_8));
+        var e =
+            assertThrows(
+                IOException.class,
+                () -> {
+                  var unused = single ? source.stream().read() : source.stream().read(new byte[9]);
+                });
+        assertEquals("gone", e.getMessage());
+      }
+    }
+  }
+
+  @Test
+  void eachFailureOfCompressedDataHasItsCode() throws IOException {
+    byte[] bomb = gzip(new byte[16 << 20]);
+    byte[] parts = concat(gzip(""), gzip(""));
+    for (int i = 0; i < 4; i++) {
+      parts = concat(parts, parts);
+    }
+    byte[] damaged = gzip("text");
+    damaged[10] = (byte) 0xFF;
+    Map<String, byte[]> documents =
+        Map.of(
+            "gzip.bomb",
+            bomb,
+            "gzip.corrupt",
+            damaged,
+            "gzip.truncated",
+            Arrays.copyOf(gzip("text"), 20),
+            "gzip.trailing-garbage",
+            concat(gzip("text"), new byte[] {1}));
+    for (var document : documents.entrySet()) {
+      assertEquals(document.getKey(), failure(document.getValue()).problem().code());
+    }
+    SitemapException ratio = failure(bomb);
+    assertEquals(Limit.GZIP_RATIO, assertInstanceOf(LimitException.class, ratio).limit());
+    SitemapException many = failure(parts);
+    assertEquals("gzip.bomb", many.problem().code());
+    assertFalse(LimitException.class.isInstance(many));
+  }
+
+  private static SitemapException failure(byte[] document) {
+    return assertThrows(
+        SitemapException.class,
+        () -> {
+          try (Source source = Source.of(new ByteArrayInputStream(document), "in")) {
+            source.stream().readAllBytes();
+          } catch (IOException e) {
+            throw Source.failure(e, Location.of("in"));
+          }
+        });
   }
 }

@@ -26,6 +26,10 @@ class LimitsTest {
     assertEquals(limit.most(), Limits.DEFAULT.with(limit, limit.most()).get(limit));
     assertThrows(
         IllegalArgumentException.class, () -> Limits.DEFAULT.with(limit, limit.least() - 1));
+    long sameInt = (1L << 32) + limit.least();
+    if (sameInt > limit.most()) {
+      assertThrows(IllegalArgumentException.class, () -> Limits.DEFAULT.with(limit, sameInt));
+    }
   }
 
   @ParameterizedTest
