@@ -182,7 +182,7 @@ class ConvertCommandTest {
   void outputMustHaveAPlace() {
     CommandRun run = convert(sitemap, "nowhere/out.xml").exits(4);
     assertEquals(
-        "sitemap: " + path("nowhere/out.xml") + ": its directory does not exist",
+        "sitemap: " + path("nowhere/out.xml") + ": its directory does not exist; create it first",
         run.err().strip());
     convert(sitemap, "").exits(4);
   }

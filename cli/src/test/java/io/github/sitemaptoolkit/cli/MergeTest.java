@@ -163,7 +163,7 @@ class MergeTest {
       assertEquals(output + ": 1 url\n", CommandRun.of(call).exits(0).err());
     }
     CommandRun run = merge(list.toString(), list, sitemap).exits(2);
-    assertTrue(run.err().contains("would be replaced"), run.err());
+    assertTrue(run.err().contains("would replace the input"), run.err());
   }
 
   @Test

@@ -38,7 +38,7 @@ final class FieldText {
   private static String kind(Field field) {
     String others = field.isOpen() ? " or another" : "";
     return switch (field.kind()) {
-      case ONE_OF -> "one of " + String.join(", ", field.values()) + others;
+      case ONE_OF -> choice(field.values(), field.isOpen());
       case PATTERN -> "text matching " + field.pattern();
       case COMMA_LIST -> "comma-separated list of: " + item(field.item());
       case SPACE_LIST -> "space-separated list of: " + item(field.item());
@@ -47,6 +47,16 @@ final class FieldText {
       case LANGUAGE -> "language tag";
       default -> field.kind() + others;
     };
+  }
+
+  /** Joins values so that the facts after them cannot be taken for values. */
+  private static String choice(List<String> values, boolean open) {
+    List<String> all = new ArrayList<>(values);
+    if (open) {
+      all.add("another");
+    }
+    String last = all.remove(all.size() - 1);
+    return all.isEmpty() ? last : String.join(", ", all) + " or " + last;
   }
 
   private static String item(Field item) {

@@ -101,7 +101,7 @@ public final class Sink implements Closeable {
     }
     Path directory = target.getParent();
     if (directory == null || !Files.isDirectory(directory)) {
-      throw new NoSuchFileException(name, null, "its directory does not exist");
+      throw new NoSuchFileException(name, null, "its directory does not exist; create it first");
     }
     TemporaryFile temporary = create(name, directory);
     try {

@@ -64,7 +64,7 @@ class FieldTest {
         wholeNumber("duration").recommended().range(1, 28_800).toString());
     assertEquals("tag[]: text, at most 32 times", text("tag").atMost(32).toString());
     assertEquals(
-        "genres: comma-separated list of: one of Blog, OpEd, deprecated since 2021",
+        "genres: comma-separated list of: Blog or OpEd, deprecated since 2021",
         commaList(oneOf("genres", "Blog", "OpEd")).deprecated("2021").toString());
   }
 

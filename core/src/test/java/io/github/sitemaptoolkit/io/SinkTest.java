@@ -126,7 +126,7 @@ class SinkTest {
   void aMissingDirectoryIsRefused() {
     Path path = directory.resolve("none/a.xml");
     var e = assertThrows(NoSuchFileException.class, () -> Sink.open(path));
-    assertEquals(path + ": its directory does not exist", e.getMessage());
+    assertEquals(path + ": its directory does not exist; create it first", e.getMessage());
   }
 
   @Test

@@ -58,28 +58,28 @@ class FieldFactsTest {
         category: text, at most 256 characters, deprecated since 2022
         family_friendly: yes or no
         restriction: countries, may be empty
-        restriction@relationship: one of allow, deny, required
+        restriction@relationship: allow or deny, required
         gallery_loc: url, deprecated since 2022
         gallery_loc@title: text
         price[]: decimal, at least 0, may be empty, deprecated since 2022
         price[]@currency: currency
-        price[]@type: one of rent, purchase, own
-        price[]@resolution: one of sd, hd
+        price[]@type: rent, purchase or own
+        price[]@resolution: sd or hd
         requires_subscription: yes or no
         uploader: text, at most 255 characters
         uploader@info: url
         tvshow: group, deprecated since 2022
         tvshow.show_title: text, required
-        tvshow.video_type: one of full, preview, clip, interview, news, other, required
+        tvshow.video_type: full, preview, clip, interview, news or other, required
         tvshow.episode_title: text
         tvshow.season_number: whole number, at least 1
         tvshow.episode_number: whole number, at least 1
         tvshow.premier_date: date with or without a time
-        platform: space-separated list of: one of web, mobile, tv
-        platform@relationship: one of allow, deny, required
+        platform: space-separated list of: web, mobile or tv
+        platform@relationship: allow or deny, required
         live: yes or no
         id[]: text
-        id[]@type: one of tms:series, tms:program, rovi:series, rovi:program, freebase, url, required
+        id[]@type: tms:series, tms:program, rovi:series, rovi:program, freebase or url, required
         """,
         facts("video"));
   }
@@ -94,8 +94,8 @@ class FieldFactsTest {
         publication: group, required
         publication.name: text, required
         publication.language: text matching zh-cn|zh-tw|[a-z]{2,3}, required
-        access: one of Subscription, Registration, deprecated since 2021
-        genres: comma-separated list of: one of PressRelease, Satire, Blog, OpEd, Opinion, UserGenerated, deprecated since 2021
+        access: Subscription or Registration, deprecated since 2021
+        genres: comma-separated list of: PressRelease, Satire, Blog, OpEd, Opinion or UserGenerated, deprecated since 2021
         publication_date: date with or without a time, required
         title: text, required
         keywords: comma-separated list of: text, deprecated since 2021
@@ -108,7 +108,7 @@ class FieldFactsTest {
   void link() {
     assertEquals(
         """
-        @rel: one of alternate, amphtml or another, required
+        @rel: alternate, amphtml or another, required
         @hreflang: language tag
         @media: text
         @href: url, required

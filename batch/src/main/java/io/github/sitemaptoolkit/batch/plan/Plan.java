@@ -128,12 +128,12 @@ public final class Plan {
       if (replaced != null) {
         String name = work.inputs().get(0).name();
         throw new InvalidPlanException(
-            replaced.name()
-                + " would be replaced by the output of "
+            output
+                + ", the output of "
                 + name
-                + ": "
-                + output
-                + "; write to another folder");
+                + ", would replace the input "
+                + replaced.name()
+                + "; write to another file or folder");
       }
       PlannedOutput other = outputs.putIfAbsent(key(output), work);
       if (other != null) {

@@ -60,10 +60,10 @@ class PlanTest {
   void outputThatIsAnInputIsNamed() throws IOException {
     Input list = input("in/list.txt");
     assertEquals(
-        "in/list.txt would be replaced by the output of in/list.xml: in/list.txt; write to another"
-            + " folder",
+        "in/list.txt, the output of in/list.xml, would replace the input in/list.txt; write to"
+            + " another file or folder",
         refused("in/{stem}.txt", input("in/list.xml"), list));
-    assertTrue(refused("in/{stem}.txt", list).contains("would be replaced"));
+    assertTrue(refused("in/{stem}.txt", list).contains("would replace the input"));
   }
 
   @Test
@@ -71,12 +71,12 @@ class PlanTest {
     Input input = input("in/x.xml");
     Files.createDirectory(directory.resolve("out"));
     Files.createSymbolicLink(directory.resolve("out/x.txt"), input.path());
-    assertTrue(refused("out/", input).contains("in/x.xml would be replaced"));
+    assertTrue(refused("out/", input).contains("would replace the input in/x.xml"));
     var e =
         assertThrows(
             InvalidPlanException.class,
             () -> Plan.merge(List.of(input), directory.resolve("out/x.txt")));
-    assertTrue(String.valueOf(e.getMessage()).contains("would be replaced"), e.getMessage());
+    assertTrue(String.valueOf(e.getMessage()).contains("would replace the input"), e.getMessage());
   }
 
   @Test

@@ -50,7 +50,7 @@ import picocli.CommandLine.Spec;
             + "  sitemap count --json *.xml                     print JSON%n"
             + "  curl -sS https://example.com/feed | sitemap count%n"
             + "%n",
-    header = {"Counts the urls of sitemaps, feeds and lists.", ""},
+    header = {"Counts the urls of sitemaps, feeds, tables and lists.", ""},
     description = {
       "Prints how many urls each input has; for a sitemap index, how many sitemaps it lists."
           + " Problems are reported on standard error. Exit code 1: part of an input is missing"

@@ -26,8 +26,9 @@ import picocli.CommandLine.Spec;
     header = {"Checks that this installation withstands hostile documents.", ""},
     description = {
       "Reads a hostile document for each limit, with the libraries that are installed: an old"
-          + " version may silently ignore a security setting. Exit code 1: at least one limit does"
-          + " not hold. If --limit can change the limit, its name follows the problem code."
+          + " XML parser may silently ignore a security setting. Exit code 1: at least one limit"
+          + " does not hold. If the option --limit of the other commands can change the limit, its"
+          + " name follows the problem code."
     })
 public final class DoctorCommand implements Callable<Integer> {
 

@@ -41,9 +41,10 @@ import picocli.CommandLine.Spec;
             + "%n",
     header = {"Merges several inputs into one document that has each url once.", ""},
     description = {
-      "The sitemaps that an index lists are read, too. Urls that differ only in spelling are the"
-          + " same: https://Example.com:443 is https://example.com/. --keep chooses the entry to"
-          + " keep; the others are reported. The output is sorted by url.",
+      "The sitemaps that an index lists are read, too. Urls that differ only in spelling, such"
+          + " as https://Example.com:443 and https://example.com/, count as the same. --keep chooses"
+          + " which of their entries to keep; the others are reported. The output is sorted by"
+          + " url.",
       ""
     })
 @HelpSection(Section.WRITING)

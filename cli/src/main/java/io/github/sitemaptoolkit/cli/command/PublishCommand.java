@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
             + "  sitemap publish *.csv a.rss -o public --base-url https://a.example/ --gzip%n"
             + "  sitemap publish urls.csv -o public --base-url https://example.com/ --dry-run%n"
             + "%n",
-    header = {"Publishes urls as a set of sitemaps with an index; all files or none.", ""},
+    header = {"Publishes urls as sitemaps with an index: either all files or none.", ""},
     description = {
       "The sitemaps that an index lists are read, too. Point crawlers to sitemap.xml: it is the"
           + " only sitemap, or the index of the others. Files that would not change are not"

@@ -29,9 +29,9 @@ import picocli.CommandLine.Spec;
     header = {"Reads, writes, converts and publishes sitemaps and their extensions.", ""},
     footer = {
       "",
-      "Exit codes: 0 success, 1 problems found or an input refused, 2 wrong usage,",
-      "3 some of several inputs failed, 4 a file could not be read or written,",
-      "70 an error in this program."
+      "Exit codes: 0 success, 1 problems or differences found, or an input refused,",
+      "2 wrong usage, 3 some of several inputs failed, 4 a file could not be read or",
+      "written, 70 an error in this program."
     })
 public final class SitemapCommand implements Callable<Integer> {
 
@@ -40,11 +40,13 @@ public final class SitemapCommand implements Callable<Integer> {
       """
       Reads, writes, converts and publishes sitemaps and their extensions.
 
-        sitemap convert FILE -o FILE     convert to xml, csv, ndjson, txt, rss or atom
-        sitemap count FILE               count urls, images, videos
-        sitemap publish FILE -o DIR      write sitemaps and an index, ready for crawlers
+        sitemap convert FILE -o FILE    convert to xml, csv, ndjson, txt, rss or atom
+        sitemap count FILE              count urls
+        sitemap publish FILE -o DIR --base-url URL
+                                        write sitemaps and an index, ready for crawlers
         sitemap merge, split, index, update, diff
-        sitemap extensions, formats      list what can be read and written
+                                        combine, divide and compare sitemaps
+        sitemap extensions, formats     list what can be read and written
 
       Example: sitemap convert blog.rss -o sitemap.xml
       More: sitemap --help, sitemap convert --help

@@ -31,10 +31,10 @@ import picocli.CommandLine.Spec;
             + "  sitemap update public --add new.csv --remove gone.txt%n"
             + "  echo https://example.com/new | sitemap update public --add -%n"
             + "%n",
-    header = {"Adds urls to a set made by sitemap publish, or removes them.", ""},
+    header = {"Adds urls to a set made by sitemap publish, or removes urls from it.", ""},
     description = {
-      "The set keeps the settings it was published with. An added entry replaces the one that its"
-          + " url had before. Only files whose urls change are written. Nothing is changed if an"
+      "The set keeps the settings it was published with. An added entry replaces the existing"
+          + " entry of its url. Only files whose urls change are written. Nothing is changed if an"
           + " input is truncated or lacks entries (see --accept-incomplete), or if more than half"
           + " of the urls would disappear (see --max-shrink).",
       ""

@@ -52,7 +52,7 @@ public final class CsvArguments {
       paramLabel = "NAME",
       split = ",",
       description =
-          "the columns to write, such as loc,lastmod,image.loc (default: all that have values)")
+          "the columns to write, for example loc,image.loc (default: all that have values)")
   private List<String> columns = new ArrayList<>();
 
   @Option(

@@ -10,7 +10,7 @@ public final class JsonArgument {
 
   @Option(
       names = "--json",
-      description = "print the result as JSON; changes of its keys are noted in the changelog")
+      description = "print the result as JSON; changes to its keys are noted in the changelog")
   private boolean wanted;
 
   public boolean wanted() {

@@ -27,8 +27,8 @@ public final class OutputArguments {
       names = {"-o", "--output"},
       paramLabel = "FILE|DIR/|TEMPLATE",
       description = {
-        "the file to write, compressed if its name ends in .gz; or - for standard output (default"
-            + " for one input). Several inputs are written to one file, in their order; a url that"
+        "the file to write (a name that ends in .gz compresses it), or - for standard output (the"
+            + " default for one input). Several inputs are written to one file, in their order; a url that"
             + " is in two of them is written twice.",
         "DIR/ writes a file for each input into that folder; it is short for the template"
             + " DIR/{dir}/{stem}.{ext}. {dir}: the folders between the INPUT folder and the file"

@@ -96,7 +96,7 @@ public final class SelectionArguments {
                     "--since "
                         + text
                         + ": not a date; write 2026-11-20, 2026-11, 2026-11-20T10:00:00Z,"
-                        + " yesterday, 2d or 48h"));
+                        + " today, yesterday, 2d or 48h"));
   }
 
   /** Prints how many entries of all documents were left out for lack of a date. */

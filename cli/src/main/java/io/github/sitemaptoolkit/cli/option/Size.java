@@ -22,7 +22,7 @@ final class Size implements ITypeConverter<Long> {
       return Math.multiplyExact(number, 1L << (UNIT_BITS * (unit + 1)));
     } catch (NumberFormatException | ArithmeticException e) {
       throw new TypeConversionException(
-          "use a whole number, optionally followed by K, M or G, not " + text);
+          "use a whole number, optionally followed by K, M or G, not \"" + text + "\"");
     }
   }
 

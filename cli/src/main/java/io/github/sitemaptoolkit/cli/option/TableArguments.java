@@ -50,8 +50,8 @@ public final class TableArguments {
       names = "--date-format",
       paramLabel = "PATTERN",
       description =
-          "the pattern of dates that are not understood otherwise, such as MM/dd/yyyy or"
-              + " 'd MMM yyyy HH:mm' (with the letters of Java's DateTimeFormatter)")
+          "the pattern of dates that are not recognised without it, such as 'd MMM yyyy"
+              + " HH:mm' or MM/dd/yyyy (with the letters of Java's DateTimeFormatter)")
   private @Nullable String dateFormat;
 
   @Option(
@@ -65,8 +65,8 @@ public final class TableArguments {
   @Option(
       names = "--all-rows",
       description =
-          "read all rows of a crawler's export, including redirects, errors, images and pages that"
-              + " search engines must not index (default: only indexable pages)")
+          "read all rows of a crawler's export, including redirects, errors, images and pages"
+              + " marked noindex (default: only indexable pages)")
   private boolean allRows;
 
   /**

@@ -116,8 +116,8 @@ class ReadingLimitsTest {
   @CsvSource({
     "dept=1, no such limit; known are bytes",
     "depth, 'give a limit and a number, as in --limit depth=100'",
-    "depth=x, 'use a whole number, optionally followed by K, M or G, not x'",
-    "depth=, 'use a whole number, optionally followed by K, M or G, not '",
+    "depth=x, 'use a whole number, optionally followed by K, M or G, not \"x\"'",
+    "depth=, 'use a whole number, optionally followed by K, M or G, not \"\"'",
     "bytes=9999999999999999999, use a whole number",
     "bytes=9999999999999999K, use a whole number",
     "depth=0, 'depth must be 1 to 1000, not 0'",
