@@ -10,8 +10,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of one output of a batch. Immutable, except for the problems, to which nothing should
- * be added.
+ * The result of one output of a batch. Immutable, except for the problems, which callers must not
+ * change.
  *
  * @param work the output as planned
  * @param status whether the output was written, and if not, why

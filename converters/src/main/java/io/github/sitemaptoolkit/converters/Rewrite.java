@@ -35,7 +35,7 @@ public final class Rewrite {
   }
 
   /**
-   * Returns these rules and another one, which replaces a rule for the same beginning.
+   * Returns a copy with one more rule, which replaces an earlier rule for the same beginning.
    *
    * @param from the beginning of the urls to change
    * @param to the text to replace it with; may be empty
@@ -53,7 +53,7 @@ public final class Rewrite {
   }
 
   /**
-   * Returns these rules and another one, given as {@code FROM=TO}. As a url may contain {@code =},
+   * Returns a copy with one more rule, given as {@code FROM=TO}. As a url may contain {@code =},
    * the rule is split at the first {@code =} before {@code http:} or {@code https:}; if there is
    * none, at the first {@code =}.
    *

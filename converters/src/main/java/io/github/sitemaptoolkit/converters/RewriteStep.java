@@ -107,7 +107,7 @@ final class RewriteStep implements Step {
       failure =
           unplaced.isEmpty()
               ? null
-              : "unknown markup of " + unplaced + " has no element to go into";
+              : "unknown markup of " + unplaced + " belongs to elements that no longer exist";
       Node<?> read = elements.node(changed, Location.of("rewrite"));
       if (read != null && failure == null) {
         return read;

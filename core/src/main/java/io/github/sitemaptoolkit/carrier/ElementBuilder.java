@@ -59,7 +59,7 @@ final class ElementBuilder implements ElementWriter {
   /**
    * Returns the element of a node, including its unknown markup.
    *
-   * @param unplaced takes the paths of unknown markup whose elements no longer exist
+   * @param unplaced receives the paths of unknown markup whose elements no longer exist
    */
   static <E extends UrlExtension> ForeignElement build(
       SitemapExtension<E> extension, Node<?> node, List<String> unplaced) {

@@ -40,7 +40,7 @@ public final class Elements {
    * Creates a converter for one document.
    *
    * @param urls checks and resolves the urls of values that are read
-   * @param reporter takes the problems of elements that are read
+   * @param reporter receives the problems of elements that are read
    */
   public Elements(Extensions extensions, DocumentUrls urls, Reporter reporter) {
     this.extensions = extensions;

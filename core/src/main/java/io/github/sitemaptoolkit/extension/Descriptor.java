@@ -89,20 +89,25 @@ public final class Descriptor<E extends UrlExtension> {
   }
 
   /**
-   * Returns a copy whose values are attributes of {@code url} in sitemaps, without a namespace. The
-   * attribute holds the text of the element. The element itself is used in other formats, and in
-   * sitemaps for a second value of an entry or a value with more than text.
+   * Returns a copy whose values are written as an attribute of {@code url} in sitemaps. The
+   * attribute holds the text of the element. The element itself is still used in other formats and,
+   * in sitemaps, for a second value of the same entry and for a value that has more than text.
+   *
+   * @param name the name of the attribute, which has no namespace
    */
   public Descriptor<E> urlAttribute(String name) {
     return with(changed -> changed.urlAttribute = Objects.requireNonNull(name));
   }
 
-  /** Returns a copy with another id. */
+  /** Returns a copy with the given id. */
   public Descriptor<E> id(String other) {
     return with(changed -> changed.id = other);
   }
 
-  /** Returns a copy with other namespaces that are accepted on reading but never written. */
+  /**
+   * Returns a copy with the given aliases: namespaces that are accepted on reading but never
+   * written. Defaults to none.
+   */
   public Descriptor<E> aliases(String... namespaces) {
     return with(changed -> changed.aliases = Set.of(namespaces));
   }
@@ -152,7 +157,7 @@ public final class Descriptor<E extends UrlExtension> {
    *
    * @param path the field: {@code title}, {@code tvshow.video_type}, {@code price@currency} or
    *     {@code @role}
-   * @param change returns the changed field for a field; the name must stay the same
+   * @param change takes the field and returns the changed one; the name must stay the same
    * @throws IllegalArgumentException if there is no such field
    */
   public Descriptor<E> field(String path, UnaryOperator<Field> change) {

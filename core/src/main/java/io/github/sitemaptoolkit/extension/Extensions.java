@@ -121,7 +121,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   }
 
   /**
-   * Returns a registry of these extensions and more, in that order.
+   * Returns a copy with more extensions at the end.
    *
    * @throws IllegalArgumentException if two of them have the same element, id, type or prefix
    */

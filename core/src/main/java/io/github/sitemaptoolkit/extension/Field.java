@@ -131,7 +131,11 @@ public final class Field {
     return of(item.facts.name, FieldKind.COMMA_LIST, draft -> draft.item = item);
   }
 
-  /** Returns a field that holds a list of values of another field, separated by spaces. */
+  /**
+   * Returns a field that holds a list of values separated by spaces.
+   *
+   * @param item describes a single value of the list, and names the field
+   */
   public static Field spaceList(Field item) {
     return of(item.facts.name, FieldKind.SPACE_LIST, draft -> draft.item = item);
   }

@@ -92,7 +92,9 @@ public final class Context {
         new KnownFormats(null));
   }
 
-  /** Returns a copy of this context that reports to other problems, for another document. */
+  /**
+   * Returns a copy of this context for another document, whose problems are added to {@code sink}.
+   */
   public Context withProblems(Problems sink) {
     return new Context(extensions, sink, options, limits, strict, base, places, formats);
   }
@@ -120,7 +122,7 @@ public final class Context {
     return (T) options.getOrDefault(defaults.getClass(), defaults);
   }
 
-  /** Returns a copy of this context with other limits and the same problems. */
+  /** Returns a copy of this context with the given limits and the same problems. */
   public Context withLimits(Limits other) {
     return new Context(extensions, problems, options, other, strict, base, places, formats);
   }
@@ -174,7 +176,7 @@ public final class Context {
     return places;
   }
 
-  /** Returns a copy of this context with other formats and the same problems. */
+  /** Returns a copy of this context with the given formats and the same problems. */
   public Context withFormats(Formats known) {
     return new Context(
         extensions, problems, options, limits, strict, base, places, new KnownFormats(known));

@@ -87,7 +87,7 @@ public final class Formats implements Iterable<SitemapFormat> {
   }
 
   /**
-   * Returns these formats and more, in that order.
+   * Returns a copy with more formats at the end.
    *
    * @throws IllegalArgumentException if two of them have the same id
    */

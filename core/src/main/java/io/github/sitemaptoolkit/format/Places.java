@@ -5,13 +5,13 @@ import io.github.sitemaptoolkit.problem.Location;
 import java.util.Arrays;
 
 /**
- * The places of one entry's values in its document: line and column. Kept if {@link
- * Context#withPlaces} is set.
+ * The places of one entry's values in its document: line and column. Only recorded with {@link
+ * Context#withPlaces}.
  *
- * <p>A path is {@code lastmod} for a field of the entry, and {@code video[1]} for the first element
- * of an extension, by the extension's id. It continues as in {@link
- * io.github.sitemaptoolkit.carrier.ElementTable}: {@code video[1].price[2]@currency}. An element
- * that was left out because another one of the same name is used has no place.
+ * <p>A value is denoted by its path: {@code lastmod} for a field of the entry, {@code video[1]} for
+ * the first element of the extension with the id {@code video}. Paths continue as in {@link
+ * io.github.sitemaptoolkit.carrier.ElementTable}: {@code video[1].price[2]@currency}. A repeated
+ * element whose value was not used has no place.
  *
  * <p>Belongs to the last entry read, and changes with the next one. Not thread-safe.
  *
@@ -35,7 +35,7 @@ public final class Places {
   private int size;
 
   /**
-   * Creates the places of an entry of which only the beginning is known.
+   * Creates the places of an entry, without any values so far.
    *
    * @param entry where the entry begins
    */

@@ -12,8 +12,9 @@ import java.util.List;
 /**
  * A file format: creates readers and writers for documents of this format.
  *
- * <p>Implementations must be stateless and safe for use by several threads. They are found by a
- * line in {@code META-INF/services/io.github.sitemaptoolkit.format.SitemapFormat}.
+ * <p>Implementations must be stateless and safe for use by several threads. They are registered by
+ * a line with the class name in {@code
+ * META-INF/services/io.github.sitemaptoolkit.format.SitemapFormat}.
  *
  * @since 0.1
  */

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The character encoding of a document, detected by the byte order mark, then the pattern of the
- * first bytes, then the XML declaration.
+ * The character encoding of a document, detected from its byte order mark, the pattern of its first
+ * bytes and its XML declaration, in this order.
  *
  * @param charset the charset to decode the document with
  * @param mark the number of bytes of a byte order mark to skip; 0 for UTF-8, where the reader

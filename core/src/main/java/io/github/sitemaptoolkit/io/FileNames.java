@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * Checks of file names that Java cannot decode or encode.
  *
  * <p>Java decodes names with the encoding of the process's locale and replaces other bytes with
- * U+FFFD; under {@code LC_ALL=C} this concerns everything beyond ASCII. Such a name denotes no
- * file, or several, and must not get into urls or names of other files.
+ * U+FFFD; under {@code LC_ALL=C} this affects every character beyond ASCII. Such a name does not
+ * identify a file, so it must not become part of a url or of another file name.
  *
  * @since 0.1
  */
@@ -61,7 +61,7 @@ public final class FileNames {
     return path;
   }
 
-  /** Returns a path as text for messages, even if its name cannot be encoded in this locale. */
+  /** Returns a path as text for messages. Works even for names that this locale cannot encode. */
   public static String shown(Path path) {
     if (!isGarbled(path.toString())) {
       return path.toString();

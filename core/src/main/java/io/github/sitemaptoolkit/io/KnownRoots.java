@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The root elements of readable documents, used to find a document after other output of a server.
- * Those of sitemaps are always included.
+ * The root elements of readable documents, used to find where a document begins if a server put
+ * other output before it, such as warnings. The root elements of sitemaps are always included.
  *
  * <p>A root element is only recognised directly after an XML declaration or where no other element
  * is open. Elsewhere it is part of another document, such as an HTML page.
@@ -52,7 +52,8 @@ public final class KnownRoots {
   }
 
   /**
-   * Returns whether an element is one of these roots, or that of an HTML page, by its local name.
+   * Returns whether an element is one of these roots or the root of an HTML page, by its local
+   * name; case is ignored.
    */
   public boolean isKnown(String localName) {
     return names.contains(localName.toLowerCase(Locale.ROOT)) || localName.equalsIgnoreCase(HTML);

@@ -25,9 +25,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * An open output: a file or a stream, compressed or not.
  *
- * <p>A file is written to a temporary file in the same directory, which {@link #commit} moves to
- * the final name. Until then, or if that is never called, an existing file is unchanged. Not
- * thread-safe.
+ * <p>The data of a file is first written to a temporary file in the same directory, which {@link
+ * #commit} moves to the final name. Until then, or if that is never called, an existing file is
+ * unchanged. Not thread-safe.
  *
  * @since 0.1
  */

@@ -65,7 +65,7 @@ public final class Source implements Closeable {
   }
 
   /**
-   * Opens a file with other limits for decompression. Throws the same exceptions as {@link
+   * Opens a file with the given limits for decompression. Throws the same exceptions as {@link
    * #open(Path)}.
    */
   public static Source open(Path path, Limits limits) throws IOException {
@@ -99,8 +99,8 @@ public final class Source implements Closeable {
   }
 
   /**
-   * Returns a source for a stream, with other limits for decompression. Closing the source does not
-   * close the stream.
+   * Returns a source for a stream, with the given limits for decompression. Closing the source does
+   * not close the stream.
    *
    * @param name the name of the input in messages
    * @throws IOException if its first bytes cannot be read

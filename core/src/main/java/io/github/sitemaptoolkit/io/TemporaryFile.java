@@ -53,7 +53,7 @@ final class TemporaryFile {
         return file;
       }
     }
-    throw new IOException("another program removes temporary files from its directory at once");
+    throw new IOException("another program keeps removing temporary files from its directory");
   }
 
   /** Creates a file; returns null if another process took it for a leftover and removed it. */
@@ -126,7 +126,7 @@ final class TemporaryFile {
     try {
       Runtime.getRuntime().addShutdownHook(remover);
     } catch (IllegalStateException e) { // hooks cannot be added any more
-      throw new IOException("the process is ending", e);
+      throw new IOException("the process is shutting down", e);
     }
     hook = remover;
   }

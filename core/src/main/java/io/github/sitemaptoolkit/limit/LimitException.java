@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.problem.TruncatedException;
 
 /**
  * Thrown when an entry or a document as a whole exceeds one of the {@link Limits}. All entries
- * before that place have been returned.
+ * before the place where that happened have been returned.
  *
  * @since 0.1
  */

@@ -99,7 +99,7 @@ public record Limits(
   }
 
   /**
-   * Returns a copy with another value for one limit.
+   * Returns a copy with the given value for one limit.
    *
    * @throws IllegalArgumentException if the limit cannot be set to this value
    */

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes an XML document whose root declares only the namespaces that are used.
  *
- * <p>The first {@value #HELD_BACK} bytes of the body are buffered to find out which namespaces they
- * use, and written after the root. A namespace that is first used later is declared on the element
- * that uses it. The bytes of the body do not depend on the root. Not thread-safe.
+ * <p>The first {@value #HELD_BACK} bytes of the body are buffered until the namespaces that they
+ * use are known, and written after the start tag of the root. A namespace that is first used later
+ * is declared on the element that uses it. Not thread-safe.
  *
  * @since 0.1
  */
@@ -191,7 +191,7 @@ public final class XmlDocumentWriter {
     entryScope = attributes(part, null);
   }
 
-  /** Writes attributes into the start tag of a core child of an entry. */
+  /** Writes attributes into the start tag of a child of an entry, such as {@code lastmod}. */
   public void attributes(Rest.Part part) {
     attributes(part, entryScope);
   }

@@ -58,27 +58,27 @@ public record DocumentInfo(
     return Nodes.values(nodes, type);
   }
 
-  /** Returns a copy with another title; null for none. */
+  /** Returns a copy with the given title; null for none. */
   public DocumentInfo withTitle(@Nullable String value) {
     return new DocumentInfo(kind, value, language, link, rest, nodes);
   }
 
-  /** Returns a copy with another language; null for none. */
+  /** Returns a copy with the given language; null for none. */
   public DocumentInfo withLanguage(@Nullable String value) {
     return new DocumentInfo(kind, title, value, link, rest, nodes);
   }
 
-  /** Returns a copy with another link; null for none. */
+  /** Returns a copy with the given link; null for none. */
   public DocumentInfo withLink(@Nullable String value) {
     return new DocumentInfo(kind, title, language, value, rest, nodes);
   }
 
-  /** Returns a copy with other unknown attributes of the root element. */
+  /** Returns a copy with the given unknown attributes of the root element. */
   public DocumentInfo withRest(Rest value) {
     return new DocumentInfo(kind, title, language, link, value, nodes);
   }
 
-  /** Returns a copy with other nodes before the first entry. */
+  /** Returns a copy with the given nodes before the first entry. */
   public DocumentInfo withNodes(List<Node<?>> values) {
     return new DocumentInfo(kind, title, language, link, rest, values);
   }

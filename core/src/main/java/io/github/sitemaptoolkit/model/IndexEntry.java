@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param loc the url of the sitemap, exactly as written except for XML white space around it
  * @param lastmod when that file last changed, as written; null if absent. See {@link #lastmodValue}
  * @param nodes the values of extensions and foreign elements, in document order
- * @param rest unknown attributes of {@code sitemap} and of its core children
+ * @param rest unknown attributes of {@code sitemap} and of its children in the sitemap namespace
  * @since 0.1
  */
 public record IndexEntry(String loc, @Nullable String lastmod, List<Node<?>> nodes, Rest rest) {
@@ -131,7 +131,9 @@ public record IndexEntry(String loc, @Nullable String lastmod, List<Node<?>> nod
       return this;
     }
 
-    /** Sets the unknown attributes of {@code sitemap} and its core children. */
+    /**
+     * Sets the unknown attributes of {@code sitemap} and of its children in the sitemap namespace.
+     */
     public Builder rest(Rest value) {
       rest = Objects.requireNonNull(value, "rest");
       return this;

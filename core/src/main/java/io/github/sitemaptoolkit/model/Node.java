@@ -24,7 +24,7 @@ public record Node<E extends UrlExtension>(E value, Rest rest) {
     return new Node<>(value, Rest.NONE);
   }
 
-  /** Returns this node with another value and the same rest. */
+  /** Returns a copy with the given value and the same rest. */
   public Node<E> withValue(E other) {
     return new Node<>(other, rest);
   }

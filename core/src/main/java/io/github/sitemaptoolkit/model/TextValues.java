@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>White space around a text is allowed. For null, and for a text of another type, the result is
- * empty; these methods never throw an exception for a text.
+ * <p>White space around a text is allowed. For null, and for a text that cannot be read as the
+ * type, the result is empty; these methods never throw an exception for a text.
  *
  * @since 0.1
  */

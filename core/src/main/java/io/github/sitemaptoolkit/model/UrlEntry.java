@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param priority the priority of the url relative to others of its site, as written; null if
  *     absent. See {@link #priorityValue}
  * @param nodes the values of extensions and foreign elements, in document order
- * @param rest unknown attributes of {@code url} and of its core children
+ * @param rest unknown attributes of {@code url} and of its children in the sitemap namespace
  * @since 0.1
  */
 public record UrlEntry(
@@ -185,7 +185,7 @@ public record UrlEntry(
       return this;
     }
 
-    /** Sets the unknown attributes of {@code url} and its core children. */
+    /** Sets the unknown attributes of {@code url} and of its children in the sitemap namespace. */
     public Builder rest(Rest value) {
       rest = Objects.requireNonNull(value, "rest");
       return this;

@@ -35,7 +35,7 @@ public record Code(String id, Severity severity, boolean valueOnly) {
     return new Code(id, severity, true);
   }
 
-  /** Returns this code with another severity. */
+  /** Returns a copy of this code with the given severity. */
   public Code withSeverity(Severity other) {
     return severity == other ? this : new Code(id, other, valueOnly);
   }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind the kind of data, such as {@code lastmod}, {@code image:image} or {@code
  *     video:platform}
  * @param count how many there were, at least 1
- * @param example the first value that was lost; null if it has no short text
+ * @param example the first value that was lost; null if it cannot be shown as a short text
  * @param loc the url of the entry that this value belongs to; null if it belongs to none
  * @param detail whether the target format never has a place for such data and its readers do not
  *     expect it, such as the title of a feed or the width of a picture; false for media, dates,

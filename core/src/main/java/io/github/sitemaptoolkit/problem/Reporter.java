@@ -25,6 +25,7 @@ public class Reporter {
   /**
    * Creates a reporter for a document.
    *
+   * @param problems receives the problems
    * @param source the document's name
    */
   public Reporter(Problems problems, String source) {
@@ -70,7 +71,7 @@ public class Reporter {
     return path == null || path.isEmpty() ? null : path;
   }
 
-  /** Returns the place to report for a place that was given. */
+  /** Returns the place to report for a problem at a place; by default the same place. */
   protected Location place(Location at) {
     return at;
   }

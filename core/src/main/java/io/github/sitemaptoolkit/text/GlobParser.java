@@ -112,7 +112,7 @@ final class GlobParser {
       fits = fits == null ? more : fits.or(more);
     }
     if (fits == null) {
-      throw wrong("Nothing in brackets");
+      throw wrong("Empty brackets");
     }
     return negated ? fits.negate() : fits;
   }

@@ -27,7 +27,7 @@ public final class XmlCodes {
   /** A text or an attribute contains an unescaped {@literal &} or {@literal <}. */
   public static final Code UNESCAPED_ENTITY = Code.error("xml.unescaped-entity");
 
-  /** An entity is not one of the five of XML. */
+  /** An entity is not one of the five that XML defines. */
   public static final Code UNKNOWN_ENTITY = Code.error("xml.unknown-entity");
 
   /** An element has the same attribute twice. */

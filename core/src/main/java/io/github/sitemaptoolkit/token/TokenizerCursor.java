@@ -46,7 +46,7 @@ public final class TokenizerCursor implements XmlCursor {
   /**
    * Opens a document. Closing the cursor closes the source.
    *
-   * @param reporter takes the problems of the markup
+   * @param reporter receives the problems of the markup
    */
   public TokenizerCursor(Source source, XmlOptions options, Reporter reporter) {
     this(source, source.stream(), options, reporter);

@@ -55,7 +55,7 @@ final class EntryParser<E> {
    * Creates a parser.
    *
    * @param urls checks the urls of the document
-   * @param reporter takes problems; paths are relative to the entry, empty for the entry itself
+   * @param reporter receives problems; paths are relative to the entry, empty for the entry itself
    */
   EntryParser(
       EntryElement<E> kind,

@@ -60,7 +60,7 @@ final class ProtocolNames {
         XmlCodes.ELEMENT_CASE,
         cursor.location(),
         path,
-        () -> "<" + local + "> is read as <" + name + ">; names are in lower case");
+        () -> "<" + local + "> is read as <" + name + ">; names must be in lower case");
     return true;
   }
 

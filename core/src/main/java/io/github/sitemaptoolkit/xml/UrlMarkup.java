@@ -3,7 +3,8 @@ package io.github.sitemaptoolkit.xml;
 import java.util.Set;
 
 /**
- * The bytes of a url entry for use in any sitemap.
+ * A {@code url} element as bytes, which can be written into any sitemap whose root declares its
+ * {@linkplain #prefixes prefixes}.
  *
  * <p>Created by {@link UrlRenderer}.
  *
@@ -24,7 +25,9 @@ public final class UrlMarkup {
     return bytes;
   }
 
-  /** Returns the prefixes that the root of the sitemap must declare, sorted. */
+  /**
+   * Returns the prefixes that the element uses and the root of the sitemap must declare, sorted.
+   */
   public Set<String> prefixes() {
     return prefixes;
   }

@@ -162,7 +162,7 @@ public final class UrlXml {
    * tag.
    *
    * @param document the properties of the document that are already known
-   * @param reporter takes problems
+   * @param reporter receives problems
    * @return these properties and those of the element
    */
   public static DocumentInfo readDocument(
@@ -212,7 +212,7 @@ public final class UrlXml {
    * Reads the {@code url} element whose start tag is the cursor's current event, up to its end tag.
    *
    * @param loc the url to use if the element has no loc; null if loc is required
-   * @param reporter takes problems; paths are relative to the entry
+   * @param reporter receives problems; paths are relative to the entry
    * @return the entry; null if it has no url
    */
   public static @Nullable UrlEntry read(

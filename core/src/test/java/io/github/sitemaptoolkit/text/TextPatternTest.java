@@ -143,7 +143,7 @@ class TextPatternTest {
   @CsvSource({
     "[a, Missing ']'",
     "[a-, Missing ']'",
-    "[], Nothing in brackets",
+    "[], Empty brackets",
     "'{a,b', Missing '}'",
     "'{a,{b}}', Cannot nest groups",
     "[b-a], Invalid range",

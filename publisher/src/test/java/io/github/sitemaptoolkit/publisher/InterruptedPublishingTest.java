@@ -195,7 +195,7 @@ class InterruptedPublishingTest {
         String message = e.getMessage();
         boolean begun = Stage.isInterrupted(directory);
         assertEquals(!begun, message.endsWith("Input/output error"), message);
-        assertEquals(begun, message.endsWith("publish again to complete the change"), message);
+        assertEquals(begun, message.endsWith("publish again to complete the update"), message);
       }
       reached = faults.log().size() >= operation;
       assertPromise(directory);

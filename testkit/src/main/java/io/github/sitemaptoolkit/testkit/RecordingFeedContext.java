@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A feed context that records reported problems and losses, for tests of how extensions map from
- * feeds.
+ * A feed context that records reported problems and losses, to test an extension's {@link
+ * io.github.sitemaptoolkit.feed.FeedMapping}. Not thread-safe.
  *
  * @since 0.1
  */
@@ -34,9 +34,9 @@ public final class RecordingFeedContext implements FeedContext {
   /**
    * Creates a context for a feed.
    *
-   * @param document the information about the feed
-   * @param wanted the ids of the wanted extensions
-   * @param now the current time
+   * @param document the properties of the feed as a whole
+   * @param wanted the ids for which {@link #wanted} returns true
+   * @param now the time that {@link #now} returns
    */
   public RecordingFeedContext(DocumentInfo document, Set<String> wanted, Instant now) {
     this.document = document;

@@ -13,17 +13,19 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The options for reading tables of other programs: {@code
+ * The options for reading tables from other programs: {@code
  * Context.with(CsvInputOptions.DEFAULTS.withDateFormat("MM/dd/yyyy"))}. Immutable.
  *
- * @param columns the columns to read headers as: the key is a header of the table, the value the
- *     name of a column such as {@code image.loc}, or empty to ignore the cells under that header.
- *     In a table without a header row, the headers are the numbers of the columns, from 1
- * @param where the conditions that a row must meet to be read: all of them
+ * @param columns a map from a header of the table to the column that it means, such as {@code
+ *     image.loc}, or to an empty text to ignore the cells under that header. In a table without a
+ *     header row, the keys are the numbers of the columns, from 1. Headers that are not in the map
+ *     are recognised by their names
+ * @param where the conditions that a row must all meet to be read; empty, the default, to read
+ *     every row
  * @param allRows whether to read all rows of a crawler's export, including those that are not
- *     pages: redirects, errors, images
+ *     pages: redirects, errors, images. Defaults to false
  * @param dateFormat the pattern of dates that are not in a common form, with the letters of {@link
- *     java.time.format.DateTimeFormatter}; null if there are none
+ *     java.time.format.DateTimeFormatter}; null, the default, to read only the common forms
  * @since 0.1
  */
 public record CsvInputOptions(
@@ -39,7 +41,7 @@ public record CsvInputOptions(
   /**
    * Creates options. Copies the map and the list.
    *
-   * @throws IllegalArgumentException if the date format is malformed, or has no day
+   * @throws IllegalArgumentException if the date format is malformed, or lacks a year, month or day
    */
   public CsvInputOptions {
     columns = Collections.unmodifiableMap(new LinkedHashMap<>(columns));
@@ -49,25 +51,25 @@ public record CsvInputOptions(
     }
   }
 
-  /** Returns these options with another map of headers to columns. */
+  /** Returns a copy with the given map from headers to columns. */
   public CsvInputOptions withColumns(Map<String, String> value) {
     return new CsvInputOptions(value, where, allRows, dateFormat);
   }
 
-  /** Returns these options with other conditions. */
+  /** Returns a copy with the given conditions. */
   public CsvInputOptions withWhere(List<RowCondition> value) {
     return new CsvInputOptions(columns, value, allRows, dateFormat);
   }
 
-  /** Returns these options for reading all rows of a crawler's export, or only its pages. */
+  /** Returns a copy that reads all rows of a crawler's export, or only its pages. */
   public CsvInputOptions withAllRows(boolean value) {
     return new CsvInputOptions(columns, where, value, dateFormat);
   }
 
   /**
-   * Returns these options with another date format.
+   * Returns a copy with the given date format.
    *
-   * @throws IllegalArgumentException if it is malformed, or has no day
+   * @throws IllegalArgumentException if it is malformed, or lacks a year, month or day
    */
   public CsvInputOptions withDateFormat(@Nullable String value) {
     return new CsvInputOptions(columns, where, allRows, value);
@@ -85,7 +87,7 @@ public record CsvInputOptions(
   }
 
   /**
-   * Checks that the columns to read headers as exist.
+   * Checks that the columns in the values of {@link #columns} exist.
    *
    * @throws IllegalArgumentException if one does not; the message suggests columns that do
    */

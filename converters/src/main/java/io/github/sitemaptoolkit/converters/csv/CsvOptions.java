@@ -12,18 +12,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * The options for tables: {@code Context.with(CsvOptions.DEFAULTS.withLayout(WIDE))}. Immutable.
  *
- * @param layout how several values of one field are written. Readers do not need it: they read
- *     tables in the joined and the wide layout
- * @param columns the names of the columns to write, in this order; empty for all columns that have
- *     values
+ * @param layout how several values of one field are written. Defaults to {@link Layout#JOINED}.
+ *     Readers ignore it: they read tables in the joined and the wide layout
+ * @param columns the names of the columns to write, in this order; empty, the default, for all
+ *     columns that have values
  * @param safe whether cells that a spreadsheet would take for a formula are written as plain text.
- *     To get the original texts back, a table that was written with this option must be read with
- *     it, too
+ *     Defaults to false. To get the original texts back, a table that was written with this option
+ *     must be read with it, too
  * @param xmlColumn whether to write data that has no column of its own as XML, in a column {@code
- *     _xml}. Such a column is always read
- * @param delimiter the character between the cells that are written: comma, semicolon or tab; null
- *     for a tab if the name of the output ends in {@code .tsv}, else a comma. When a table is read,
- *     its delimiter is detected from its first row
+ *     _xml}. Defaults to false. Such a column is always read
+ * @param delimiter the character between the cells that are written: comma, semicolon or tab; null,
+ *     the default, for a tab if the name of the output ends in {@code .tsv}, else a comma. When a
+ *     table is read, its delimiter is detected from its first row
  * @since 0.1
  */
 public record CsvOptions(
@@ -59,12 +59,12 @@ public record CsvOptions(
     }
   }
 
-  /** Returns these options with another layout. */
+  /** Returns a copy with the given layout. */
   public CsvOptions withLayout(Layout value) {
     return new CsvOptions(value, columns, safe, xmlColumn, delimiter);
   }
 
-  /** Returns these options with other columns. */
+  /** Returns a copy that writes only the given columns, in this order. */
   public CsvOptions withColumns(List<String> names) {
     return new CsvOptions(layout, names, safe, xmlColumn, delimiter);
   }
@@ -79,12 +79,12 @@ public record CsvOptions(
     columns.forEach(known::checkWritable);
   }
 
-  /** Returns these options with protection against formulas switched on or off. */
+  /** Returns a copy that protects against formulas, or does not; see {@link #safe}. */
   public CsvOptions withSafe(boolean value) {
     return new CsvOptions(layout, columns, value, xmlColumn, delimiter);
   }
 
-  /** Returns these options with the column of XML switched on or off. */
+  /** Returns a copy with or without a column of XML; see {@link #xmlColumn}. */
   public CsvOptions withXmlColumn(boolean value) {
     return new CsvOptions(layout, columns, safe, value, delimiter);
   }
@@ -101,7 +101,7 @@ public record CsvOptions(
   }
 
   /**
-   * Returns these options with another delimiter.
+   * Returns a copy with the given delimiter.
    *
    * @throws IllegalArgumentException if it is not a comma, a semicolon or a tab
    */

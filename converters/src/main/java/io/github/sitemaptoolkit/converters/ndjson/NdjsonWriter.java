@@ -142,7 +142,10 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
   private void lostRest(String path) {
     reporter.missing(
         LossCodes.LOST_MARKUP,
-        () -> "markup kept from " + path + " has no element to go into any more; it is left out");
+        () ->
+            "the unknown markup of "
+                + path
+                + " is left out, because the entry no longer has this element");
   }
 
   private void illegalText() {

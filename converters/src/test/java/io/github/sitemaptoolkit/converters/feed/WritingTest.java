@@ -308,7 +308,7 @@ class WritingTest {
     FeedItem item =
         item().addMedia(first).addMedia(first).addMedia(samePlayer).addMedia(otherFile).build();
     assertEquals(List.of(first, otherFile), back(format, item).media());
-    assertEquals(List.of("media with the file or player of another"), losses());
+    assertEquals(List.of("duplicate media"), losses());
     assertEquals(2, context.problems().losses().get(0).count());
   }
 

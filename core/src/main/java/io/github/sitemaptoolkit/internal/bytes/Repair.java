@@ -96,14 +96,14 @@ public final class Repair {
         at);
   }
 
-  /** Reports an entity that is not one of the five of XML. */
+  /** Reports an entity that is not one of the five that XML defines. */
   void unknownEntity(String name, String means, int at) {
     faults.recover(
         XmlCodes.UNKNOWN_ENTITY,
         () ->
             "the entity &"
                 + name
-                + "; is not one of the five of XML; write the character itself"
+                + "; is not one of the five entities of XML; write the character itself"
                 + (means.isEmpty() ? "" : "; it is read as " + means),
         in,
         at);

@@ -9,7 +9,7 @@ import io.github.sitemaptoolkit.problem.Code;
  */
 public final class JacksonCodes {
 
-  /** A value does not fit the type of the component of the record. */
+  /** A value does not fit the type of its record component. */
   public static final Code VALUE = Code.error("extension.value");
 
   private JacksonCodes() {}

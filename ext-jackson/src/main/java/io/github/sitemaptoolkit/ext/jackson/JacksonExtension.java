@@ -102,7 +102,7 @@ public final class JacksonExtension<E extends UrlExtension> implements SitemapEx
   }
 
   /**
-   * Returns a copy of this extension with another id.
+   * Returns a copy of this extension with the given id.
    *
    * @throws IllegalArgumentException if the id has characters other than lower-case letters, digits
    *     and hyphens

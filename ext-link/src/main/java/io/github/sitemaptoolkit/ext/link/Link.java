@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  *     href="https://m.example.com/"/>
  * }</pre>
  *
- * <p>The namespace is that of XHTML, so the element may have all attributes of its {@code link}. In
- * sitemaps it is used with:
+ * <p>The namespace is that of XHTML, so the element may have any attribute of XHTML's {@code link}.
+ * In sitemaps it is used with:
  *
  * <ul>
  *   <li>{@code hreflang}: the page in another language or for another region. Each version must

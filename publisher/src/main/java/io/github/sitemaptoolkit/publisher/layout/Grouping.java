@@ -35,7 +35,13 @@ public record Grouping(Kind kind, int depth) {
    */
   public Grouping {
     if (kind == Kind.SECTION ? depth < 1 : depth != 0) {
-      throw new IllegalArgumentException("a depth of " + depth + " is not allowed for " + kind);
+      throw new IllegalArgumentException(
+          "the depth must be "
+              + (kind == Kind.SECTION ? "at least 1" : "0")
+              + " for "
+              + kind
+              + ", not "
+              + depth);
     }
   }
 

@@ -36,14 +36,20 @@ public record PartLimits(long urls, long bytes) {
   }
 
   /**
-   * Returns these limits with another maximum number of urls. With smaller files, a change of one
-   * url affects fewer bytes.
+   * Returns a copy with the given maximum number of urls. With smaller files, a change of one url
+   * affects fewer bytes.
+   *
+   * @throws IllegalArgumentException if it is less than 1
    */
   public PartLimits withUrls(long maximum) {
     return new PartLimits(maximum, bytes);
   }
 
-  /** Returns these limits with another maximum size in bytes. */
+  /**
+   * Returns a copy with the given maximum size in bytes.
+   *
+   * @throws IllegalArgumentException if it is less than 1
+   */
   public PartLimits withBytes(long maximum) {
     return new PartLimits(urls, maximum);
   }

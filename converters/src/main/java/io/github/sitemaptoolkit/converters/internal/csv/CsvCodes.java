@@ -23,7 +23,7 @@ public final class CsvCodes {
   /** No column contains the url. */
   public static final Code NO_URL_COLUMN = Code.error("csv.no-url-column");
 
-  /** The column of the url was chosen by its header or its cells. */
+  /** The url column was chosen by its header or its cells. */
   public static final Code URL_COLUMN = Code.warning("csv.url-column");
 
   /** The table has no header. */

@@ -110,10 +110,10 @@ public final class Stage implements Closeable {
             file,
             null,
             reason(e)
-                + "; the change of "
+                + "; the update of "
                 + directory
-                + " stopped halfway, so it now mixes files of the old and the new set:"
-                + " publish again to complete the change");
+                + " stopped halfway, so the directory now mixes files of the old and the new set:"
+                + " publish again to complete the update");
     unfinished.initCause(e);
     return unfinished;
   }

@@ -55,7 +55,7 @@ public final class Item {
     this.markup = markup;
   }
 
-  /** Returns the same item with another key. */
+  /** Returns a copy with the given key. */
   public Item withKey(Key other) {
     return new Item(other, rank, lastmod, prefixes, counts, origin, markup);
   }

@@ -68,7 +68,8 @@ public final class DateCells {
   private static IllegalArgumentException incomplete(
       String pattern, @Nullable DateTimeException cause) {
     return new IllegalArgumentException(
-        Problem.quoted(pattern) + " needs a year, a month and a day, such as MM/dd/yyyy", cause);
+        Problem.quoted(pattern) + " must contain a year, a month and a day, as MM/dd/yyyy does",
+        cause);
   }
 
   /** Returns a date in a form of the W3C; null if it cannot be understood, which is reported. */

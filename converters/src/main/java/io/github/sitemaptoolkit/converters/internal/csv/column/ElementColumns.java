@@ -21,7 +21,7 @@ public record ElementColumns(
   /**
    * Lays out the columns of an extension.
    *
-   * @param all takes each column, in order
+   * @param all receives each column, in order
    */
   static ElementColumns of(Registration registration, List<Column> all) {
     ElementSchema root = registration.schema();

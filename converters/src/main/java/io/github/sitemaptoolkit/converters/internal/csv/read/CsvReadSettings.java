@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The settings of a reader of tables.
  *
- * @param columns the columns to read headers as; an empty name for headers whose cells are ignored
+ * @param columns a map from headers to the columns that they mean; an empty name for headers whose
+ *     cells are ignored
  * @param where the conditions that a row must meet to be read: all of them
  * @param allRows whether to read the rows of a crawler's export that are not pages
  * @param dateFormat the pattern of dates in other forms; null if there is none

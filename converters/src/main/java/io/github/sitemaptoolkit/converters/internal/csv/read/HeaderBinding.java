@@ -176,8 +176,8 @@ final class HeaderBinding {
     return new SitemapException(
         Problem.of(
             CsvCodes.NO_URL_COLUMN,
-            "no column contains urls, by its header or its cells; rename the column of the url to loc."
-                + " The table has "
+            "no column contains urls, judging by headers and cells; rename the url column to"
+                + " \"loc\". The table has "
                 + Header.quoted(names),
             location));
   }

@@ -95,7 +95,7 @@ final class EntryValues {
   /** Counts what of the entry neither columns nor XML hold. */
   void countLosses(UrlEntry entry) {
     unknown.forEach(losses::add);
-    unplaced.forEach(path -> losses.add("markup kept from " + path));
+    unplaced.forEach(path -> losses.add("unknown markup of " + path));
     for (Node<?> node : entry.nodes()) {
       if (!context.extensions().canWrite(node)) {
         losses.nodes(List.of(node), context.extensions()::nameOf);

@@ -106,7 +106,7 @@ final class HeldRows implements Closeable {
   private IOException named(IOException e) {
     var failure =
         new FileSystemException(
-            String.valueOf(path), null, IoReason.of(e) + " (rows are held there for a while)");
+            String.valueOf(path), null, IoReason.of(e) + " (a temporary file for rows)");
     failure.initCause(e);
     return failure;
   }

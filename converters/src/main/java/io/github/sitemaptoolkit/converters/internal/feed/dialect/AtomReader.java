@@ -93,9 +93,9 @@ public final class AtomReader implements Dialect {
               cursor.location(),
               null,
               () ->
-                  "the namespace of a feed must be "
+                  "the namespace of an Atom feed must be "
                       + Namespaces.ATOM
-                      + "; it is read as if it were");
+                      + "; the feed is read nevertheless");
     }
     return new AtomReader(feed, namespace);
   }

@@ -80,7 +80,7 @@ public final class RssDialects {
               () ->
                   "the namespace of RSS 1.0 must be "
                       + Namespaces.RSS_1
-                      + "; it is read as if it were");
+                      + "; the feed is read nevertheless");
     }
     return new RssReader(feed, namespace, language, first);
   }

@@ -81,7 +81,7 @@ public final class MediaTraits {
   /**
    * Reads the current element of Media RSS.
    *
-   * @param lost takes each element that is read but not kept
+   * @param lost receives each element that is read but not kept
    * @return false if the element is not known; it is then not read
    */
   public boolean read(Feed feed, LossListener lost) {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param cursor the current position
  * @param context provides the extensions
- * @param log takes problems and losses
+ * @param log receives problems and losses
  * @param links makes urls absolute
  * @param settings the settings of the reader
  */
@@ -99,7 +99,7 @@ public record Feed(
     return text.isBlank() ? null : date(text, name, at);
   }
 
-  /** Skips an element of an entry that is after another entry inside it. */
+  /** Skips an element of an entry that follows another entry nested in it. */
   public void skipMisplaced(String entry) {
     log.missing(
         XmlCodes.MISPLACED_TAG,
@@ -108,9 +108,9 @@ public record Feed(
         () ->
             "<"
                 + cursor.name()
-                + "> is inside <"
+                + "> follows another entry that is nested in <"
                 + entry
-                + "> after another one in it; it is left out");
+                + ">; it is left out");
     cursor.skip();
   }
 

@@ -125,7 +125,7 @@ final class EntryItems implements FeedContext {
               && players.contains(player)
               && (file == null || !playersOfFiles.contains(player));
       if (samePlayer || (file != null && !files.add(one.kind() + file))) {
-        log.lost("media with the file or player of another", file == null ? player : file);
+        log.lost("duplicate media", file == null ? player : file);
         continue;
       }
       media.add(one);

@@ -183,7 +183,7 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
   }
 
   private void unplaced(String path) {
-    log.left("markup kept from " + path);
+    log.left("unknown markup of " + path);
   }
 
   private void write(ForeignElement element, String indent) {

@@ -32,7 +32,7 @@ final class RomeElements {
     try {
       return output.outputJDom(feed).getRootElement();
     } catch (FeedException e) {
-      throw new IllegalStateException("a feed of one item is refused", e);
+      throw new IllegalStateException("Rome rejected a feed with a single item", e);
     }
   }
 

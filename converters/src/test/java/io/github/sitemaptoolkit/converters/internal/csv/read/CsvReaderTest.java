@@ -229,8 +229,8 @@ class CsvReaderTest {
   void tableWithoutUrlIsRefusedWithAdvice() {
     var e = assertThrows(SitemapException.class, () -> csv.read("title,lastmod", "a,b"));
     assertEquals(
-        "in:1:1: error: csv.no-url-column: no column contains urls, by its header or its cells;"
-            + " rename the column of the url to loc. The table has \"title\", \"lastmod\"",
+        "in:1:1: error: csv.no-url-column: no column contains urls, judging by headers and cells;"
+            + " rename the url column to \"loc\". The table has \"title\", \"lastmod\"",
         e.getMessage());
     e = assertThrows(SitemapException.class, () -> csv.read("loc,\"lastmod", "a,b"));
     assertEquals("csv.unclosed-quote", e.problem().code());
