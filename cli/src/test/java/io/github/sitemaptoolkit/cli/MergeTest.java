@@ -183,4 +183,31 @@ class MergeTest {
     assertTrue(Files.exists(folder.resolve("list.xml")));
     assertTrue(Files.exists(folder.resolve("s.xml")));
   }
+
+  @Test
+  void aFileIsNotWrittenIfAnInputCannotBeUsed() throws IOException {
+    Path table = file("table.csv", "name,price\nTent,1\n");
+    CommandRun run = merge(output.toString(), sitemap, table).exits(1);
+    assertEquals("old", Files.readString(output));
+    assertTrue(
+        run.err()
+            .startsWith(
+                output + " was not written, because one of its inputs cannot be used:\n" + table),
+        run.err());
+  }
+
+  @Test
+  void commandMergeDoesNotReplaceAnInput() throws IOException {
+    String before = Files.readString(sitemap);
+    String same = directory + "/./s.xml";
+    CommandRun run = CommandRun.of("merge", sitemap.toString(), list.toString(), "-o", same);
+    assertEquals(
+        "sitemap: " + same + " is the input, too; write to another file\n", firstLine(run));
+    assertEquals(2, run.exitCode());
+    assertEquals(before, Files.readString(sitemap));
+  }
+
+  private static String firstLine(CommandRun run) {
+    return run.err().lines().findFirst().orElse("") + "\n";
+  }
 }

@@ -29,7 +29,6 @@ import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problems;
 import java.io.IOException;
@@ -198,19 +197,9 @@ public final class ConvertCommand implements Callable<Integer> {
 
   private int convertOne(Context known, String input, String output) throws IOException {
     Path file = OutputArguments.file(output);
-    checkDifferent(input, file, output);
+    OutputArguments.checkNotInput(output, input);
     Converter converter = converter(known, outputs.format(known.formats(), output, true));
     return run(converter).one(new PlannedOutput(List.of(Input.of(input)), file));
-  }
-
-  private static void checkDifferent(String input, @Nullable Path out, String output)
-      throws IOException {
-    if (!input.equals(Input.STANDARD) && out != null) {
-      Path in = FileNames.path(input);
-      if (Files.exists(in) && Files.exists(out) && Files.isSameFile(in, out)) {
-        throw new WrongUseException(output + " is the input, too; write to another file");
-      }
-    }
   }
 
   private int convertToOne(Context known, String output, @Nullable Path file) throws IOException {

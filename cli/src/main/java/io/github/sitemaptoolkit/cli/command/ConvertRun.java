@@ -65,6 +65,9 @@ final class ConvertRun {
       add(result, report);
       report.finish(totals);
       reportUndated();
+      if (result.failure() != null && work.output() != null && work.inputs().size() > 1) {
+        say(work.output() + " was not written, because one of its inputs cannot be used:");
+      }
       if (result.failure() instanceof IOException failure) {
         throw failure;
       } else if (result.failure() instanceof RuntimeException failure) {

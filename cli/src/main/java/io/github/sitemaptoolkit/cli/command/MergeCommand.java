@@ -3,8 +3,10 @@ package io.github.sitemaptoolkit.cli.command;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
+import io.github.sitemaptoolkit.cli.option.OutputArguments;
 import io.github.sitemaptoolkit.cli.option.SetFiles;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
+import io.github.sitemaptoolkit.cli.option.WrongUseException;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -87,6 +89,7 @@ public final class MergeCommand implements Callable<Integer> {
     Merger.Keep kept = keep();
     List<String> names = inputs.names(console);
     String name = output.equals(STANDARD) ? "standard output" : output;
+    checkOutput(names);
     String to = "xml";
     long written = 0;
     try {
@@ -109,6 +112,16 @@ public final class MergeCommand implements Callable<Integer> {
     }
     sets.result(name + ": " + written + (written == 1 ? " url" : " urls"));
     return sets.exitCode();
+  }
+
+  private void checkOutput(List<String> inputs) throws IOException {
+    try {
+      for (String input : inputs) {
+        OutputArguments.checkNotInput(output, input);
+      }
+    } catch (WrongUseException e) {
+      throw wrong(e.getMessage());
+    }
   }
 
   private long write(Merger merger, SitemapFormat format, Context context) throws IOException {
