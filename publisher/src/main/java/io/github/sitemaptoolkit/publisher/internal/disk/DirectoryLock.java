@@ -201,12 +201,12 @@ final class DirectoryLock implements Closeable {
   }
 
   private static void removeEmpty(List<Path> directories) {
-    try {
-      for (Path directory : directories) {
+    for (Path directory : directories) {
+      try {
         Files.deleteIfExists(directory);
+      } catch (IOException e) {
+        // it is not empty, it stays there, empty, or it could not even be created
       }
-    } catch (IOException e) {
-      // it is not empty, or it stays there, empty
     }
   }
 

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -7,9 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.publisher.Site;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -158,5 +162,31 @@ class DirectoryLockTest {
     var e = assertThrows(FileSystemException.class, () -> DirectoryLock.take(directory));
     assertEquals(file + ": was not created by publishing; move or remove it", e.getMessage());
     assertEquals("my notes", Files.readString(file));
+  }
+
+  @Test
+  void itsFileNamesTheProcessAndThenSaysThatItIsGone() throws IOException {
+    Path file = directory.resolve(".sitemap.lock");
+    try (FileChannel seen = openWhileHeld(file)) {
+      var content = ByteBuffer.allocate(32);
+      seen.read(content);
+      assertEquals("gone", UTF_8.decode(content.flip()).toString());
+      assertTrue(seen.tryLock().isValid(), "its own lock was released");
+    }
+  }
+
+  /** Opens the file of a lock that is released afterwards, as a process does that is too late. */
+  private FileChannel openWhileHeld(Path file) throws IOException {
+    try (DirectoryLock held = DirectoryLock.take(directory)) {
+      assertEquals(String.valueOf(ProcessHandle.current().pid()), Files.readString(file));
+      return FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    }
+  }
+
+  @Test
+  void directoriesAboveOneThatCannotBeMadeAreRemoved() throws IOException {
+    Path tooLong = directory.resolve("a").resolve("b".repeat(300));
+    assertThrows(IOException.class, () -> DirectoryLock.take(tooLong));
+    assertEquals(List.of(), Site.names(directory));
   }
 }
