@@ -120,7 +120,7 @@ public final class MergeCommand implements Callable<Integer> {
         OutputArguments.checkNotInput(output, input);
       }
     } catch (WrongUseException e) {
-      throw wrong(e.getMessage());
+      throw wrong(String.valueOf(e.getMessage()));
     }
   }
 
