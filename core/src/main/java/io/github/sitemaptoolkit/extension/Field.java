@@ -29,9 +29,9 @@ public final class Field {
   /** The name of a field that is its element's own text. */
   public static final String CONTENT = ".";
 
-  private final FieldFacts facts;
+  private final FieldFacts<Field> facts;
 
-  private Field(FieldFacts facts) {
+  private Field(FieldFacts<Field> facts) {
     this.facts = facts;
   }
 
@@ -43,17 +43,17 @@ public final class Field {
     return with(draft -> draft.attributes = List.of(others));
   }
 
-  private Field with(Consumer<FieldFacts> change) {
-    FieldFacts draft = facts.copy();
+  private Field with(Consumer<FieldFacts<Field>> change) {
+    FieldFacts<Field> draft = facts.copy();
     change.accept(draft);
     return new Field(draft);
   }
 
-  private static Field of(String name, FieldKind kind, Consumer<FieldFacts> change) {
+  private static Field of(String name, FieldKind kind, Consumer<FieldFacts<Field>> change) {
     if (name.isEmpty() || name.chars().anyMatch(c -> "[]@/ |".indexOf(c) >= 0)) {
       throw new IllegalArgumentException("\"" + name + "\" is not the name of an element");
     }
-    var draft = new FieldFacts(name, kind);
+    var draft = new FieldFacts<Field>(name, kind);
     change.accept(draft);
     return new Field(draft);
   }

@@ -5,15 +5,19 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The properties of a {@link Field}, which are not changed any more once a field has them. */
-final class FieldFacts implements Cloneable {
+/**
+ * The properties of a field, which are not changed any more once a field has them.
+ *
+ * @param <F> the type of fields
+ */
+final class FieldFacts<F> implements Cloneable {
   final String name;
   final FieldKind kind;
   List<String> values = List.of();
   @Nullable Pattern pattern;
-  @Nullable Field item;
-  List<Field> attributes = List.of();
-  List<Field> children = List.of();
+  @Nullable F item;
+  List<F> attributes = List.of();
+  List<F> children = List.of();
   Need need = Need.OPTIONAL;
   boolean repeats;
   int most = 1;
@@ -32,9 +36,10 @@ final class FieldFacts implements Cloneable {
     this.kind = kind;
   }
 
-  FieldFacts copy() {
+  @SuppressWarnings("unchecked") // a copy has the type of the original
+  FieldFacts<F> copy() {
     try {
-      return (FieldFacts) clone();
+      return (FieldFacts<F>) clone();
     } catch (CloneNotSupportedException e) {
       throw new AssertionError(e);
     }
