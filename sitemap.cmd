@@ -12,7 +12,7 @@ if not errorlevel 1 goto run
 
 :build
 echo sitemap: building, once for these sources; the first time takes some minutes 1>&2
-call mvn -q -B -Dstyle.color=never -f "%HERE%pom.xml" -pl cli -am -Dmaven.test.skip=true package 1>&2
+call mvn -q -B -Dstyle.color=never -f "%HERE%pom.xml" -pl cli -am -Dmaven.test.skip=true -Dlint.skip=true -Dspotless.check.skip=true package 1>&2
 if errorlevel 1 (
   echo sitemap: the build failed, see above 1>&2
   exit /b 70

@@ -1,7 +1,7 @@
 package com.acme.sitemap.format;
 
-import io.github.sitemaptoolkit.carrier.ElementTable;
-import io.github.sitemaptoolkit.carrier.Elements;
+import io.github.sitemaptoolkit.element.ElementTable;
+import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;

@@ -1,7 +1,7 @@
 package com.acme.sitemap.format;
 
-import io.github.sitemaptoolkit.carrier.ElementTable;
-import io.github.sitemaptoolkit.carrier.Elements;
+import io.github.sitemaptoolkit.element.ElementTable;
+import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -60,7 +60,7 @@ final class KeysWriter implements EntryWriter<UrlEntry> {
         add(section, prefix + '.' + cell.path(), cell.value());
       }
     }
-    losses.rest(entry.rest());
+    losses.unknown(entry.unknown());
     sink.stream().write(section.append('\n').toString().getBytes(StandardCharsets.UTF_8));
     return true;
   }

@@ -108,7 +108,7 @@ public final class Batch {
           running.add(new Running(work, pool.submit(() -> convert(work))));
         }
         Running first = running.remove();
-        listener.turn(first.work());
+        listener.next(first.work());
         FileResult result = await(first.future(), listener);
         if (result != null) {
           totals.add(result);
@@ -138,9 +138,9 @@ public final class Batch {
   private FileResult make(PlannedOutput work) {
     try {
       Path output = work.output();
-      Path folder = output == null ? null : output.toAbsolutePath().getParent();
-      if (folder != null && !Files.isDirectory(folder)) {
-        Files.createDirectories(folder);
+      Path directory = output == null ? null : output.toAbsolutePath().getParent();
+      if (directory != null && !Files.isDirectory(directory)) {
+        Files.createDirectories(directory);
       }
       return converter.convert(work);
     } catch (IOException | RuntimeException e) { // a bug must not stop the other outputs

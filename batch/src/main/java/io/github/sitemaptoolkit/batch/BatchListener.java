@@ -17,7 +17,7 @@ public interface BatchListener {
    *
    * @throws IOException to end the batch
    */
-  default void turn(PlannedOutput work) throws IOException {}
+  default void next(PlannedOutput work) throws IOException {}
 
   /**
    * Called for each result, in the order of the plan.

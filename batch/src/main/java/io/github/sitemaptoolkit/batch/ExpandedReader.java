@@ -158,7 +158,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     reporter.entry(childLoc);
     losses.entry(childLoc);
     losses.nodes(sitemap.nodes(), context.extensions()::nameOf);
-    losses.rest(sitemap.rest());
+    losses.unknown(sitemap.unknown());
     child = isToRead() ? openChild() : null;
     return child;
   }

@@ -9,7 +9,7 @@ import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -102,7 +102,7 @@ final class JoinedReader<E> implements EntryReader<E> {
         || document.language() != null
         || document.link() != null
         || !document.nodes().isEmpty()
-        || !document.rest().equals(Rest.NONE);
+        || !document.unknown().equals(UnknownMarkup.NONE);
   }
 
   private EntryReader<E> open(Source source, Context own) throws IOException {
@@ -207,14 +207,14 @@ final class JoinedReader<E> implements EntryReader<E> {
             .withLanguage(lost(info.language(), document.language()))
             .withLink(lost(info.link(), document.link())));
     boolean nodes = !info.nodes().equals(document.nodes());
-    boolean rest = !info.rest().equals(document.rest());
+    boolean rest = !info.unknown().equals(document.unknown());
     losses.markup(
         new DocumentInfo(
             info.kind(),
             null,
             null,
             null,
-            rest ? info.rest() : Rest.NONE,
+            rest ? info.unknown() : UnknownMarkup.NONE,
             nodes ? info.nodes() : List.of()),
         context.extensions()::nameOf);
     losses.reportTo(context.problems());

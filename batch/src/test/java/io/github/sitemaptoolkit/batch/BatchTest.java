@@ -29,8 +29,8 @@ class BatchTest {
   private final BatchListener listener =
       new BatchListener() {
         @Override
-        public void turn(PlannedOutput work) {
-          heard.add("turn " + name(work));
+        public void next(PlannedOutput work) {
+          heard.add("next " + name(work));
         }
 
         @Override
@@ -76,7 +76,7 @@ class BatchTest {
         };
     BatchTotals totals = new Batch("txt", converter).threads(2).run(plan("a", "b", "c"), listener);
     assertEquals(
-        List.of("turn a", "WRITTEN a", "turn b", "WRITTEN b", "turn c", "WRITTEN c"), heard);
+        List.of("next a", "WRITTEN a", "next b", "WRITTEN b", "next c", "WRITTEN c"), heard);
     assertEquals("3 files: 3 written; 6 urls", totals.toString());
   }
 
@@ -91,7 +91,7 @@ class BatchTest {
           return written(work);
         };
     new Batch("txt", converter).run(plan("a", "b"), listener);
-    assertEquals(List.of("turn a", "FAILED a", "turn b", "WRITTEN b"), heard);
+    assertEquals(List.of("next a", "FAILED a", "next b", "WRITTEN b"), heard);
     assertSame(fault, results.get(0).failure());
   }
 
@@ -111,7 +111,7 @@ class BatchTest {
   void outputsThatExistAreLeftAsTheyAreWhereThatIsAskedFor() throws IOException {
     Files.writeString(directory.resolve("b"), "old");
     new Batch("txt", BatchTest::written).freshness(Freshness.KEEP).run(plan("a", "b"), listener);
-    assertEquals(List.of("turn a", "WRITTEN a", "turn b", "SKIPPED b"), heard);
+    assertEquals(List.of("next a", "WRITTEN a", "next b", "SKIPPED b"), heard);
   }
 
   @Test

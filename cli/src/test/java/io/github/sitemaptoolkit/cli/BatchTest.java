@@ -82,7 +82,7 @@ class BatchTest {
   }
 
   @Test
-  void folderBecomesAFolder() throws IOException {
+  void folderBecomesADirectory() throws IOException {
     CommandRun run = convert().exits(0);
     assertEquals("3 files: 3 written; 4 urls\n", run.err());
     assertEquals("", run.out());
@@ -134,7 +134,7 @@ class BatchTest {
     CommandRun run = convert().exits(0);
     assertEquals(
         List.of(
-            "2 files left out: the format is not known by name or content",
+            "2 files left out: the format is not known by name or content (-v lists them)",
             "3 files: 3 written; 4 urls"),
         run.err().lines().toList());
     run = convert("-v").exits(0);
@@ -297,7 +297,7 @@ class BatchTest {
   void folderThatCannotBeMadeFailsAsAWhole() throws IOException {
     Files.writeString(out, "a file");
     CommandRun run = convert().exits(4);
-    assertEquals("sitemap: " + out + ": is a file, not a folder\n", run.err());
+    assertEquals("sitemap: " + out + ": is a file, not a directory\n", run.err());
   }
 
   @Test

@@ -152,12 +152,12 @@ class DamagedInputTest {
     assertEquals("old", Files.readString(old));
     assertEquals(before, Files.readString(path("set").resolve("sitemap.xml")));
     assertTrue(Files.notExists(path("out").resolve("sitemap.xml")));
-    assertTrue(Files.notExists(path("folder").resolve("sitemap-index.xml")));
+    assertTrue(Files.notExists(path("directory").resolve("sitemap-index.xml")));
   }
 
   private String folderOf(String file) throws IOException {
-    Path folder = Files.createDirectory(path("folder"));
-    Files.copy(Path.of(file), folder.resolve("pages.xml.gz"));
-    return folder.toString();
+    Path directory = Files.createDirectory(path("directory"));
+    Files.copy(Path.of(file), directory.resolve("pages.xml.gz"));
+    return directory.toString();
   }
 }

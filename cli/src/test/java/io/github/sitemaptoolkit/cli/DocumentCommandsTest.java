@@ -33,8 +33,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Each command that a document shows works, and prints what the document shows after it. The
- * commands of a document are run in their order, in one folder that has the launcher and a copy of
- * {@code examples}. In what is shown, {@code ...} stands for any text.
+ * commands of a document are run in their order, in one directory that has the launcher and a copy
+ * of {@code examples}. In what is shown, {@code ...} stands for any text.
  */
 @DisabledOnOs(OS.WINDOWS)
 @Tag("slow")

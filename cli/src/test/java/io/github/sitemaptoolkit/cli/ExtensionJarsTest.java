@@ -156,7 +156,7 @@ class ExtensionJarsTest {
     Path folder = Files.createDirectory(directory.resolve("jars"));
     Files.move(jar("library.jar", null), folder.resolve("library.jar"));
     assertEquals(
-        "warning: " + folder + ": no jar in this folder contains an extension or a format",
+        "warning: " + folder + ": no jar in this directory contains an extension or a format",
         convert(folder).exits(0).err().lines().findFirst().orElse(""));
   }
 

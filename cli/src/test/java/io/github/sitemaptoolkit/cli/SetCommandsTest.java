@@ -239,7 +239,7 @@ class SetCommandsTest {
   @Test
   void whatWasNeverPublishedCannotBeUpdated() throws IOException {
     CommandRun run = CommandRun.of("update", path("public"), "--add", list("a.txt", 0, 1)).exits(1);
-    assertTrue(run.err().contains("publish.manifest: nothing was published here"), run.err());
+    assertTrue(run.err().contains("publish.manifest: no set was published here; "), run.err());
   }
 
   @Test

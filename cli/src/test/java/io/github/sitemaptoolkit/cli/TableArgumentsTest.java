@@ -50,11 +50,11 @@ class TableArgumentsTest {
   }
 
   @Test
-  void printedMapIsReadBack(@TempDir Path folder) throws IOException {
+  void printedMapIsReadBack(@TempDir Path directory) throws IOException {
     var printed = convert(FILMS, "--print-map", "--map", "Poster=image.loc");
     assertEquals("URL=loc\nVideo File=\nPoster=image.loc\n\\#=\n", printed.out());
     assertEquals(0, printed.exitCode(), printed.err());
-    Path map = Files.writeString(folder.resolve("map"), "# films\n\n" + printed.out());
+    Path map = Files.writeString(directory.resolve("map"), "# films\n\n" + printed.out());
     var run = convert(FILMS, "--print-map", "--map-file", map.toString());
     assertEquals(printed.out(), run.out());
     assertEquals("", run.err());
@@ -98,8 +98,8 @@ class TableArgumentsTest {
   }
 
   @Test
-  void setsHaveOnlyTheSelectedRows(@TempDir Path folder) throws IOException {
-    Path table = folder.resolve("crawl.csv");
+  void setsHaveOnlyTheSelectedRows(@TempDir Path directory) throws IOException {
+    Path table = directory.resolve("crawl.csv");
     Files.writeString(
         table, "Address,Status Code\nhttps://a.example/1,200\nhttps://a.example/2,404\n");
     var run = CommandRun.of("count", table.toString());
@@ -107,7 +107,7 @@ class TableArgumentsTest {
     assertTrue(run.err().contains("(--all-rows reads these rows, too; --where selects"), run.err());
     assertTrue(
         CommandRun.of("count", "--all-rows", table.toString()).out().strip().startsWith("2 "));
-    Path site = folder.resolve("site");
+    Path site = directory.resolve("site");
     var published =
         CommandRun.of(
             "publish",

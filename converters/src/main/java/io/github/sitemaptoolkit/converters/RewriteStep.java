@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters;
 
-import io.github.sitemaptoolkit.carrier.Elements;
+import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.WrittenUrls;
@@ -11,7 +11,7 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -52,10 +52,10 @@ final class RewriteStep implements Step {
   public UrlEntry page(UrlEntry entry) {
     String loc = rewritten(entry.loc());
     List<Node<?>> nodes = nodes(entry.nodes(), entry.loc());
-    Rest rest = rest(entry.rest());
-    return same(loc, entry.loc()) && same(nodes, entry.nodes()) && same(rest, entry.rest())
+    UnknownMarkup rest = rest(entry.unknown());
+    return same(loc, entry.loc()) && same(nodes, entry.nodes()) && same(rest, entry.unknown())
         ? entry
-        : entry.toBuilder().loc(loc).nodes(nodes).rest(rest).build();
+        : entry.toBuilder().loc(loc).nodes(nodes).unknown(rest).build();
   }
 
   @Override
@@ -63,7 +63,7 @@ final class RewriteStep implements Step {
     return entry.toBuilder()
         .loc(rewritten(entry.loc()))
         .nodes(nodes(entry.nodes(), entry.loc()))
-        .rest(rest(entry.rest()))
+        .unknown(rest(entry.unknown()))
         .build();
   }
 
@@ -80,7 +80,7 @@ final class RewriteStep implements Step {
     String link = document.link();
     return document
         .withLink(link == null ? null : rewrite.apply(link))
-        .withRest(rest(document.rest()))
+        .withUnknown(rest(document.unknown()))
         .withNodes(nodes(document.nodes(), null));
   }
 
@@ -157,17 +157,17 @@ final class RewriteStep implements Step {
         : new Attribute(attribute.namespace(), attribute.localName(), attribute.prefix(), value);
   }
 
-  private Rest rest(Rest rest) {
-    List<Rest.Part> parts = changed(rest.parts(), this::part);
-    return same(parts, rest.parts()) ? rest : new Rest(parts);
+  private UnknownMarkup rest(UnknownMarkup rest) {
+    List<UnknownMarkup.Part> parts = changed(rest.parts(), this::part);
+    return same(parts, rest.parts()) ? rest : new UnknownMarkup(parts);
   }
 
-  private Rest.Part part(Rest.Part part) {
+  private UnknownMarkup.Part part(UnknownMarkup.Part part) {
     List<Attribute> attributes = changed(part.attributes(), this::attribute);
     List<ForeignElement> children = changed(part.children(), this::element);
     return same(attributes, part.attributes()) && same(children, part.children())
         ? part
-        : new Rest.Part(part.path(), attributes, children, part.bindings());
+        : new UnknownMarkup.Part(part.path(), attributes, children, part.bindings());
   }
 
   /** Returns a list with each value changed; the same list if no value changes. */

@@ -133,13 +133,13 @@ class ExpandedReaderTest {
         "https://a.example/..%2Fsecret.txt",
         "https://a.example/%2Fetc%2Fpasswd",
         "https://a.example/%zz",
-        "https://a.example/folder",
+        "https://a.example/directory",
         "https://a.example/..\\secret.txt",
         "https://a.example/?1.xml",
       })
   void whatIsNoFileOfTheDirectoryIsMissing(String loc) throws IOException {
     Files.writeString(outside.resolve("secret.txt"), "https://a.example/secret");
-    Files.createDirectory(directory.resolve("folder"));
+    Files.createDirectory(directory.resolve("directory"));
     assertCosts(loc, missing(loc, "there is no file with its name in /site"));
     assertEquals(1, context.problems().missing());
   }

@@ -29,9 +29,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What sites serve in other formats than sitemap XML, or under the name of another one, and what is
- * read of it. The folder of a document is the id of its format. Beside it stands a file that names
- * the urls in their order, each with its date and its images, the codes of the problems sorted, and
- * the code of what ends the reading, if anything does. Losses are no problems here.
+ * read of it. The directory of a document is the id of its format. Beside it stands a file that
+ * names the urls in their order, each with its date and its images, the codes of the problems
+ * sorted, and the code of what ends the reading, if anything does. Losses are no problems here.
  */
 class LenienceTest {
 
@@ -40,8 +40,8 @@ class LenienceTest {
   private final Context context = Context.of(Extensions.of(new ImageExtension()));
 
   static Stream<Path> documents() throws IOException, URISyntaxException {
-    Path folder = Path.of(LenienceTest.class.getResource("/lenience").toURI());
-    try (Stream<Path> files = Files.walk(folder)) {
+    Path directory = Path.of(LenienceTest.class.getResource("/lenience").toURI());
+    try (Stream<Path> files = Files.walk(directory)) {
       return files
           .filter(Files::isRegularFile)
           .filter(LenienceTest::isDocument)

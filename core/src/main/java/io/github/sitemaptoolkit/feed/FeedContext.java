@@ -23,7 +23,7 @@ public interface FeedContext {
    *
    * @param id the id of the extension
    */
-  default boolean wanted(String id) {
+  default boolean isWanted(String id) {
     return false;
   }
 

@@ -10,7 +10,7 @@ import java.util.Arrays;
  *
  * <p>A value is denoted by its path: {@code lastmod} for a field of the entry, {@code video[1]} for
  * the first element of the extension with the id {@code video}. Paths continue as in {@link
- * io.github.sitemaptoolkit.carrier.ElementTable}: {@code video[1].price[2]@currency}. A repeated
+ * io.github.sitemaptoolkit.element.ElementTable}: {@code video[1].price[2]@currency}. A repeated
  * element whose value was not used has no place.
  *
  * <p>Belongs to the last entry read, and changes with the next one. Not thread-safe.

@@ -55,8 +55,8 @@ public final class SiblingFiles {
     String name = name(url);
     String decoded = name == null ? null : decoded(name);
     String fault = decoded == null ? null : FileNames.fault(decoded);
-    String folder = directory.toString().isEmpty() ? "this directory" : directory.toString();
-    return fault == null ? "there is no file with its name in " + folder : fault;
+    String shown = directory.toString().isEmpty() ? "this directory" : directory.toString();
+    return fault == null ? "there is no file with its name in " + shown : fault;
   }
 
   /** Records that a file is used for a url, and returns the url it was used for before, if any. */

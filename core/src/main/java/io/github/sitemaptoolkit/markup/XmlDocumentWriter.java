@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.markup.XmlElements.Scope;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -42,7 +42,7 @@ public final class XmlDocumentWriter {
   private final XmlOutput out = new XmlOutput(CAPACITY);
   private final RootNamespaces namespaces;
   private final XmlElements elements;
-  private Rest.@Nullable Part rootAttributes;
+  private UnknownMarkup.@Nullable Part rootAttributes;
   private boolean rootWritten;
   private int entryLength;
   private int entryMark;
@@ -131,13 +131,13 @@ public final class XmlDocumentWriter {
   }
 
   /** Sets the attributes of the root. Must be called before anything is written. */
-  public void rootAttributes(Rest.Part attributes) {
+  public void rootAttributes(UnknownMarkup.Part attributes) {
     attributes.bindings().forEach(namespaces::bind);
     List<Attribute> renamed = new ArrayList<>();
     for (Attribute attribute : attributes.attributes()) {
       renamed.add(attribute.namespace().isEmpty() ? attribute : declared(attribute));
     }
-    rootAttributes = new Rest.Part("", renamed, List.of(), attributes.bindings());
+    rootAttributes = new UnknownMarkup.Part("", renamed, List.of(), attributes.bindings());
   }
 
   /** Returns an attribute with a prefix that the root can declare. */
@@ -187,16 +187,16 @@ public final class XmlDocumentWriter {
    * Writes attributes into the start tag of an entry. Their declarations are in scope for the whole
    * entry.
    */
-  public void entryAttributes(Rest.Part part) {
+  public void entryAttributes(UnknownMarkup.Part part) {
     entryScope = attributes(part, null);
   }
 
   /** Writes attributes into the start tag of a child of an entry, such as {@code lastmod}. */
-  public void attributes(Rest.Part part) {
+  public void attributes(UnknownMarkup.Part part) {
     attributes(part, entryScope);
   }
 
-  private @Nullable Scope attributes(Rest.Part part, @Nullable Scope outer) {
+  private @Nullable Scope attributes(UnknownMarkup.Part part, @Nullable Scope outer) {
     Scope tag = new Scope("", namespace, outer);
     return elements.attributes(part.attributes(), part.bindings(), tag, outer);
   }
@@ -242,7 +242,7 @@ public final class XmlDocumentWriter {
   private void writeRoot() throws IOException {
     XmlOutput root = openRoot(rootName, namespace, namespaces.close());
     namespaces.close().values().forEach(elements::check);
-    Rest.Part attributes = rootAttributes;
+    UnknownMarkup.Part attributes = rootAttributes;
     if (attributes != null) {
       new XmlElements(root, namespaces, illegal)
           .attributes(attributes.attributes(), Map.of(), new Scope("", namespace, null), null);

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.markup.XmlElements.Scope;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignElement;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.XmlText;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ final class XmlElementWriter implements ElementWriter {
   private final XmlOutput out;
 
   private ElementName name = new ElementName("", "", "");
-  private Rest rest = Rest.NONE;
+  private UnknownMarkup rest = UnknownMarkup.NONE;
   private @Nullable Scope outer;
   private final List<@Nullable Scope> scopes = new ArrayList<>(); // by depth
   private String indent = "";
@@ -37,7 +37,7 @@ final class XmlElementWriter implements ElementWriter {
   private final BitSet hasText = new BitSet();
 
   // Only used if there is unknown markup to write back: paths cost time.
-  private final Map<String, Rest.Part> parts = new LinkedHashMap<>(); // not written yet
+  private final Map<String, UnknownMarkup.Part> parts = new LinkedHashMap<>(); // not written yet
   private final List<Map<String, Integer>> counts = new ArrayList<>();
   private final List<String> paths = new ArrayList<>();
 
@@ -49,7 +49,7 @@ final class XmlElementWriter implements ElementWriter {
   /** Starts over inside an element whose start tag is still open for attributes. */
   void begin(
       ElementName elementName,
-      Rest elementRest,
+      UnknownMarkup elementRest,
       @Nullable Scope elementScope,
       @Nullable Scope outerScope,
       String elementIndent) {
@@ -184,7 +184,7 @@ final class XmlElementWriter implements ElementWriter {
   }
 
   private void writeLeftChildren() {
-    Rest.Part part = part();
+    UnknownMarkup.Part part = part();
     if (part == null || part.children().isEmpty()) {
       return;
     }
@@ -214,7 +214,7 @@ final class XmlElementWriter implements ElementWriter {
   }
 
   private void closeAttributes() {
-    Rest.Part part = part();
+    UnknownMarkup.Part part = part();
     if (part != null && !part.attributes().isEmpty()) {
       Scope around = open.isEmpty() ? outer : scope();
       Scope tag = new Scope(name.prefix(), name.namespace(), scope());
@@ -226,7 +226,7 @@ final class XmlElementWriter implements ElementWriter {
     return scopes.get(open.size());
   }
 
-  private Rest.@Nullable Part part() {
+  private UnknownMarkup.@Nullable Part part() {
     return rest.isEmpty() ? null : parts.get(paths.get(paths.size() - 1));
   }
 

@@ -61,7 +61,7 @@ final class XmlElements {
     out.raw(':');
     out.markup(name.localName());
     Scope scope = declare(name.prefix(), name.namespace(), outer);
-    writer.begin(name, node.rest(), scope, outer, indent);
+    writer.begin(name, node.unknown(), scope, outer, indent);
     extension.write(extension.descriptor().type().cast(node.value()), writer);
     return writer.finish();
   }

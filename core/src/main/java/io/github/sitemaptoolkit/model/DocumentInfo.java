@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param title the title of a feed; null if absent
  * @param language the language of a feed, as written; null if absent
  * @param link the page that a feed belongs to; null if absent
- * @param rest unknown attributes of the root element, such as {@code xsi:schemaLocation}
+ * @param unknown unknown attributes of the root element, such as {@code xsi:schemaLocation}
  * @param nodes the values of extensions and foreign elements before the first entry, in document
  *     order
  * @since 0.1
@@ -22,7 +22,7 @@ public record DocumentInfo(
     @Nullable String title,
     @Nullable String language,
     @Nullable String link,
-    Rest rest,
+    UnknownMarkup unknown,
     List<Node<?>> nodes) {
 
   /** The kinds of documents. */
@@ -49,7 +49,7 @@ public record DocumentInfo(
   /** Copies the list. */
   public DocumentInfo {
     Objects.requireNonNull(kind, "kind");
-    Objects.requireNonNull(rest, "rest");
+    Objects.requireNonNull(unknown, "unknown");
     nodes = List.copyOf(nodes);
   }
 
@@ -60,31 +60,31 @@ public record DocumentInfo(
 
   /** Returns a copy with the given title; null for none. */
   public DocumentInfo withTitle(@Nullable String value) {
-    return new DocumentInfo(kind, value, language, link, rest, nodes);
+    return new DocumentInfo(kind, value, language, link, unknown, nodes);
   }
 
   /** Returns a copy with the given language; null for none. */
   public DocumentInfo withLanguage(@Nullable String value) {
-    return new DocumentInfo(kind, title, value, link, rest, nodes);
+    return new DocumentInfo(kind, title, value, link, unknown, nodes);
   }
 
   /** Returns a copy with the given link; null for none. */
   public DocumentInfo withLink(@Nullable String value) {
-    return new DocumentInfo(kind, title, language, value, rest, nodes);
+    return new DocumentInfo(kind, title, language, value, unknown, nodes);
   }
 
   /** Returns a copy with the given unknown attributes of the root element. */
-  public DocumentInfo withRest(Rest value) {
+  public DocumentInfo withUnknown(UnknownMarkup value) {
     return new DocumentInfo(kind, title, language, link, value, nodes);
   }
 
   /** Returns a copy with the given nodes before the first entry. */
   public DocumentInfo withNodes(List<Node<?>> values) {
-    return new DocumentInfo(kind, title, language, link, rest, values);
+    return new DocumentInfo(kind, title, language, link, unknown, values);
   }
 
   /** Returns the properties of a document of which only the kind is known. */
   public static DocumentInfo of(Kind kind) {
-    return new DocumentInfo(kind, null, null, null, Rest.NONE, List.of());
+    return new DocumentInfo(kind, null, null, null, UnknownMarkup.NONE, List.of());
   }
 }

@@ -17,21 +17,22 @@ import org.jspecify.annotations.Nullable;
  * @param loc the url of the sitemap, exactly as written except for XML white space around it
  * @param lastmod when that file last changed, as written; null if absent. See {@link #lastmodValue}
  * @param nodes the values of extensions and foreign elements, in document order
- * @param rest unknown attributes of {@code sitemap} and of its children in the sitemap namespace
+ * @param unknown unknown attributes of {@code sitemap} and of its children in the sitemap namespace
  * @since 0.1
  */
-public record IndexEntry(String loc, @Nullable String lastmod, List<Node<?>> nodes, Rest rest) {
+public record IndexEntry(
+    String loc, @Nullable String lastmod, List<Node<?>> nodes, UnknownMarkup unknown) {
 
   /** Copies the list. */
   public IndexEntry {
     Objects.requireNonNull(loc, "loc");
-    Objects.requireNonNull(rest, "rest");
+    Objects.requireNonNull(unknown, "unknown");
     nodes = List.copyOf(nodes);
   }
 
   /** Returns an entry with a url and nothing else. */
   public static IndexEntry of(String loc) {
-    return new IndexEntry(loc, null, List.of(), Rest.NONE);
+    return new IndexEntry(loc, null, List.of(), UnknownMarkup.NONE);
   }
 
   /** Returns a builder for an entry with this url. */
@@ -44,7 +45,7 @@ public record IndexEntry(String loc, @Nullable String lastmod, List<Node<?>> nod
     var builder = new Builder(loc);
     builder.lastmod = lastmod;
     builder.nodes.addAll(nodes);
-    builder.rest = rest;
+    builder.unknown = unknown;
     return builder;
   }
 
@@ -63,13 +64,13 @@ public record IndexEntry(String loc, @Nullable String lastmod, List<Node<?>> nod
     return other instanceof IndexEntry entry
         && loc.equals(entry.loc)
         && Objects.equals(lastmod, entry.lastmod)
-        && rest.equals(entry.rest)
+        && unknown.equals(entry.unknown)
         && Nodes.equal(nodes, entry.nodes);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(loc, lastmod, rest, Nodes.hash(nodes));
+    return Objects.hash(loc, lastmod, unknown, Nodes.hash(nodes));
   }
 
   /** A builder of entries. Not thread-safe. */
@@ -78,7 +79,7 @@ public record IndexEntry(String loc, @Nullable String lastmod, List<Node<?>> nod
     private String loc;
     private @Nullable String lastmod;
     private final List<Node<?>> nodes = new ArrayList<>();
-    private Rest rest = Rest.NONE;
+    private UnknownMarkup unknown = UnknownMarkup.NONE;
 
     private Builder(String loc) {
       this.loc = Objects.requireNonNull(loc, "loc");
@@ -134,14 +135,14 @@ public record IndexEntry(String loc, @Nullable String lastmod, List<Node<?>> nod
     /**
      * Sets the unknown attributes of {@code sitemap} and of its children in the sitemap namespace.
      */
-    public Builder rest(Rest value) {
-      rest = Objects.requireNonNull(value, "rest");
+    public Builder unknown(UnknownMarkup value) {
+      unknown = Objects.requireNonNull(value, "unknown");
       return this;
     }
 
     /** Returns an entry with the values that were set. */
     public IndexEntry build() {
-      return new IndexEntry(loc, lastmod, nodes, rest);
+      return new IndexEntry(loc, lastmod, nodes, unknown);
     }
   }
 }

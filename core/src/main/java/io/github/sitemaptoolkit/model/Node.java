@@ -7,25 +7,25 @@ import java.util.Objects;
  *
  * @param <E> the type of the value
  * @param value the value
- * @param rest unknown attributes and foreign children of its element, which are written back with
- *     it
+ * @param unknown unknown attributes and foreign children of its element, which are written back
+ *     with it
  * @since 0.1
  */
-public record Node<E extends UrlExtension>(E value, Rest rest) {
+public record Node<E extends UrlExtension>(E value, UnknownMarkup unknown) {
 
   /** Rejects null now: otherwise it would only be found when the entry is written. */
   public Node {
     Objects.requireNonNull(value, "value");
-    Objects.requireNonNull(rest, "rest");
+    Objects.requireNonNull(unknown, "unknown");
   }
 
   /** Returns a node for a value, without unknown markup. */
   public static <E extends UrlExtension> Node<E> of(E value) {
-    return new Node<>(value, Rest.NONE);
+    return new Node<>(value, UnknownMarkup.NONE);
   }
 
-  /** Returns a copy with the given value and the same rest. */
+  /** Returns a copy with the given value and the same unknown markup. */
   public Node<E> withValue(E other) {
-    return new Node<>(other, rest);
+    return new Node<>(other, unknown);
   }
 }

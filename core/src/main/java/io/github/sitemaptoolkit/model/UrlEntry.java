@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param priority the priority of the url relative to others of its site, as written; null if
  *     absent. See {@link #priorityValue}
  * @param nodes the values of extensions and foreign elements, in document order
- * @param rest unknown attributes of {@code url} and of its children in the sitemap namespace
+ * @param unknown unknown attributes of {@code url} and of its children in the sitemap namespace
  * @since 0.1
  */
 public record UrlEntry(
@@ -32,18 +32,18 @@ public record UrlEntry(
     @Nullable String changefreq,
     @Nullable String priority,
     List<Node<?>> nodes,
-    Rest rest) {
+    UnknownMarkup unknown) {
 
   /** Copies the list. */
   public UrlEntry {
     Objects.requireNonNull(loc, "loc");
-    Objects.requireNonNull(rest, "rest");
+    Objects.requireNonNull(unknown, "unknown");
     nodes = List.copyOf(nodes);
   }
 
   /** Returns an entry with a url and nothing else. */
   public static UrlEntry of(String loc) {
-    return new UrlEntry(loc, null, null, null, List.of(), Rest.NONE);
+    return new UrlEntry(loc, null, null, null, List.of(), UnknownMarkup.NONE);
   }
 
   /** Returns a builder for an entry with this url. */
@@ -58,7 +58,7 @@ public record UrlEntry(
     builder.changefreq = changefreq;
     builder.priority = priority;
     builder.nodes.addAll(nodes);
-    builder.rest = rest;
+    builder.unknown = unknown;
     return builder;
   }
 
@@ -89,13 +89,13 @@ public record UrlEntry(
         && Objects.equals(lastmod, entry.lastmod)
         && Objects.equals(changefreq, entry.changefreq)
         && Objects.equals(priority, entry.priority)
-        && rest.equals(entry.rest)
+        && unknown.equals(entry.unknown)
         && Nodes.equal(nodes, entry.nodes);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(loc, lastmod, changefreq, priority, rest, Nodes.hash(nodes));
+    return Objects.hash(loc, lastmod, changefreq, priority, unknown, Nodes.hash(nodes));
   }
 
   /** A builder of entries. Not thread-safe. */
@@ -106,7 +106,7 @@ public record UrlEntry(
     private @Nullable String changefreq;
     private @Nullable String priority;
     private final List<Node<?>> nodes = new ArrayList<>();
-    private Rest rest = Rest.NONE;
+    private UnknownMarkup unknown = UnknownMarkup.NONE;
 
     private Builder(String loc) {
       this.loc = Objects.requireNonNull(loc, "loc");
@@ -186,14 +186,14 @@ public record UrlEntry(
     }
 
     /** Sets the unknown attributes of {@code url} and of its children in the sitemap namespace. */
-    public Builder rest(Rest value) {
-      rest = Objects.requireNonNull(value, "rest");
+    public Builder unknown(UnknownMarkup value) {
+      unknown = Objects.requireNonNull(value, "unknown");
       return this;
     }
 
     /** Returns an entry with the values that were set. */
     public UrlEntry build() {
-      return new UrlEntry(loc, lastmod, changefreq, priority, nodes, rest);
+      return new UrlEntry(loc, lastmod, changefreq, priority, nodes, unknown);
     }
   }
 }

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.problem;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -63,7 +63,7 @@ public final class Losses {
   }
 
   /** Returns whether a kind was counted before, so that its example is already set. */
-  public boolean knows(String kind) {
+  public boolean contains(String kind) {
     return counts.containsKey(cut(kind, LONGEST));
   }
 
@@ -133,7 +133,7 @@ public final class Losses {
    */
   public void markup(DocumentInfo document, Function<Node<?>, String> name) {
     nodes(document.nodes(), name);
-    for (Rest.Part part : document.rest().parts()) {
+    for (UnknownMarkup.Part part : document.unknown().parts()) {
       for (Attribute attribute : part.attributes()) {
         if (!attribute.namespace().equals(SCHEMA_INSTANCE)) { // only points to an XML schema
           add("attribute " + attribute.localName(), attribute.value());
@@ -154,8 +154,8 @@ public final class Losses {
   }
 
   /** Counts unknown attributes and foreign elements. */
-  public void rest(Rest rest) {
-    for (Rest.Part part : rest.parts()) {
+  public void unknown(UnknownMarkup rest) {
+    for (UnknownMarkup.Part part : rest.parts()) {
       part.attributes()
           .forEach(attribute -> add("attribute " + attribute.localName(), attribute.value()));
       part.children().forEach(child -> add(child.name().toString()));

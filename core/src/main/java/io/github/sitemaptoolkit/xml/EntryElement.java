@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Code;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +29,7 @@ interface EntryElement<E> {
   Code limitCode();
 
   /** Creates an entry from the texts of its core children, which are null if absent. */
-  E create(String loc, @Nullable String[] fields, List<Node<?>> nodes, Rest rest);
+  E create(String loc, @Nullable String[] fields, List<Node<?>> nodes, UnknownMarkup rest);
 
   /** Returns the text of a core child; null if absent. */
   @Nullable String field(E entry, int index);
@@ -38,5 +38,5 @@ interface EntryElement<E> {
   List<Node<?>> nodes(E entry);
 
   /** Returns the unknown markup of the entry's element. */
-  Rest rest(E entry);
+  UnknownMarkup unknown(E entry);
 }

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.xml;
 
-import io.github.sitemaptoolkit.carrier.Elements;
-import io.github.sitemaptoolkit.carrier.ExtensionCodes;
+import io.github.sitemaptoolkit.element.Elements;
+import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.WrittenUrls;
@@ -12,7 +12,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.LossCodes;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Reporter;
@@ -134,7 +134,7 @@ final class EntryMarkup<E> {
   }
 
   private void writeEntry(E entry) {
-    Rest rest = kind.rest(entry);
+    UnknownMarkup rest = kind.unknown(entry);
     out.markup("  <");
     out.markup(kind.name());
     writeAttributes(kind.nodes(entry), rest.part("").orElse(null));
@@ -155,14 +155,14 @@ final class EntryMarkup<E> {
   }
 
   /** Writes the attributes of the entry's own tag, those of extensions last. */
-  private void writeAttributes(List<Node<?>> nodes, Rest.@Nullable Part own) {
+  private void writeAttributes(List<Node<?>> nodes, UnknownMarkup.@Nullable Part own) {
     inTag.clear();
     if (claims && kind.kind() == DocumentInfo.Kind.URLSET) {
       List<Attribute> all = new ArrayList<>(own == null ? List.of() : own.attributes());
       nodes.forEach(node -> addAttribute(node, all));
       if (!inTag.isEmpty()) {
         Map<String, String> bindings = own == null ? Map.of() : own.bindings();
-        document.entryAttributes(new Rest.Part("", all, List.of(), bindings));
+        document.entryAttributes(new UnknownMarkup.Part("", all, List.of(), bindings));
         return;
       }
     }
@@ -179,7 +179,7 @@ final class EntryMarkup<E> {
             .find(node.value().getClass())
             .map(registration -> registration.descriptor().urlAttribute())
             .orElse(null);
-    if (name == null || !node.rest().isEmpty() || isTaken(name, all)) {
+    if (name == null || !node.unknown().isEmpty() || isTaken(name, all)) {
       return;
     }
     ForeignElement element = Elements.element(context.extensions(), node, path -> {});
@@ -201,8 +201,8 @@ final class EntryMarkup<E> {
   }
 
   /** Reports unknown markup of children that the entry no longer has. */
-  private void checkRest(E entry, Rest rest) {
-    for (Rest.Part part : rest.parts()) {
+  private void checkRest(E entry, UnknownMarkup rest) {
+    for (UnknownMarkup.Part part : rest.parts()) {
       int field = kind.fields().indexOf(part.path());
       boolean placed = part.path().isEmpty() || (field >= 0 && kind.field(entry, field) != null);
       if (!placed || !part.children().isEmpty()) {
@@ -211,7 +211,7 @@ final class EntryMarkup<E> {
     }
   }
 
-  private void writeField(String name, String value, Rest rest) {
+  private void writeField(String name, String value, UnknownMarkup rest) {
     out.markup("\n    <");
     out.markup(name);
     attributes(rest, name);
@@ -222,8 +222,8 @@ final class EntryMarkup<E> {
     out.raw('>');
   }
 
-  private void attributes(Rest rest, String path) {
-    Rest.Part part = rest.isEmpty() ? null : rest.part(path).orElse(null);
+  private void attributes(UnknownMarkup rest, String path) {
+    UnknownMarkup.Part part = rest.isEmpty() ? null : rest.part(path).orElse(null);
     if (part != null) {
       document.attributes(part);
     }

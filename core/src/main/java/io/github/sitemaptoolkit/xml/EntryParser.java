@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.xml;
 
-import io.github.sitemaptoolkit.carrier.ExtensionReader;
+import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Places;
@@ -8,7 +8,7 @@ import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
@@ -49,7 +49,7 @@ final class EntryParser<E> {
   private final OtherLocs<E> others;
   private final ProtocolNames names;
   private final List<Node<?>> nodes = new ArrayList<>();
-  private final List<Rest.Part> rest = new ArrayList<>();
+  private final List<UnknownMarkup.Part> rest = new ArrayList<>();
 
   /**
    * Creates a parser.
@@ -185,12 +185,12 @@ final class EntryParser<E> {
         url,
         fields,
         nodes.isEmpty() ? List.of() : nodes,
-        rest.isEmpty() ? Rest.NONE : new Rest(rest));
+        rest.isEmpty() ? UnknownMarkup.NONE : new UnknownMarkup(rest));
   }
 
   /** Reads the attributes of the entry's own tag, those that extensions claim and others. */
   private void readAttributes() {
-    Rest.Part part = extensions.attributes("");
+    UnknownMarkup.Part part = extensions.attributes("");
     if (part == null) {
       return;
     } else if (kind.kind() != DocumentInfo.Kind.URLSET || !known.claimUrlAttributes()) {
@@ -213,7 +213,7 @@ final class EntryParser<E> {
       }
     }
     if (!left.isEmpty()) {
-      rest.add(new Rest.Part("", left, List.of(), part.bindings()));
+      rest.add(new UnknownMarkup.Part("", left, List.of(), part.bindings()));
     }
   }
 
@@ -368,7 +368,7 @@ final class EntryParser<E> {
         () -> cursor.localName() + " is out of order; the schema puts it earlier");
   }
 
-  private void addRest(Rest.@Nullable Part part) {
+  private void addRest(UnknownMarkup.@Nullable Part part) {
     if (part != null) {
       rest.add(part);
     }

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Code;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +42,8 @@ final class IndexElement implements EntryElement<IndexEntry> {
   }
 
   @Override
-  public IndexEntry create(String loc, @Nullable String[] fields, List<Node<?>> nodes, Rest rest) {
+  public IndexEntry create(
+      String loc, @Nullable String[] fields, List<Node<?>> nodes, UnknownMarkup rest) {
     return new IndexEntry(loc, fields[1], nodes, rest);
   }
 
@@ -57,7 +58,7 @@ final class IndexElement implements EntryElement<IndexEntry> {
   }
 
   @Override
-  public Rest rest(IndexEntry entry) {
-    return entry.rest();
+  public UnknownMarkup unknown(IndexEntry entry) {
+    return entry.unknown();
   }
 }

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -45,7 +45,7 @@ final class OtherLocs<E> {
    */
   @Nullable E first(@Nullable String[] fields, @Nullable E last) {
     for (String loc : locs) {
-      entries.add(kind.create(loc, fields, List.of(), Rest.NONE));
+      entries.add(kind.create(loc, fields, List.of(), UnknownMarkup.NONE));
     }
     locs.clear();
     if (last != null) {

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.xml;
 
-import io.github.sitemaptoolkit.carrier.ExtensionReader;
+import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Places;
@@ -10,7 +10,7 @@ import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -105,7 +105,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     if (fault != null) {
       reporter.report(fault.code(), cursor.location(), null, fault.message());
     }
-    Rest.Part attributes = extensions.attributes("");
+    UnknownMarkup.Part attributes = extensions.attributes("");
     onEntry = nextChildOfRoot();
     var info = new ArrayList<>(nodes);
     nodes.clear();
@@ -114,7 +114,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
         null,
         null,
         null,
-        attributes == null ? Rest.NONE : new Rest(List.of(attributes)),
+        attributes == null ? UnknownMarkup.NONE : new UnknownMarkup(List.of(attributes)),
         info);
   }
 

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.xml;
 
-import io.github.sitemaptoolkit.carrier.ExtensionCodes;
+import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
@@ -10,7 +10,7 @@ import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Problems;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -47,7 +47,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
                     context.extensions().prefixes(),
                     illegal));
     this.document = markup.document();
-    Rest.Part attributes = info.rest().part("").orElse(null);
+    UnknownMarkup.Part attributes = info.unknown().part("").orElse(null);
     if (attributes != null) {
       document.rootAttributes(attributes);
     }

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.xml;
 import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
 import java.util.List;
@@ -42,7 +42,8 @@ final class UrlElement implements EntryElement<UrlEntry> {
   }
 
   @Override
-  public UrlEntry create(String loc, @Nullable String[] fields, List<Node<?>> nodes, Rest rest) {
+  public UrlEntry create(
+      String loc, @Nullable String[] fields, List<Node<?>> nodes, UnknownMarkup rest) {
     return new UrlEntry(loc, fields[1], fields[2], fields[3], nodes, rest);
   }
 
@@ -62,7 +63,7 @@ final class UrlElement implements EntryElement<UrlEntry> {
   }
 
   @Override
-  public Rest rest(UrlEntry entry) {
-    return entry.rest();
+  public UnknownMarkup unknown(UrlEntry entry) {
+    return entry.unknown();
   }
 }

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import io.github.sitemaptoolkit.carrier.Elements;
+import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
@@ -13,7 +13,7 @@ import io.github.sitemaptoolkit.model.ForeignContent;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -70,11 +70,11 @@ public final class UrlXml {
       String value = KIND.field(entry, i);
       if (value != null) {
         content.add(
-            core(fields.get(i), entry.rest().part(fields.get(i)).orElse(null), text(value)));
+            core(fields.get(i), entry.unknown().part(fields.get(i)).orElse(null), text(value)));
       }
     }
     addNodes(entry.nodes(), extensions, unplaced, content);
-    return core(KIND.name(), entry.rest().part("").orElse(null), content);
+    return core(KIND.name(), entry.unknown().part("").orElse(null), content);
   }
 
   /**
@@ -91,11 +91,11 @@ public final class UrlXml {
     Set<Class<?>> whole = wholeKinds(entry);
     List<Node<?>> nodes =
         entry.nodes().stream().filter(node -> whole.contains(node.value().getClass())).toList();
-    if (nodes.isEmpty() && entry.rest().isEmpty()) {
+    if (nodes.isEmpty() && entry.unknown().isEmpty()) {
       return null;
     }
     List<ForeignContent> content = new ArrayList<>();
-    for (Rest.Part part : entry.rest().parts()) {
+    for (UnknownMarkup.Part part : entry.unknown().parts()) {
       int field = KIND.fields().indexOf(part.path());
       if (field >= 0 && KIND.field(entry, field) != null) {
         content.add(core(part.path(), part, List.of()));
@@ -104,7 +104,7 @@ public final class UrlXml {
       }
     }
     addNodes(nodes, extensions, unplaced, content);
-    return core(KIND.name(), entry.rest().part("").orElse(null), content);
+    return core(KIND.name(), entry.unknown().part("").orElse(null), content);
   }
 
   /**
@@ -118,7 +118,7 @@ public final class UrlXml {
   private static Set<Class<?>> wholeKinds(UrlEntry entry) {
     Set<Class<?>> kinds = new HashSet<>();
     for (Node<?> node : entry.nodes()) {
-      if (!node.rest().isEmpty() || node.value() instanceof ForeignElement) {
+      if (!node.unknown().isEmpty() || node.value() instanceof ForeignElement) {
         kinds.add(node.value().getClass());
       }
     }
@@ -154,7 +154,7 @@ public final class UrlXml {
       DocumentInfo document, Extensions extensions, Consumer<String> unplaced) {
     List<ForeignContent> content = new ArrayList<>();
     addNodes(document.nodes(), extensions, unplaced, content);
-    return core(KIND.root(), document.rest().part("").orElse(null), content);
+    return core(KIND.root(), document.unknown().part("").orElse(null), content);
   }
 
   /**
@@ -168,7 +168,7 @@ public final class UrlXml {
   public static DocumentInfo readDocument(
       XmlCursor cursor, DocumentInfo document, Extensions extensions, Reporter reporter) {
     var parser = new EntryParser<>(KIND, cursor, extensions, new DocumentUrls(null), reporter);
-    Rest.Part attributes = parser.extensions().attributes("");
+    UnknownMarkup.Part attributes = parser.extensions().attributes("");
     List<Node<?>> nodes = new ArrayList<>();
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
       if (event == Event.START) {
@@ -181,7 +181,8 @@ public final class UrlXml {
       }
     }
     return document
-        .withRest(attributes == null ? Rest.NONE : new Rest(List.of(attributes)))
+        .withUnknown(
+            attributes == null ? UnknownMarkup.NONE : new UnknownMarkup(List.of(attributes)))
         .withNodes(nodes);
   }
 
@@ -190,7 +191,7 @@ public final class UrlXml {
   }
 
   private static ForeignElement core(
-      String name, Rest.@Nullable Part rest, List<ForeignContent> content) {
+      String name, UnknownMarkup.@Nullable Part rest, List<ForeignContent> content) {
     List<Attribute> attributes = rest == null ? List.of() : rest.attributes();
     Map<String, String> bindings = rest == null ? Map.of() : rest.bindings();
     return new ForeignElement(

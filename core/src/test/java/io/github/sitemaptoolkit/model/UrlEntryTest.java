@@ -27,9 +27,9 @@ class UrlEntryTest {
     return builder.build();
   }
 
-  private static Rest restOf(String attribute) {
+  private static UnknownMarkup restOf(String attribute) {
     var attributes = List.of(new Attribute("", attribute, "", "1"));
-    return new Rest(List.of(new Rest.Part("", attributes, List.of(), Map.of())));
+    return new UnknownMarkup(List.of(new UnknownMarkup.Part("", attributes, List.of(), Map.of())));
   }
 
   @Test
@@ -38,11 +38,11 @@ class UrlEntryTest {
     assertThrows(NullPointerException.class, () -> builder.add((UrlExtension) null));
     assertThrows(NullPointerException.class, () -> builder.add((Node<?>) null));
     assertThrows(NullPointerException.class, () -> builder.loc(null));
-    assertThrows(NullPointerException.class, () -> builder.rest(null));
+    assertThrows(NullPointerException.class, () -> builder.unknown(null));
     List<Node<?>> nodes = new ArrayList<>();
     nodes.add(null);
     assertThrows(NullPointerException.class, () -> builder.nodes(nodes));
-    assertThrows(NullPointerException.class, () -> new Node<>(null, Rest.NONE));
+    assertThrows(NullPointerException.class, () -> new Node<>(null, UnknownMarkup.NONE));
     assertThrows(NullPointerException.class, () -> new Node<>(new Apple("a"), null));
     assertEquals(with(new Apple("a")), builder.build());
   }
@@ -75,7 +75,7 @@ class UrlEntryTest {
     assertNotEquals(entry, entry.toBuilder().lastmod("2024").build());
     assertNotEquals(entry, entry.toBuilder().changefreq("daily").build());
     assertNotEquals(entry, entry.toBuilder().priority("0.5").build());
-    assertNotEquals(entry, entry.toBuilder().rest(restOf("a")).build());
+    assertNotEquals(entry, entry.toBuilder().unknown(restOf("a")).build());
   }
 
   @Test
@@ -116,7 +116,7 @@ class UrlEntryTest {
             .lastmod("2024")
             .changefreq("daily")
             .priority("1")
-            .rest(restOf("a"))
+            .unknown(restOf("a"))
             .build();
     assertEquals(entry, entry.toBuilder().build());
     assertEquals(
@@ -135,7 +135,7 @@ class UrlEntryTest {
   @Test
   void anEntryDoesNotChange() {
     List<Node<?>> nodes = new ArrayList<>();
-    var entry = new UrlEntry("https://example.com/", null, null, null, nodes, Rest.NONE);
+    var entry = new UrlEntry("https://example.com/", null, null, null, nodes, UnknownMarkup.NONE);
     nodes.add(Node.of(new Apple("a")));
     assertEquals(List.of(), entry.nodes());
     assertThrows(UnsupportedOperationException.class, () -> entry.nodes().add(nodes.get(0)));
@@ -149,13 +149,14 @@ class UrlEntryTest {
 
   @Test
   void orderOfWhatWasLeftDoesNotCount() {
-    var one = new Rest.Part("a[1]", List.of(), List.of(), Map.of());
-    var other = new Rest.Part("b[1]", List.of(), List.of(), Map.of());
-    assertEquals(new Rest(List.of(one, other)), new Rest(List.of(other, one)));
+    var one = new UnknownMarkup.Part("a[1]", List.of(), List.of(), Map.of());
+    var other = new UnknownMarkup.Part("b[1]", List.of(), List.of(), Map.of());
+    assertEquals(new UnknownMarkup(List.of(one, other)), new UnknownMarkup(List.of(other, one)));
     assertEquals(
-        new Rest(List.of(one, other)).hashCode(), new Rest(List.of(other, one)).hashCode());
-    assertNotEquals(new Rest(List.of(one)), new Rest(List.of(other)));
-    assertNotEquals(new Rest(List.of(one)), new Rest(List.of(one, other)));
+        new UnknownMarkup(List.of(one, other)).hashCode(),
+        new UnknownMarkup(List.of(other, one)).hashCode());
+    assertNotEquals(new UnknownMarkup(List.of(one)), new UnknownMarkup(List.of(other)));
+    assertNotEquals(new UnknownMarkup(List.of(one)), new UnknownMarkup(List.of(one, other)));
   }
 
   @Test
@@ -203,7 +204,7 @@ class UrlEntryTest {
     IndexEntry entry =
         IndexEntry.builder("https://example.com/1.xml")
             .add(new Apple("a"))
-            .rest(restOf("x"))
+            .unknown(restOf("x"))
             .build();
     assertEquals(List.of(new Apple("a")), entry.extensions(Apple.class));
     assertEquals(entry, entry.toBuilder().build());

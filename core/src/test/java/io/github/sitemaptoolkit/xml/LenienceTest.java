@@ -32,8 +32,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LenienceTest {
 
   static Stream<Path> documents() throws IOException, URISyntaxException {
-    Path folder = Path.of(LenienceTest.class.getResource("/lenience").toURI());
-    return Files.list(folder).filter(file -> file.toString().endsWith(".xml")).sorted();
+    Path directory = Path.of(LenienceTest.class.getResource("/lenience").toURI());
+    return Files.list(directory).filter(file -> file.toString().endsWith(".xml")).sorted();
   }
 
   static Path expected(Path document) {

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.carrier.Elements;
-import io.github.sitemaptoolkit.carrier.TreeCursor;
+import io.github.sitemaptoolkit.element.Elements;
+import io.github.sitemaptoolkit.element.TreeCursor;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
@@ -79,8 +79,8 @@ class UrlXmlTest {
         List.of(), UrlXml.plainNodes(entry), "one credit has more in it than its codec took");
     UrlEntry back = parse(text(rest), LOC);
     assertNotNull(back);
-    assertEquals(entry.rest(), back.rest());
-    assertEquals(entry, entry.toBuilder().nodes(back.nodes()).rest(back.rest()).build());
+    assertEquals(entry.unknown(), back.unknown());
+    assertEquals(entry, entry.toBuilder().nodes(back.nodes()).unknown(back.unknown()).build());
   }
 
   @Test
@@ -96,7 +96,7 @@ class UrlXmlTest {
     Node<?> node = entry.nodes().get(0);
     assertTrue(node.value() instanceof Credit);
     var changed =
-        entry.toBuilder().nodes(List.of(new Node<>(Credit.of("new"), node.rest()))).build();
+        entry.toBuilder().nodes(List.of(new Node<>(Credit.of("new"), node.unknown()))).build();
     UrlXml.element(changed, extensions, problems::add);
     assertEquals(List.of("name[2]", "place[1]"), problems);
   }

@@ -9,7 +9,7 @@ import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.sample.Credit;
 import io.github.sitemaptoolkit.sample.Credit.Place;
@@ -71,7 +71,7 @@ class XmlExtensionsTest {
         node(
             "<acme:credit x='1'><acme:name>a</acme:name><acme:name y='2'>b</acme:name>"
                 + "<acme:place><acme:city z='3'/></acme:place></acme:credit>");
-    Rest rest = node.rest();
+    UnknownMarkup rest = node.unknown();
     assertEquals(
         List.of(new Attribute("", "x", "", "1")), rest.part("").orElseThrow().attributes());
     assertEquals(
@@ -87,7 +87,7 @@ class XmlExtensionsTest {
     Node<?> node =
         node("<acme:credit><acme:note>a<b xmlns='urn:b'>!</b>c</acme:note></acme:credit>");
     assertEquals(Credit.of("ac"), node.value());
-    assertEquals("!", node.rest().part("note[1]").orElseThrow().children().get(0).text());
+    assertEquals("!", node.unknown().part("note[1]").orElseThrow().children().get(0).text());
     assertEquals(List.of("xml.tag-has-children"), xml.codes());
   }
 
@@ -158,7 +158,7 @@ class XmlExtensionsTest {
       assertEquals(new Credit("r", null, List.of(), null), info.nodes().get(0).value());
       assertEquals(
           List.of(new Attribute("", "mark", "", "1")),
-          info.rest().part("").orElseThrow().attributes());
+          info.unknown().part("").orElseThrow().attributes());
       assertEquals(UrlEntry.of("https://example.com/"), in.read());
     }
     assertTrue(xml.problems().isEmpty());

@@ -216,13 +216,13 @@ class XmlFieldsTest {
                     + "<lastmod by='me'>2024</lastmod></url>"));
     assertEquals(
         List.of(new Attribute("", "id", "", "1"), new Attribute("urn:x", "id", "x", "2")),
-        entry.rest().part("").orElseThrow().attributes());
+        entry.unknown().part("").orElseThrow().attributes());
     assertEquals(
         List.of(new Attribute("", "lang", "", "en"), new Attribute("urn:x", "mark", "x", "<")),
-        entry.rest().part("loc").orElseThrow().attributes());
+        entry.unknown().part("loc").orElseThrow().attributes());
     assertEquals(
         List.of(new Attribute("", "by", "", "me")),
-        entry.rest().part("lastmod").orElseThrow().attributes());
+        entry.unknown().part("lastmod").orElseThrow().attributes());
   }
 
   @Test

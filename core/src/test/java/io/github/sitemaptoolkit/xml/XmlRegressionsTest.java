@@ -90,8 +90,8 @@ class XmlRegressionsTest {
         xml.readOne(urlset("<url><loc a='1'>x</loc><loc b='2'>" + URL + "</loc></url>"));
     assertEquals(
         List.of(new Attribute("", "b", "", "2")),
-        entry.rest().part("loc").orElseThrow().attributes());
-    assertEquals(1, entry.rest().parts().size());
+        entry.unknown().part("loc").orElseThrow().attributes());
+    assertEquals(1, entry.unknown().parts().size());
   }
 
   @Test
@@ -170,7 +170,7 @@ class XmlRegressionsTest {
                     "<acme:credit><acme:note a='1'>x<b/></acme:note><acme:note>y</acme:note>"
                         + "</acme:credit>")));
     assertEquals("y", entry.extension(Credit.class).orElseThrow().note());
-    assertTrue(entry.nodes().get(0).rest().isEmpty(), entry.toString());
+    assertTrue(entry.nodes().get(0).unknown().isEmpty(), entry.toString());
     assertEquals(1, xml.context().problems().count("xml.duplicate-tag"));
   }
 
@@ -209,7 +209,7 @@ class XmlRegressionsTest {
                 + "</urlset>");
     try (var in = new Xml().reader(document)) {
       DocumentInfo info = in.document();
-      assertEquals("urn:odd", info.rest().part("").orElseThrow().bindings().get("acme"));
+      assertEquals("urn:odd", info.unknown().part("").orElseThrow().bindings().get("acme"));
     }
   }
 

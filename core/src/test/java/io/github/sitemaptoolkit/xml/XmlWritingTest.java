@@ -10,7 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.sample.Credit;
@@ -252,8 +252,8 @@ class XmlWritingTest {
   @Test
   void illegalCharacterInANamespaceIsReported() {
     var attribute = new Attribute("urn:\uFFFE", "id", "x", "7");
-    var part = new Rest.Part("", List.of(attribute), List.of(), Map.of());
-    var entry = UrlEntry.builder(URL).rest(new Rest(List.of(part))).build();
+    var part = new UnknownMarkup.Part("", List.of(attribute), List.of(), Map.of());
+    var entry = UrlEntry.builder(URL).unknown(new UnknownMarkup(List.of(part))).build();
     assertTrue(xml.write(entry).contains("xmlns:x=\"urn:\uFFFD\""));
     assertEquals(1, xml.context().problems().count("xml.invalid-char"));
   }

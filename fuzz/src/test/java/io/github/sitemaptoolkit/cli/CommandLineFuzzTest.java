@@ -36,7 +36,7 @@ class CommandLineFuzzTest {
   private static final Set<Integer> EXIT_CODES = Set.of(0, 1, 2, 3, 4);
   private static final byte[] INPUT =
       "https://example.com/a\nhttps://example.com/b\n".getBytes(UTF_8);
-  private static final Path FOLDER = folder();
+  private static final Path FOLDER = directory();
 
   /** Where relative outputs go, which nobody would miss if there was nothing at first. */
   private static final Path HERE = Path.of("").toAbsolutePath();
@@ -73,23 +73,23 @@ class CommandLineFuzzTest {
     }
   }
 
-  private static Path folder() {
+  private static Path directory() {
     try {
-      Path folder = Files.createTempDirectory("sitemap-fuzz");
-      fill(folder);
-      return folder;
+      Path directory = Files.createTempDirectory("sitemap-fuzz");
+      fill(directory);
+      return directory;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static void fill(Path folder) throws IOException {
-    Files.write(folder.resolve("urls.txt"), INPUT);
+  private static void fill(Path directory) throws IOException {
+    Files.write(directory.resolve("urls.txt"), INPUT);
     Files.writeString(
-        folder.resolve("sitemap.xml"),
+        directory.resolve("sitemap.xml"),
         "<urlset><url><loc>https://example.com/</loc></url></urlset>");
-    Files.writeString(folder.resolve("broken.xml"), "<urlset><url><loc>https://exam");
-    Files.createDirectory(folder.resolve("folder"));
+    Files.writeString(directory.resolve("broken.xml"), "<urlset><url><loc>https://exam");
+    Files.createDirectory(directory.resolve("directory"));
   }
 
   /** Lets each run find what the first one found, whatever the last one has written. */
@@ -107,18 +107,18 @@ class CommandLineFuzzTest {
     }
   }
 
-  /** Returns the names and sizes of what is in a folder. */
-  private static List<String> state(Path folder) {
+  /** Returns the names and sizes of what is in a directory. */
+  private static List<String> state(Path directory) {
     List<String> state = new ArrayList<>();
-    for (File file : Objects.requireNonNull(folder.toFile().listFiles())) {
+    for (File file : Objects.requireNonNull(directory.toFile().listFiles())) {
       state.add(file.getName() + ' ' + (file.isFile() ? file.length() : file.list().length));
     }
     Collections.sort(state);
     return state;
   }
 
-  private static void empty(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
+  private static void empty(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
       for (Path file : files.skip(1).sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);
       }
@@ -130,7 +130,7 @@ class CommandLineFuzzTest {
     Set<String> words = new TreeSet<>(List.of("-", "--", "", "0", "1", "-1", "99999999999", "xml"));
     words.addAll(List.of("txt", "csv", "a", "image", "image.loc", "*", "https://example.com/"));
     for (String name :
-        List.of("urls.txt", "sitemap.xml", "broken.xml", "folder", "none", "*.xml")) {
+        List.of("urls.txt", "sitemap.xml", "broken.xml", "directory", "none", "*.xml")) {
       words.add(FOLDER.resolve(name).toString());
     }
     command

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.model.ForeignContent;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.List;
 import java.util.Map;
@@ -18,11 +18,12 @@ final class Unbound {
   private Unbound() {}
 
   static UrlEntry page(UrlEntry entry) {
-    return entry.toBuilder().nodes(nodes(entry.nodes())).rest(rest(entry.rest())).build();
+    return entry.toBuilder().nodes(nodes(entry.nodes())).unknown(rest(entry.unknown())).build();
   }
 
   static IndexEntry sitemap(IndexEntry entry) {
-    return new IndexEntry(entry.loc(), entry.lastmod(), nodes(entry.nodes()), rest(entry.rest()));
+    return new IndexEntry(
+        entry.loc(), entry.lastmod(), nodes(entry.nodes()), rest(entry.unknown()));
   }
 
   private static List<Node<?>> nodes(List<Node<?>> nodes) {
@@ -30,19 +31,19 @@ final class Unbound {
   }
 
   private static Node<?> node(Node<?> node) {
-    Rest rest = rest(node.rest());
+    UnknownMarkup rest = rest(node.unknown());
     return node.value() instanceof ForeignElement element
         ? new Node<>(element(element), rest)
         : new Node<>(node.value(), rest);
   }
 
-  private static Rest rest(Rest rest) {
-    return new Rest(rest.parts().stream().map(Unbound::part).toList());
+  private static UnknownMarkup rest(UnknownMarkup rest) {
+    return new UnknownMarkup(rest.parts().stream().map(Unbound::part).toList());
   }
 
-  private static Rest.Part part(Rest.Part part) {
+  private static UnknownMarkup.Part part(UnknownMarkup.Part part) {
     List<ForeignElement> children = part.children().stream().map(Unbound::element).toList();
-    return new Rest.Part(part.path(), part.attributes(), children, Map.of());
+    return new UnknownMarkup.Part(part.path(), part.attributes(), children, Map.of());
   }
 
   private static ForeignElement element(ForeignElement element) {

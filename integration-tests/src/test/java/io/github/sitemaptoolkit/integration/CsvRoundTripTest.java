@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.converters.csv.CsvOptions;
 import io.github.sitemaptoolkit.converters.csv.CsvOptions.Layout;
+import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.ext.link.Link;
 import io.github.sitemaptoolkit.ext.news.News;
 import io.github.sitemaptoolkit.ext.video.Video;
@@ -126,7 +126,7 @@ class CsvRoundTripTest {
         ForeignElement element = element(registration.element(), registration.schema(), random);
         Node<?> node = elements.node(element, Location.of("random"));
         assertNotNull(node);
-        assertTrue(node.rest().isEmpty(), registration.id());
+        assertTrue(node.unknown().isEmpty(), registration.id());
         entry.add(node);
       }
     }
@@ -207,10 +207,10 @@ class CsvRoundTripTest {
     long children = 0;
     for (UrlEntry entry : entries) {
       for (Node<?> node : entry.nodes()) {
-        attributes += node.rest().parts().stream().mapToLong(p -> p.attributes().size()).sum();
-        children += node.rest().parts().stream().mapToLong(p -> p.children().size()).sum();
+        attributes += node.unknown().parts().stream().mapToLong(p -> p.attributes().size()).sum();
+        children += node.unknown().parts().stream().mapToLong(p -> p.children().size()).sum();
       }
-      attributes += entry.rest().parts().stream().mapToLong(p -> p.attributes().size()).sum();
+      attributes += entry.unknown().parts().stream().mapToLong(p -> p.attributes().size()).sum();
     }
     assertEquals(
         foreign + attributes + children,
@@ -223,7 +223,8 @@ class CsvRoundTripTest {
           known.add(Node.of(node.value()));
         }
       }
-      UrlEntry expected = entries.get(i).toBuilder().nodes(known).rest(back.get(i).rest()).build();
+      UrlEntry expected =
+          entries.get(i).toBuilder().nodes(known).unknown(back.get(i).unknown()).build();
       assertEquals(expected, back.get(i));
     }
   }

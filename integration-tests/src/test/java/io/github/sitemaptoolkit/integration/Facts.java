@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.integration;
 
-import io.github.sitemaptoolkit.carrier.Elements;
+import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.model.Attribute;
@@ -8,7 +8,7 @@ import io.github.sitemaptoolkit.model.ForeignContent;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +44,7 @@ final class Facts {
     facts.add(List.of(), "lastmod", entry.lastmod());
     facts.add(List.of(), "changefreq", entry.changefreq());
     facts.add(List.of(), "priority", entry.priority());
-    facts.rest(List.of(), entry.rest());
+    facts.rest(List.of(), entry.unknown());
     entry.nodes().forEach(facts::node);
     return facts.facts;
   }
@@ -60,7 +60,7 @@ final class Facts {
     }
     Node<?> plain = Node.of(node.value());
     element(List.of(), Elements.element(extensions, plain, path -> {}));
-    rest(List.of(registration.element().toString()), node.rest());
+    rest(List.of(registration.element().toString()), node.unknown());
   }
 
   private void element(List<String> around, ForeignElement element) {
@@ -84,8 +84,8 @@ final class Facts {
     }
   }
 
-  private void rest(List<String> around, Rest rest) {
-    for (Rest.Part part : rest.parts()) {
+  private void rest(List<String> around, UnknownMarkup rest) {
+    for (UnknownMarkup.Part part : rest.parts()) {
       part.attributes()
           .forEach(
               attribute -> add(around, "attribute " + attribute.localName(), attribute.value()));

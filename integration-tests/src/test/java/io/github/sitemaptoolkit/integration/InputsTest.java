@@ -52,10 +52,12 @@ class InputsTest {
     return new Inputs(Formats.load(), recursive, Set.of(outputs), leftOut::add);
   }
 
-  /** Returns what is found, each as {@code folders:path}, from the directory on. */
+  /** Returns what is found, each as {@code directories:path}, from the directory on. */
   private List<String> names(Inputs inputs) throws IOException {
     return inputs.found().stream()
-        .map(input -> String.join("/", input.folders()) + ":" + directory.relativize(input.path()))
+        .map(
+            input ->
+                String.join("/", input.directories()) + ":" + directory.relativize(input.path()))
         .toList();
   }
 
@@ -157,15 +159,15 @@ class InputsTest {
   }
 
   @Test
-  void linesOfAListKeepTheirFolders() throws IOException {
+  void linesOfAListKeepTheirDirectories() throws IOException {
     Inputs inputs = inputs(false);
     inputs.addListed("../x/./y/news.xml");
     inputs.addListed("/data/news.xml");
     inputs.addListed("*.xml");
     inputs.addListed("-");
     List<Input> found = inputs.found();
-    assertEquals(List.of("x", "y"), found.get(0).folders());
-    assertEquals(List.of("data"), found.get(1).folders());
+    assertEquals(List.of("x", "y"), found.get(0).directories());
+    assertEquals(List.of("data"), found.get(1).directories());
     assertEquals(Input.of("*.xml"), found.get(2));
     assertTrue(!found.get(3).isStandard(), "a line is the name of a file");
   }
@@ -174,17 +176,17 @@ class InputsTest {
   void folderWithoutInputsSaysWhy() throws IOException {
     Path empty = Files.createDirectory(directory.resolve("empty"));
     assertNothing("is a directory", empty);
-    Files.createDirectory(empty.resolve("folder"));
-    assertNothing("is a directory; use -r to read its subfolders", empty);
+    Files.createDirectory(empty.resolve("directory"));
+    assertNothing("is a directory; use -r to read its subdirectories", empty);
     Files.writeString(empty.resolve("x.png"), "");
     assertNothing(
         "is a directory; it contains no file of a known format (" + Formats.load().ids() + ")",
         empty);
   }
 
-  private void assertNothing(String reason, Path folder) throws IOException {
+  private void assertNothing(String reason, Path directory) throws IOException {
     Inputs inputs = inputs(false);
-    inputs.add(folder.toString());
+    inputs.add(directory.toString());
     var e = assertThrows(FileSystemException.class, inputs::found);
     assertEquals(reason, e.getReason());
   }
@@ -257,7 +259,7 @@ class InputsTest {
     for (String argument : new String[] {ring.toString(), ring + "/**/x.xml"}) {
       Inputs inputs = inputs(true);
       inputs.add(argument);
-      String message = "symbolic links lead to the same folders more than 1000 times";
+      String message = "symbolic links lead to the same directories more than 1000 times";
       assertTrue(
           inputs.found().stream()
               .anyMatch(i -> i.failure() != null && i.failure().getMessage().contains(message)));
@@ -266,7 +268,7 @@ class InputsTest {
   }
 
   @Test
-  void twoLinksToOneFolderAreTwoFolders() throws IOException {
+  void twoLinksToOneFolderAreTwoDirectories() throws IOException {
     Files.createSymbolicLink(in.resolve("x"), in.resolve("sub"));
     Files.createSymbolicLink(in.resolve("y"), in.resolve("sub"));
     assertEquals(3, glob("in/*/c.xml.gz").size());

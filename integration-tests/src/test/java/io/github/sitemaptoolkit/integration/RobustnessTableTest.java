@@ -94,8 +94,8 @@ class RobustnessTableTest {
       |---|---|---|---|---|
       """;
 
-  /** A table and the folders of its documents. */
-  private record Section(String title, List<String> folders) {}
+  /** A table and the directories of its documents. */
+  private record Section(String title, List<String> directories) {}
 
   private static final List<Section> SECTIONS =
       List.of(
@@ -164,8 +164,8 @@ class RobustnessTableTest {
 
   private static List<Path> expected(Section section) throws IOException {
     Map<String, Path> byName = new TreeMap<>();
-    for (String folder : section.folders()) {
-      try (Stream<Path> files = Files.list(ROOT.resolve(folder))) {
+    for (String directory : section.directories()) {
+      try (Stream<Path> files = Files.list(ROOT.resolve(directory))) {
         files
             .filter(file -> file.toString().endsWith(EXPECTED))
             .forEach(file -> byName.put(file.getFileName().toString(), file));

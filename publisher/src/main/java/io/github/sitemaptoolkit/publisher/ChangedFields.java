@@ -30,7 +30,7 @@ final class ChangedFields {
     fields.text("changefreq", before.changefreq(), after.changefreq());
     fields.text("priority", before.priority(), after.priority());
     fields.nodes(before, after);
-    if (!before.rest().equals(after.rest())) {
+    if (!before.unknown().equals(after.unknown())) {
       fields.fields.add(new Change.Field("attributes", null, null));
     }
     return fields.fields;

@@ -239,7 +239,7 @@ public final class Publisher {
       throw new SitemapException(
           Problem.of(
               PublishCodes.MANIFEST,
-              "nothing was published here; publish all urls first",
+              "no set was published here; publish all urls first, such as with sitemap publish",
               Location.of(directory.toString())));
     }
     return before;

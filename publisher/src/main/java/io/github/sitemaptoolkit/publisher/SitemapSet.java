@@ -143,7 +143,7 @@ public final class SitemapSet {
       for (IndexEntry entry : index) {
         losses.entry(entry.loc());
         losses.nodes(entry.nodes(), context.extensions()::nameOf);
-        losses.rest(entry.rest());
+        losses.unknown(entry.unknown());
         if (children.use(entry.loc()).isEmpty()) {
           child(children, entry, index.location(), consumer);
         }

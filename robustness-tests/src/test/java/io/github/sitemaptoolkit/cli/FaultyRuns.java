@@ -22,7 +22,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Converts a folder again and again, and each time another operation of the disk goes wrong.
+ * Converts a directory again and again, and each time another operation of the disk goes wrong.
  *
  * <p>It is the main part of a process all of whose files are in a {@link FaultyFileSystem}. Prints
  * a line about each thing that is not as it should be, and at the end how many faults there were.
@@ -49,7 +49,7 @@ public final class FaultyRuns {
   /** What came of a run. */
   private record Run(int exitCode, String err) {}
 
-  /** Takes the folder of the inputs, one for the outputs, and the ids of formats to write. */
+  /** Takes the directory of the inputs, one for the outputs, and the ids of formats to write. */
   public static void main(String[] arguments) throws IOException {
     int faults = 0;
     for (String format : List.of(arguments).subList(2, arguments.length)) {

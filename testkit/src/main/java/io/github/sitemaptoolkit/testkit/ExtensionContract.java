@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.carrier.ElementTable;
-import io.github.sitemaptoolkit.carrier.Elements;
+import io.github.sitemaptoolkit.element.ElementTable;
+import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.FieldKind;
@@ -301,7 +301,8 @@ public abstract class ExtensionContract<E extends UrlExtension> {
             + context.problems().count("xml.tag-has-children"); // if the codec reads text
     assertEquals(1, reported, "reported exactly once");
     Node<?> node = entry.nodes().get(0);
-    assertEquals("never-heard-of", node.rest().parts().get(0).children().get(0).name().localName());
+    assertEquals(
+        "never-heard-of", node.unknown().parts().get(0).children().get(0).name().localName());
     String again = Documents.write(xml, List.of(entry), context());
     assertTrue(
         again.contains(":never-heard-of a=\"1\">x</"), "the unknown child is missing: " + again);

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.testkit;
 
-import io.github.sitemaptoolkit.carrier.Elements;
+import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -11,7 +11,7 @@ import io.github.sitemaptoolkit.model.ForeignContent;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.ArrayList;
@@ -149,15 +149,15 @@ public final class RandomEntries {
     return random.nextInt(5) == 0;
   }
 
-  private Rest rest(@Nullable String lastmod) {
-    List<Rest.Part> parts = new ArrayList<>();
+  private UnknownMarkup rest(@Nullable String lastmod) {
+    List<UnknownMarkup.Part> parts = new ArrayList<>();
     if (sometimesStrange()) {
-      parts.add(new Rest.Part("", strangeAttributes(), List.of(), Map.of()));
+      parts.add(new UnknownMarkup.Part("", strangeAttributes(), List.of(), Map.of()));
     }
     if (lastmod != null && sometimesStrange()) {
-      parts.add(new Rest.Part("lastmod", strangeAttributes(), List.of(), Map.of()));
+      parts.add(new UnknownMarkup.Part("lastmod", strangeAttributes(), List.of(), Map.of()));
     }
-    return parts.isEmpty() ? Rest.NONE : new Rest(parts);
+    return parts.isEmpty() ? UnknownMarkup.NONE : new UnknownMarkup(parts);
   }
 
   private Node<?> node(Registration registration) {

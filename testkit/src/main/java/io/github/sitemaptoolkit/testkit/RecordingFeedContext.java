@@ -50,7 +50,7 @@ public final class RecordingFeedContext implements FeedContext {
   }
 
   @Override
-  public boolean wanted(String id) {
+  public boolean isWanted(String id) {
     return wanted.contains(id);
   }
 

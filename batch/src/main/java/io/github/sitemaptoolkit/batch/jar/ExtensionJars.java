@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.batch.jar;
 
-import io.github.sitemaptoolkit.batch.plan.Folder;
+import io.github.sitemaptoolkit.batch.plan.Directory;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
@@ -167,7 +167,7 @@ public final class ExtensionJars {
   private static URL[] urls(Set<Path> jars) throws IOException {
     List<URL> urls = new ArrayList<>();
     for (Path jar : jars) {
-      if (Folder.isSpecial(jar)) { // opening a pipe blocks
+      if (Directory.isSpecial(jar)) { // opening a pipe blocks
         throw new FileSystemException(jar.toString(), null, "is not a regular file");
       }
       try {

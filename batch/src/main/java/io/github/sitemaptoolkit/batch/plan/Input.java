@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
  * One document to read.
  *
  * @param name the path, as it was given or found; {@code -} for standard input
- * @param folders the names of the folders between the argument and the file that was found in it;
- *     empty if the argument is the file
+ * @param directories the names of the directories between the argument and the file that was found
+ *     in it; empty if the argument is the file
  * @param failure why it cannot be read, if that is known before it is opened; otherwise null
  * @since 0.1
  */
-public record Input(String name, List<String> folders, @Nullable IOException failure) {
+public record Input(String name, List<String> directories, @Nullable IOException failure) {
 
   /** The name of standard input. */
   public static final String STANDARD = "-";
@@ -29,12 +29,12 @@ public record Input(String name, List<String> folders, @Nullable IOException fai
   }
 
   /** Returns the input for a file. It has failed if no file can have that name. */
-  public static Input of(String name, List<String> folders) {
+  public static Input of(String name, List<String> directories) {
     try {
       FileNames.path(name);
-      return new Input(name, folders, null);
+      return new Input(name, directories, null);
     } catch (FileSystemException e) {
-      return new Input(name, folders, e);
+      return new Input(name, directories, e);
     }
   }
 

@@ -21,7 +21,7 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the inputs that arguments stand for: files, folders and patterns. What cannot be read
+ * Finds the inputs that arguments stand for: files, directories and patterns. What cannot be read
  * becomes an {@link Input} with a {@linkplain Input#failure() failure}. Not thread-safe.
  *
  * @since 0.1
@@ -41,9 +41,9 @@ public final class Inputs {
   /**
    * Creates a search without arguments.
    *
-   * @param formats the formats to find in folders; other files are only counted
-   * @param recursive whether to search the subfolders of folders
-   * @param outputs the real paths of files and folders to skip, because they are outputs
+   * @param formats the formats to find in directories; other files are only counted
+   * @param recursive whether to search the subdirectories of directories
+   * @param outputs the real paths of files and directories to skip, because they are outputs
    * @param leftOut accepts the names of files that are skipped and only counted
    */
   public Inputs(Formats formats, boolean recursive, Set<Path> outputs, Consumer<String> leftOut) {
@@ -53,9 +53,11 @@ public final class Inputs {
     this.outputs = outputs;
   }
 
-  /** Returns whether an argument is a single document, that is, neither a folder nor a pattern. */
+  /**
+   * Returns whether an argument is a single document, that is, neither a directory nor a pattern.
+   */
   public static boolean isSingle(String argument) {
-    return argument.equals(Input.STANDARD) || !(isPattern(argument) || isFolder(argument));
+    return argument.equals(Input.STANDARD) || !(isPattern(argument) || isDirectory(argument));
   }
 
   /** Returns whether an argument looks like a pattern and is not the name of an existing file. */
@@ -65,14 +67,14 @@ public final class Inputs {
         && (FileNames.fault(argument) != null || !Files.exists(Path.of(argument)));
   }
 
-  private static boolean isFolder(String name) {
+  private static boolean isDirectory(String name) {
     return FileNames.fault(name) == null && Files.isDirectory(Path.of(name));
   }
 
   /**
-   * Adds the inputs that an argument stands for: a file, {@code -}, a folder or a pattern.
+   * Adds the inputs that an argument stands for: a file, {@code -}, a directory or a pattern.
    *
-   * @throws IOException if a folder cannot be searched
+   * @throws IOException if a directory cannot be searched
    */
   public void add(String argument) throws IOException {
     if (isSingle(argument)) {
@@ -80,7 +82,7 @@ public final class Inputs {
     } else if (isPattern(argument)) {
       addMatching(argument);
     } else {
-      addFolder(FileNames.path(argument), List.of());
+      addDirectory(FileNames.path(argument), List.of());
     }
   }
 
@@ -100,10 +102,10 @@ public final class Inputs {
   }
 
   /**
-   * Adds the inputs for a line of a list of files: a file or folder, never a pattern. All folders
-   * of its path become {@link Input#folders}.
+   * Adds the inputs for a line of a list of files: a file or directory, never a pattern. All
+   * directories of its path become {@link Input#directories}.
    *
-   * @throws IOException if a folder cannot be searched
+   * @throws IOException if a directory cannot be searched
    */
   public void addListed(String name) throws IOException {
     Input listed = Input.of(name);
@@ -112,27 +114,27 @@ public final class Inputs {
       return;
     }
     Path path = listed.path();
-    List<String> folders = new ArrayList<>();
+    List<String> directories = new ArrayList<>();
     Path parent = Files.isDirectory(path) ? path : path.getParent();
-    for (Path folder : parent == null ? Path.of("") : parent.normalize()) {
-      if (!folder.toString().isEmpty() && !folder.toString().equals("..")) {
-        folders.add(folder.toString());
+    for (Path directory : parent == null ? Path.of("") : parent.normalize()) {
+      if (!directory.toString().isEmpty() && !directory.toString().equals("..")) {
+        directories.add(directory.toString());
       }
     }
     if (Files.isDirectory(path)) {
-      addFolder(path, folders);
+      addDirectory(path, directories);
     } else {
       String file = path.toString();
       String plain = file.equals(Input.STANDARD) ? "./" + file : file; // here it is a file name
-      found.add(Input.of(plain, List.copyOf(folders)));
+      found.add(Input.of(plain, List.copyOf(directories)));
     }
   }
 
-  private void addFolder(Path path, List<String> names) throws IOException {
+  private void addDirectory(Path path, List<String> names) throws IOException {
     int before = found.size();
     long othersBefore = others;
     long specialBefore = special;
-    walk(Folder.of(path, names, outputs));
+    walk(Directory.of(path, names, outputs));
     if (found.size() == before && nothing == null) {
       String reason = "is a directory";
       if (others > othersBefore) {
@@ -140,23 +142,23 @@ public final class Inputs {
       } else if (special > specialBefore) {
         reason += "; it contains no regular file";
       } else if (closed > 0) {
-        reason += "; use -r to read its subfolders";
+        reason += "; use -r to read its subdirectories";
       }
       nothing = new FileSystemException(path.toString(), null, reason);
     }
   }
 
-  private void walk(Folder folder) {
+  private void walk(Directory directory) {
     try {
-      for (Path child : folder.children()) {
-        visit(folder, child);
+      for (Path child : directory.children()) {
+        visit(directory, child);
       }
     } catch (IOException e) {
-      found.add(folder.unreadable(e));
+      found.add(directory.unreadable(e));
     }
   }
 
-  private void visit(Folder folder, Path child) throws IOException {
+  private void visit(Directory directory, Path child) throws IOException {
     BasicFileAttributes file;
     try {
       file = Files.readAttributes(child, BasicFileAttributes.class);
@@ -165,7 +167,7 @@ public final class Inputs {
       leftOut.accept(FileNames.shown(child));
       return;
     } catch (IOException e) { // its type is unknown, so it is not counted as another format
-      found.add(folder.unreadable(child, e));
+      found.add(directory.unreadable(child, e));
       return;
     }
     if (file.isOther()) {
@@ -173,18 +175,18 @@ public final class Inputs {
       leftOut.accept(FileNames.shown(child));
     } else if (file.isRegularFile()) {
       if (isKnown(child)) {
-        found.add(folder.input(child));
+        found.add(directory.input(child));
       } else {
         others++;
         leftOut.accept(FileNames.shown(child));
       }
-    } else if (recursive && Folder.isNamed(child)) {
-      Folder inner = folder.child(child);
+    } else if (recursive && Directory.isNamed(child)) {
+      Directory inner = directory.child(child);
       if (inner != null) {
         walk(inner);
       }
     } else if (recursive) {
-      found.add(folder.input(child));
+      found.add(directory.input(child));
     } else {
       closed++;
     }
@@ -192,7 +194,7 @@ public final class Inputs {
 
   /** Returns whether a file is in a known format. It is opened only if its name does not tell. */
   private boolean isKnown(Path file) {
-    if (formats.forName(Folder.name(file)).isPresent()) {
+    if (formats.forName(Directory.name(file)).isPresent()) {
       return true;
     }
     try (Source source = Source.open(file)) {
@@ -205,7 +207,8 @@ public final class Inputs {
   }
 
   /**
-   * Returns the inputs in the order of the arguments, those of a folder or pattern sorted by path.
+   * Returns the inputs in the order of the arguments, those of a directory or pattern sorted by
+   * path.
    *
    * @throws FileSystemException if nothing was found
    */
@@ -216,13 +219,15 @@ public final class Inputs {
     return Collections.unmodifiableList(found);
   }
 
-  /** Returns the number of files in folders that were skipped because they have no known format. */
+  /**
+   * Returns the number of files in directories that were skipped because they have no known format.
+   */
   public long others() {
     return others;
   }
 
   /**
-   * Returns the number of pipes, sockets and devices in folders or matching a pattern that were
+   * Returns the number of pipes, sockets and devices in directories or matching a pattern that were
    * skipped. They are read only if given by name, because reading one may block forever.
    */
   public long special() {

@@ -10,11 +10,11 @@ import java.util.regex.Pattern;
 
 /**
  * A template for the paths of outputs, with the fields {@code {dir}}, {@code {stem}}, {@code {ext}}
- * and {@code {index}}: the folders of the input, its file name without extensions, the extension of
- * the output, and the number of the input.
+ * and {@code {index}}: the directories of the input, its file name without extensions, the
+ * extension of the output, and the number of the input.
  *
- * <p>Names of inputs cannot lead to another folder: whatever fields are replaced with, the output
- * stays below {@link #root}. Immutable and safe for use by several threads.
+ * <p>Names of inputs cannot lead to another directory: whatever fields are replaced with, the
+ * output stays below {@link #root}. Immutable and safe for use by several threads.
  *
  * @since 0.1
  */
@@ -49,16 +49,16 @@ public final class OutputTemplate {
   }
 
   /**
-   * Returns the template for outputs in a folder that are named after their inputs: {@code
+   * Returns the template for outputs in a directory that are named after their inputs: {@code
    * {dir}/{stem}.{ext}}.
    *
-   * @param folder a path, which may have fields
+   * @param directory a path, which may have fields
    * @param extension the value of {@code {ext}}
    */
-  public static OutputTemplate folder(String folder, String extension) {
-    return FIELD.matcher(folder).find()
-        ? parse(folder + '/' + NAMES, extension)
-        : new OutputTemplate(Path.of(folder), NAMES, extension);
+  public static OutputTemplate directory(String directory, String extension) {
+    return FIELD.matcher(directory).find()
+        ? parse(directory + '/' + NAMES, extension)
+        : new OutputTemplate(Path.of(directory), NAMES, extension);
   }
 
   /**
@@ -70,7 +70,7 @@ public final class OutputTemplate {
   public static OutputTemplate parse(String output, String extension) {
     String text = output.replace(File.separatorChar, '/');
     if (text.endsWith("/")) {
-      return folder(text.replaceFirst("/+$", "/"), extension);
+      return directory(text.replaceFirst("/+$", "/"), extension);
     }
     checkFields(text);
     Matcher field = FIELD.matcher(text);
@@ -79,7 +79,7 @@ public final class OutputTemplate {
     for (String name : names.split("/", -1)) {
       if (name.contains(FOLDERS) && !name.equals(FOLDERS)) {
         throw new InvalidPlanException(
-            "{dir} must be a whole folder name, as in out/{dir}/{stem}.xml");
+            "{dir} must be a whole directory name, as in out/{dir}/{stem}.xml");
       } else if (name.equals("..")) {
         throw new InvalidPlanException(output + ": .. is not allowed after a field");
       }
@@ -101,7 +101,7 @@ public final class OutputTemplate {
     }
   }
 
-  /** Returns the folder that contains all outputs, in itself or in its subfolders. */
+  /** Returns the directory that contains all outputs, in itself or in its subdirectories. */
   public Path root() {
     return root;
   }
@@ -115,8 +115,8 @@ public final class OutputTemplate {
     Path output = root;
     for (String name : names) {
       if (name.equals(FOLDERS)) {
-        for (String folder : input.folders()) {
-          output = output.resolve(SafeName.of(folder));
+        for (String directory : input.directories()) {
+          output = output.resolve(SafeName.of(directory));
         }
       } else {
         output = output.resolve(fill(name, input, index));

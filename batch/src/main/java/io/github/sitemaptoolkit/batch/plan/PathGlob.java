@@ -19,15 +19,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * A pattern for paths, such as {@code sitemaps/*.xml}. Shells usually expand such patterns; this
  * class expands those that were quoted, or that the shell leaves as they are. {@code **} stands for
- * any number of folders.
+ * any number of directories.
  *
- * <p>Each folder is listed once, for all segments of the pattern that its files may match.
+ * <p>Each directory is listed once, for all segments of the pattern that its files may match.
  */
 final class PathGlob {
 
   private static final String ANY_FOLDERS = "**";
 
-  private final List<@Nullable TextPattern> segments = new ArrayList<>(); // null for any folders
+  private final List<@Nullable TextPattern> segments =
+      new ArrayList<>(); // null for any directories
   private final Map<String, Input> found = new HashMap<>(); // a file may be reached in several ways
   private final List<String> special = new ArrayList<>();
 
@@ -54,7 +55,7 @@ final class PathGlob {
   /**
    * Finds the files that match a pattern.
    *
-   * @param outputs the real paths of files and folders to skip
+   * @param outputs the real paths of files and directories to skip
    * @throws InvalidPlanException if the pattern is invalid
    */
   static PathGlob expand(String pattern, Set<Path> outputs) throws IOException {
@@ -66,7 +67,7 @@ final class PathGlob {
       if (Files.isDirectory(root)) {
         var first = new BitSet();
         first.set(0);
-        glob.match(Folder.of(root, List.of(), outputs), first);
+        glob.match(Directory.of(root, List.of(), outputs), first);
       }
       return glob;
     } catch (PatternSyntaxException e) {
@@ -75,7 +76,7 @@ final class PathGlob {
     }
   }
 
-  /** Returns the files that match, sorted by path, and folders that cannot be listed. */
+  /** Returns the files that match, sorted by path, and directories that cannot be listed. */
   List<Input> found() {
     return found.values().stream().sorted(Comparator.comparing(Input::name)).toList();
   }
@@ -87,47 +88,47 @@ final class PathGlob {
     return special;
   }
 
-  /** Searches a folder whose files may match these segments. */
-  private void match(Folder folder, BitSet open) {
+  /** Searches a directory whose files may match these segments. */
+  private void match(Directory directory, BitSet open) {
     for (int at = 0; at < segments.size() - 1; at++) {
       if (open.get(at) && segments.get(at) == null) {
-        open.set(at + 1); // any number of folders includes none
+        open.set(at + 1); // any number of directories includes none
       }
     }
     try {
-      for (Path child : folder.children()) {
-        visit(folder, child, open);
+      for (Path child : directory.children()) {
+        visit(directory, child, open);
       }
     } catch (IOException e) {
-      add(folder.unreadable(e));
+      add(directory.unreadable(e));
     }
   }
 
-  private void visit(Folder folder, Path child, BitSet open) throws IOException {
+  private void visit(Directory directory, Path child, BitSet open) throws IOException {
     int last = segments.size() - 1;
-    var inside = new BitSet(); // the segments that its files may match, if it is a folder
+    var inside = new BitSet(); // the segments that its files may match, if it is a directory
     boolean fits = false;
     for (int at = open.nextSetBit(0); at >= 0; at = open.nextSetBit(at + 1)) {
       TextPattern segment = segments.get(at);
       if (segment == null) {
         inside.set(at);
         fits |= at == last;
-      } else if (segment.matches(Folder.name(child))) {
+      } else if (segment.matches(Directory.name(child))) {
         inside.set(at + 1);
         fits |= at == last;
       }
     }
     inside.clear(segments.size());
-    boolean isFolder = Files.isDirectory(child);
-    if (isFolder && !inside.isEmpty() && Folder.isNamed(child)) {
-      Folder inner = folder.child(child);
+    boolean isDirectory = Files.isDirectory(child);
+    if (isDirectory && !inside.isEmpty() && Directory.isNamed(child)) {
+      Directory inner = directory.child(child);
       if (inner != null) {
         match(inner, inside);
       }
-    } else if (fits && !isFolder && Folder.isSpecial(child)) {
+    } else if (fits && !isDirectory && Directory.isSpecial(child)) {
       special.add(FileNames.shown(child)); // not given by name, and reading it may block forever
-    } else if (isFolder ? !inside.isEmpty() : fits) {
-      add(folder.input(child));
+    } else if (isDirectory ? !inside.isEmpty() : fits) {
+      add(directory.input(child));
     }
   }
 

@@ -28,7 +28,7 @@ public final class Plan {
    * Plans an output for each input.
    *
    * @throws InvalidPlanException if two outputs would be the same file, if an output would replace
-   *     an input, if a link would lead out of the folder of the template, or if an output is a
+   *     an input, if a link would lead out of the directory of the template, or if an output is a
    *     pipe, a socket or a device
    * @throws IOException if a path cannot be resolved
    */
@@ -59,14 +59,14 @@ public final class Plan {
 
   /**
    * Checks what is in the place of an output: its name was derived, so a link there is not followed
-   * out of the folder.
+   * out of the directory.
    */
   private static void checkStanding(Path output, Path root) throws IOException {
     if (Files.isSymbolicLink(output)
         && !(Files.exists(output) && output.toRealPath().startsWith(root))) {
       throw new InvalidPlanException(
-          output + " is a symbolic link that leads out of its folder; remove it");
-    } else if (Folder.isSpecial(output)) {
+          output + " is a symbolic link that leads out of its directory; remove it");
+    } else if (Directory.isSpecial(output)) {
       throw new InvalidPlanException(output + " is a pipe, a socket or a device; remove it");
     }
   }
@@ -133,7 +133,7 @@ public final class Plan {
                 + name
                 + ", would replace the input "
                 + replaced.name()
-                + "; write to another file or folder");
+                + "; write to another file or directory");
       }
       PlannedOutput other = outputs.putIfAbsent(key(output), work);
       if (other != null) {
@@ -163,9 +163,9 @@ public final class Plan {
     return Normalizer.normalize(path, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the real path of a folder, or the one it will have once it is created. */
-  private static Path real(Path folder) throws IOException {
-    Path existing = folder.toAbsolutePath().normalize();
+  /** Returns the real path of a directory, or the one it will have once it is created. */
+  private static Path real(Path directory) throws IOException {
+    Path existing = directory.toAbsolutePath().normalize();
     Path given = existing;
     while (!Files.exists(existing)) {
       Path parent = existing.getParent();

@@ -1,4 +1,6 @@
-/** Finds the inputs of a batch, by files, folders and patterns, and plans the output of each. */
+/**
+ * Finds the inputs of a batch, by files, directories and patterns, and plans the output of each.
+ */
 @NullMarked
 package io.github.sitemaptoolkit.batch.plan;
 

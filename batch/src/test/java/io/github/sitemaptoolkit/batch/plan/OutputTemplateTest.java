@@ -38,7 +38,8 @@ class OutputTemplateTest {
     assertEquals("out/a/b/news.txt", output("out/", DEEP));
     assertEquals("out/7/a/b/news.txt", output("out/{index}//", DEEP));
     assertEquals(
-        "we{ird}/news.txt", OutputTemplate.folder("we{ird}/", "txt").resolve(FLAT, 1).toString());
+        "we{ird}/news.txt",
+        OutputTemplate.directory("we{ird}/", "txt").resolve(FLAT, 1).toString());
   }
 
   @Test
@@ -75,7 +76,7 @@ class OutputTemplateTest {
   @Test
   void foldersStandAlone() {
     var e = assertThrows(InvalidPlanException.class, () -> output("out/{dir}-{stem}.xml", FLAT));
-    assertTrue(e.getMessage().startsWith("{dir} must be a whole folder name"), e.getMessage());
+    assertTrue(e.getMessage().startsWith("{dir} must be a whole directory name"), e.getMessage());
     assertThrows(InvalidPlanException.class, () -> output("out/{dir}/../{stem}.xml", FLAT));
   }
 

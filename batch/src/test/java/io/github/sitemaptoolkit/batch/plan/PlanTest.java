@@ -61,7 +61,7 @@ class PlanTest {
     Input list = input("in/list.txt");
     assertEquals(
         "in/list.txt, the output of in/list.xml, would replace the input in/list.txt; write to"
-            + " another file or folder",
+            + " another file or directory",
         refused("in/{stem}.txt", input("in/list.xml"), list));
     assertTrue(refused("in/{stem}.txt", list).contains("would replace the input"));
   }
@@ -80,7 +80,7 @@ class PlanTest {
   }
 
   @Test
-  void linkCannotLeadOutOfTheFolder() throws IOException {
+  void linkCannotLeadOutOfTheDirectory() throws IOException {
     Path elsewhere = Files.createDirectory(directory.resolve("elsewhere"));
     Files.createDirectory(directory.resolve("out"));
     Files.createSymbolicLink(directory.resolve("out/a"), elsewhere);
@@ -97,7 +97,7 @@ class PlanTest {
     Files.createSymbolicLink(out.resolve("y.txt"), directory.resolve("not-there"));
     for (String name : new String[] {"x", "y"}) {
       assertEquals(
-          "out/" + name + ".txt is a symbolic link that leads out of its folder; remove it",
+          "out/" + name + ".txt is a symbolic link that leads out of its directory; remove it",
           refused("out/", input(name + ".xml")));
     }
   }

@@ -62,7 +62,7 @@ import picocli.CommandLine.Spec;
             + "  sitemap convert sitemap.xml.gz -o urls.csv           sitemap to table%n"
             + "  sitemap convert sitemap.xml -o feed.atom --lossless  keep all data in a feed%n"
             + "  sitemap convert news.xml urls.txt -o all.xml.gz      several inputs, one file%n"
-            + "  sitemap convert -r in -o out/ --to txt --jobs auto   convert a whole folder%n"
+            + "  sitemap convert -r in -o out/ --to txt --jobs auto   convert a whole directory%n"
             + "  sitemap convert 'in/*.xml' -o 'out/{stem}-{date}.txt' --report report.json%n"
             + "%n",
     header = {"Converts sitemaps, feeds, tables and lists of urls to another format.", ""},
@@ -165,8 +165,8 @@ public final class ConvertCommand implements Callable<Integer> {
     }
     outputs.checkGiven();
     Path file = OutputArguments.file(output);
-    boolean folder = file != null && Files.isDirectory(file);
-    return folder || OutputTemplate.isTemplate(output)
+    boolean directory = file != null && Files.isDirectory(file);
+    return directory || OutputTemplate.isTemplate(output)
         ? convertEach(known, output)
         : convertToOne(known, output, file);
   }
@@ -244,7 +244,8 @@ public final class ConvertCommand implements Callable<Integer> {
   private void leftOut(long count, String reason) {
     if (count > 0 && !verbosity.verbosity().isQuiet()) {
       String files = count == 1 ? " file" : " files";
-      console.err().println(count + files + " left out: " + reason);
+      String list = verbosity.verbosity().isVerbose() ? "" : " (-v lists them)";
+      console.err().println(count + files + " left out: " + reason + list);
     }
   }
 

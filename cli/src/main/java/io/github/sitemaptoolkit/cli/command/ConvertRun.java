@@ -81,7 +81,7 @@ final class ConvertRun {
   /**
    * Writes many outputs.
    *
-   * @param root the folder of all outputs; created if it does not exist
+   * @param root the directory of all outputs; created if it does not exist
    * @param clock the time in milliseconds
    */
   int each(List<PlannedOutput> plan, Path root, LongSupplier clock) throws IOException {
@@ -179,11 +179,11 @@ final class ConvertRun {
     }
   }
 
-  private static void make(Path folder) throws IOException {
-    if (Files.exists(folder) && !Files.isDirectory(folder)) {
-      throw new FileSystemException(folder.toString(), null, "is a file, not a folder");
-    } else if (!folder.toString().isEmpty() && !Files.isDirectory(folder)) {
-      Files.createDirectories(folder);
+  private static void make(Path directory) throws IOException {
+    if (Files.exists(directory) && !Files.isDirectory(directory)) {
+      throw new FileSystemException(directory.toString(), null, "is a file, not a directory");
+    } else if (!directory.toString().isEmpty() && !Files.isDirectory(directory)) {
+      Files.createDirectories(directory);
     }
   }
 

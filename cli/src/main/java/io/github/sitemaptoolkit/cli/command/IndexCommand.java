@@ -67,12 +67,12 @@ public final class IndexCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Path folder = FileNames.path(directory);
-    Path target = output.isEmpty() ? defaultTarget(folder) : FileNames.path(output);
+    Path path = FileNames.path(directory);
+    Path target = output.isEmpty() ? defaultTarget(path) : FileNames.path(output);
     int listed;
     try {
       Context context = sets.begin(console, 0, incomplete.accepted());
-      listed = DirectoryIndex.write(folder, baseUrl, target, context, incomplete.accepted());
+      listed = DirectoryIndex.write(path, baseUrl, target, context, incomplete.accepted());
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     } finally {
@@ -83,8 +83,8 @@ public final class IndexCommand implements Callable<Integer> {
   }
 
   /** The user did not name this file, so do not follow a link or open a pipe in its place. */
-  private static Path defaultTarget(Path folder) throws FileSystemException {
-    Path target = folder.resolve("sitemap-index.xml");
+  private static Path defaultTarget(Path directory) throws FileSystemException {
+    Path target = directory.resolve("sitemap-index.xml");
     if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)
         && !Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
       throw new FileSystemException(

@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
         "Examples:%n"
             + "  sitemap convert blog.rss -o sitemap.xml        turn a feed into a sitemap%n"
             + "  sitemap convert sitemap.xml.gz -o urls.txt     turn a sitemap into a list%n"
-            + "  sitemap convert -r in -o out/ --to csv         convert a whole folder%n"
+            + "  sitemap convert -r in -o out/ --to csv         convert a whole directory%n"
             + "  sitemap count sitemap.xml                      count the urls of a file%n"
             + "  sitemap count *.xml.gz                         and of several files%n"
             + "  sitemap publish urls.csv -o public --base-url https://example.com/%n"

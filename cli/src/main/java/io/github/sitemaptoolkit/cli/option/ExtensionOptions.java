@@ -27,15 +27,15 @@ public final class ExtensionOptions {
       names = "--extensions",
       paramLabel = "DIR|JAR",
       description = {
-        "a jar with additional extensions or formats, or a folder of such jars; may be repeated."
-            + " Jars in sitemap/extensions in your configuration folder ($XDG_CONFIG_HOME,"
+        "a jar with additional extensions or formats, or a directory of such jars; may be repeated."
+            + " Jars in sitemap/extensions in your configuration directory ($XDG_CONFIG_HOME,"
             + " %%APPDATA%% or ~/.config) are always loaded"
       })
   private List<Path> places = new ArrayList<>();
 
   /**
-   * Loads the extensions and formats. Prints a warning for each given folder that has none; the
-   * configuration folder may be empty.
+   * Loads the extensions and formats. Prints a warning for each given directory that has none; the
+   * configuration directory may be empty.
    *
    * @throws ParameterException if a jar cannot be used
    */
@@ -48,10 +48,10 @@ public final class ExtensionOptions {
     all.addAll(places);
     try {
       ExtensionJars jars = ExtensionJars.load(all);
-      for (Path folder : jars.empty()) {
-        if (places.contains(folder)) {
-          String warning = ": no jar in this folder contains an extension or a format";
-          spec.commandLine().getErr().println("warning: " + folder + warning);
+      for (Path directory : jars.empty()) {
+        if (places.contains(directory)) {
+          String warning = ": no jar in this directory contains an extension or a format";
+          spec.commandLine().getErr().println("warning: " + directory + warning);
         }
       }
       return jars;
@@ -61,7 +61,8 @@ public final class ExtensionOptions {
   }
 
   /**
-   * Returns the user's folder of extensions; a relative path, to be ignored, if there is no home.
+   * Returns the user's directory of extensions; a relative path, to be ignored, if there is no
+   * home.
    */
   private static Path configured(@Nullable String xdg, @Nullable String appData)
       throws IOException {

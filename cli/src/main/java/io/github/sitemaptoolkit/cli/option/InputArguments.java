@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The inputs of convert: files, folders, patterns and lists of files. */
+/** The inputs of convert: files, directories, patterns and lists of files. */
 @HelpSection(Section.READING)
 public final class InputArguments {
 
@@ -33,14 +33,14 @@ public final class InputArguments {
       paramLabel = "INPUT",
       arity = "0..*",
       description =
-          "a file, compressed or not; a folder (its files of known formats are read); a pattern"
+          "a file, compressed or not; a directory (its files of known formats are read); a pattern"
               + " such as 'in/**/*.xml'; or - for standard input, which is also read if no INPUT is"
               + " given and data is piped in")
   private List<String> inputs = new ArrayList<>();
 
   @Option(
       names = {"-r", "--recursive"},
-      description = "read subfolders, too")
+      description = "read subdirectories, too")
   private boolean recursive;
 
   @Option(
@@ -84,7 +84,9 @@ public final class InputArguments {
     }
   }
 
-  /** Returns the only input; null for folders, patterns and lists, which may name any number. */
+  /**
+   * Returns the only input; null for directories, patterns and lists, which may name any number.
+   */
   public @Nullable String single() {
     return inputs.size() == 1 && list == null && Inputs.isSingle(inputs.get(0))
         ? inputs.get(0)
@@ -94,7 +96,7 @@ public final class InputArguments {
   /**
    * Finds the inputs, in the order of the arguments; those of {@code --files-from} come last.
    *
-   * @param outputs the real paths of files and folders that the run writes; they are skipped
+   * @param outputs the real paths of files and directories that the run writes; they are skipped
    * @param stdin standard input, from which the list may be read
    * @param leftOut called with the name of each file that is skipped
    */

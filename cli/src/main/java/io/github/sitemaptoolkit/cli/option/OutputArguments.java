@@ -30,9 +30,9 @@ public final class OutputArguments {
         "the file to write (a name that ends in .gz compresses it), or - for standard output (the"
             + " default for one input). Several inputs are written to one file, in their order; a url that"
             + " is in two of them is written twice.",
-        "DIR/ writes a file for each input into that folder; it is short for the template"
-            + " DIR/{dir}/{stem}.{ext}. {dir}: the folders between the INPUT folder and the file"
-            + " (with --files-from, all folders of the name); {stem}: the file's name without .gz"
+        "DIR/ writes a file for each input into that directory; it is short for the template"
+            + " DIR/{dir}/{stem}.{ext}. {dir}: the directories between the INPUT directory and the file"
+            + " (with --files-from, all directories of the name); {stem}: the file's name without .gz"
             + " and extension; {ext}: the extension of the output format; {index}: the number of"
             + " the file; {date}: today in UTC"
       })
@@ -67,7 +67,7 @@ public final class OutputArguments {
   public void checkGiven() {
     if (output == null) {
       throw new WrongUseException(
-          "several inputs need -o: a file, a folder such as out/, or - for one document on standard"
+          "several inputs need -o: a file, a directory such as out/, or - for one document on standard"
               + " output");
     }
   }
@@ -88,7 +88,7 @@ public final class OutputArguments {
       return writable(find(formats, to == null ? "xml" : to, "--to"));
     }
     String advice =
-        single ? "" : "; or end the name in / to write a file for each input into that folder";
+        single ? "" : "; or end the name in / to write a file for each input into that directory";
     return writable(
         formats
             .forName(name)
@@ -116,7 +116,7 @@ public final class OutputArguments {
     String full = gzip && !name.endsWith(".gz") ? extension + ".gz" : extension;
     return OutputTemplate.isTemplate(name)
         ? OutputTemplate.parse(name, full)
-        : OutputTemplate.folder(name, full);
+        : OutputTemplate.directory(name, full);
   }
 
   /** Returns the path of a file name; null for standard output. */

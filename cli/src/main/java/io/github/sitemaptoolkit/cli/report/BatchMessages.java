@@ -43,7 +43,7 @@ public final class BatchMessages implements BatchListener {
   }
 
   @Override
-  public void turn(PlannedOutput work) throws IOException {
+  public void next(PlannedOutput work) throws IOException {
     writer(work).turn();
   }
 

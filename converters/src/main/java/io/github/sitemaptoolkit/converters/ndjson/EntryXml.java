@@ -37,7 +37,7 @@ final class EntryXml {
     compare("priority", more.priority(), entry.priority(), at);
     List<Node<?>> nodes = new ArrayList<>(entry.nodes());
     nodes.addAll(more.nodes());
-    return entry.toBuilder().nodes(nodes).rest(more.rest()).build();
+    return entry.toBuilder().nodes(nodes).unknown(more.unknown()).build();
   }
 
   private @Nullable UrlEntry parse(String xml, String loc, Location at) {

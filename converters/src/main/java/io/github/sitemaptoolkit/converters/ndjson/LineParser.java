@@ -6,12 +6,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
-import io.github.sitemaptoolkit.carrier.Elements;
+import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -257,7 +257,7 @@ final class LineParser {
     if (changefreq != null) {
       Changefreq.check(changefreq, log.at(1), log);
     }
-    var entry = new UrlEntry(url, fields[1], fields[2], fields[3], nodes, Rest.NONE);
+    var entry = new UrlEntry(url, fields[1], fields[2], fields[3], nodes, UnknownMarkup.NONE);
     String xml = fields[4];
     return xml == null ? entry : entryXml.add(xml, entry, xmlAt);
   }

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.converters.ndjson;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.sitemaptoolkit.carrier.Elements;
-import io.github.sitemaptoolkit.carrier.ExtensionCodes;
+import io.github.sitemaptoolkit.element.Elements;
+import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -59,7 +59,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     }
     List<Kind> kinds = new ArrayList<>();
     String xml = null;
-    if (!entry.nodes().isEmpty() || !entry.rest().isEmpty()) {
+    if (!entry.nodes().isEmpty() || !entry.unknown().isEmpty()) {
       UrlEntry known = withoutUnregistered(entry);
       try { // an extension may fail: nothing of the entry is written before
         addKinds(UrlXml.plainNodes(known), kinds);

@@ -56,7 +56,7 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
     losses.addDetailIfPresent("changefreq", entry.changefreq());
     losses.addDetailIfPresent("priority", entry.priority());
     losses.nodes(entry.nodes(), context.extensions()::nameOf);
-    losses.rest(entry.rest());
+    losses.unknown(entry.unknown());
   }
 
   /** Returns whether a url has no character that ends a line for some reader, or is not UTF-8. */

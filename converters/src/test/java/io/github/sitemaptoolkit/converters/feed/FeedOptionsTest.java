@@ -55,7 +55,7 @@ class FeedOptionsTest {
 
     @Override
     public List<Asked> fromFeed(FeedItem item, FeedContext context) {
-      if (!context.wanted(descriptor().id())) {
+      if (!context.isWanted(descriptor().id())) {
         return List.of();
       }
       context.repeated(Severity.WARNING, "asked." + item.title(), "looked at");

@@ -10,7 +10,7 @@ import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Loss;
@@ -36,9 +36,10 @@ class NdjsonWriterTest {
     return UrlEntry.builder(LOC);
   }
 
-  private static Rest marked(String path) {
+  private static UnknownMarkup marked(String path) {
     var mark = new Attribute("urn:x", "mark", "x", "1");
-    return new Rest(List.of(new Rest.Part(path, List.of(mark), List.of(), Map.of())));
+    return new UnknownMarkup(
+        List.of(new UnknownMarkup.Part(path, List.of(mark), List.of(), Map.of())));
   }
 
   @Test
@@ -96,7 +97,7 @@ class NdjsonWriterTest {
   void kindWithMoreThanItsCodecTookIsXmlAsAWhole() {
     var plain = new Talk(null, "plain", List.of(), null);
     var node = new Node<>(new Talk(null, "marked", List.of(), null), marked("title[1]"));
-    var entry = entry().lastmod("2024").rest(marked("lastmod")).add(plain).add(node).build();
+    var entry = entry().lastmod("2024").unknown(marked("lastmod")).add(plain).add(node).build();
     String line = write(entry);
     assertEquals(
         """

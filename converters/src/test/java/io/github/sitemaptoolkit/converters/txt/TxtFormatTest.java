@@ -12,7 +12,7 @@ import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignElement;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -190,9 +190,9 @@ class TxtFormatTest extends FormatContract {
     var foreign =
         new ForeignElement(new ElementName("urn:x", "note", "x"), List.of(), List.of(), Map.of());
     var marked =
-        new Rest(
+        new UnknownMarkup(
             List.of(
-                new Rest.Part(
+                new UnknownMarkup.Part(
                     "", List.of(new Attribute("urn:x", "mark", "x", "1")), List.of(), Map.of())));
     var entries =
         List.of(
@@ -200,7 +200,7 @@ class TxtFormatTest extends FormatContract {
             UrlEntry.builder("https://b.example/")
                 .lastmod("2025")
                 .add(foreign)
-                .rest(marked)
+                .unknown(marked)
                 .build());
     Documents.write(txt, entries, context);
     assertEquals(

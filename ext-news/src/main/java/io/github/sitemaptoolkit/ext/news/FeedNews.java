@@ -103,7 +103,7 @@ final class FeedNews {
    * Returns the article as a list, which is empty if news is not wanted or the item is not news.
    */
   static List<News> find(String id, FeedItem item, FeedContext context) {
-    News news = context.wanted(id) ? news(item, context) : null;
+    News news = context.isWanted(id) ? news(item, context) : null;
     return news == null ? List.of() : List.of(news);
   }
 }

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 
-/** Folders of inputs of many formats. */
+/** Directories of inputs of many formats. */
 final class Batches {
 
   private static final String URL = "https://www.example.com/";
@@ -29,32 +29,32 @@ final class Batches {
         + end;
   }
 
-  /** Makes a folder with a file of each kind; one of them is cut, so that a part is missing. */
-  static Path small(Path folder) throws IOException {
-    Files.createDirectories(folder);
-    Files.writeString(folder.resolve("a.xml"), sitemap(50, "</urlset>"));
+  /** Makes a directory with a file of each kind; one of them is cut, so that a part is missing. */
+  static Path small(Path directory) throws IOException {
+    Files.createDirectories(directory);
+    Files.writeString(directory.resolve("a.xml"), sitemap(50, "</urlset>"));
     try (OutputStream out =
-        new GZIPOutputStream(Files.newOutputStream(folder.resolve("b.xml.gz")))) {
+        new GZIPOutputStream(Files.newOutputStream(directory.resolve("b.xml.gz")))) {
       out.write(sitemap(800, "</urlset>").getBytes(UTF_8));
     }
-    Files.writeString(folder.resolve("c.csv"), "loc,lastmod\n" + repeat(10, "%,2026-01-02\n"));
+    Files.writeString(directory.resolve("c.csv"), "loc,lastmod\n" + repeat(10, "%,2026-01-02\n"));
     Files.writeString(
-        folder.resolve("d.rss"),
+        directory.resolve("d.rss"),
         "<rss version='2.0'><channel><title>t</title><link>"
             + URL
             + "</link><description>d</description>"
             + repeat(10, "<item><title>t</title><link>%</link></item>")
             + "</channel></rss>");
-    Files.writeString(folder.resolve("e.txt"), repeat(10, "%\n"));
-    Files.writeString(folder.resolve("f.xml"), sitemap(10, "<url><loc>" + URL));
-    return folder;
+    Files.writeString(directory.resolve("e.txt"), repeat(10, "%\n"));
+    Files.writeString(directory.resolve("f.xml"), sitemap(10, "<url><loc>" + URL));
+    return directory;
   }
 
-  /** Makes a folder of lists. */
-  static void lists(Path folder, int files) throws IOException {
-    Files.createDirectories(folder);
+  /** Makes a directory of lists. */
+  static void lists(Path directory, int files) throws IOException {
+    Files.createDirectories(directory);
     for (int i = 0; i < files; i++) {
-      Files.writeString(folder.resolve(i + ".txt"), repeat(5000, "%/" + i + "\n"));
+      Files.writeString(directory.resolve(i + ".txt"), repeat(5000, "%/" + i + "\n"));
     }
   }
 }

@@ -57,10 +57,10 @@ class KilledBatchTest {
         DONE, exitCode, Files.readString(directory.resolve("said"), StandardCharsets.UTF_8));
   }
 
-  private static Map<String, byte[]> files(Path folder) throws IOException {
+  private static Map<String, byte[]> files(Path directory) throws IOException {
     Map<String, byte[]> files = new TreeMap<>();
-    if (Files.exists(folder)) {
-      try (Stream<Path> all = Files.list(folder)) {
+    if (Files.exists(directory)) {
+      try (Stream<Path> all = Files.list(directory)) {
         for (Path file : all.toList()) {
           files.put(file.getFileName().toString(), Files.readAllBytes(file));
         }

@@ -107,7 +107,9 @@ final class DirectoryLock implements Closeable {
       real = directory.toRealPath();
     } catch (FileAlreadyExistsException
         | NoSuchFileException e) { // the directory is just being removed
-      if (last) {
+      if (last && Files.isRegularFile(directory)) {
+        throw new FileSystemException(directory.toString(), null, "is a file, not a directory");
+      } else if (last) {
         throw e;
       }
       return null;

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
-import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellValues;
@@ -9,6 +8,7 @@ import io.github.sitemaptoolkit.converters.internal.csv.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnTable;
 import io.github.sitemaptoolkit.converters.internal.csv.column.Occurrence;
 import io.github.sitemaptoolkit.converters.internal.csv.column.Target;
+import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.ForeignElement;
@@ -201,7 +201,7 @@ final class RowReader {
       UrlEntry rest = UrlXml.parse(xml, location.source(), loc, context.extensions(), reporter);
       if (rest != null) {
         rest.nodes().forEach(entry::add);
-        entry.rest(rest.rest());
+        entry.unknown(rest.unknown());
       }
     } catch (SitemapException e) {
       Problem problem = e.problem();

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import io.github.sitemaptoolkit.carrier.ExtensionCodes;
 import io.github.sitemaptoolkit.converters.internal.csv.CsvCodes;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellType;
@@ -11,6 +10,7 @@ import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnTable;
 import io.github.sitemaptoolkit.converters.internal.csv.write.CellLayout.Choice;
 import io.github.sitemaptoolkit.converters.internal.csv.write.CellLayout.OutputColumn;
+import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.WrittenUrls;

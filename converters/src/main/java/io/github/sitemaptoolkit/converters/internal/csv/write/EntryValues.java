@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import io.github.sitemaptoolkit.carrier.Elements;
 import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnTable;
 import io.github.sitemaptoolkit.converters.internal.csv.column.Occurrence;
+import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
@@ -102,11 +102,11 @@ final class EntryValues {
       } else if (!withXml && node.value() instanceof ForeignElement) {
         losses.nodes(List.of(node), context.extensions()::nameOf);
       } else if (!withXml) {
-        losses.rest(node.rest());
+        losses.unknown(node.unknown());
       }
     }
     if (!withXml) {
-      losses.rest(entry.rest());
+      losses.unknown(entry.unknown());
     }
   }
 }

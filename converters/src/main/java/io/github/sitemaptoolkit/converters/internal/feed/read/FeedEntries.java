@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
-import io.github.sitemaptoolkit.carrier.ExtensionCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.media.FirstValue;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaLosses;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ContentPicture;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.text.ItemMetadata;
+import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
@@ -219,7 +219,7 @@ final class FeedEntries implements FeedContext {
   }
 
   @Override
-  public boolean wanted(String id) {
+  public boolean isWanted(String id) {
     return feed.settings().extensions().contains(id);
   }
 

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
-import io.github.sitemaptoolkit.carrier.ExtensionReader;
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ContentPicture;
@@ -9,6 +8,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.model.Node;

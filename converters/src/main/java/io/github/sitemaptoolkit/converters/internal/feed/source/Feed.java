@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.converters.internal.feed.source;
 
-import io.github.sitemaptoolkit.carrier.ExtensionReader;
 import io.github.sitemaptoolkit.converters.internal.DateCodes;
 import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.converters.internal.FeedDates.Fault;
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;

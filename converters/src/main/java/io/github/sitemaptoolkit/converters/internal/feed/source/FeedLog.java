@@ -140,7 +140,7 @@ public final class FeedLog extends Reporter {
 
   /** Returns whether a kind of losses has its example already. */
   public boolean knowsLost(String kind) {
-    return losses.knows(kind);
+    return losses.contains(kind);
   }
 
   /** Counts data that has no place in a sitemap, with an example if it has a text. */

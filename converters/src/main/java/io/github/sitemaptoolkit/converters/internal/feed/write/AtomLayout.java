@@ -11,7 +11,7 @@ import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,12 +57,12 @@ public final class AtomLayout implements Layout {
   }
 
   @Override
-  public Rest.Part rootAttributes(DocumentInfo feed) {
+  public UnknownMarkup.Part rootAttributes(DocumentInfo feed) {
     List<Attribute> language =
         feed.language() == null
             ? List.of()
             : List.of(new Attribute(XML, "lang", "xml", log.legal(feed.language())));
-    return new Rest.Part("", language, List.of(), Map.of());
+    return new UnknownMarkup.Part("", language, List.of(), Map.of());
   }
 
   @Override

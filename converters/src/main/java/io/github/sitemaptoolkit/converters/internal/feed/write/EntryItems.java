@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters.internal.feed.write;
 
-import io.github.sitemaptoolkit.carrier.ExtensionCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.ItemMetadata;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
+import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.FeedMapping;
@@ -53,7 +53,7 @@ final class EntryItems implements FeedContext {
         FeedItem.builder(entry.loc()).updated(dates.usable(entry.lastmod(), FeedTerms.LASTMOD));
     loseIfPresent("changefreq", entry.changefreq());
     loseIfPresent("priority", entry.priority());
-    log.lost(entry.rest());
+    log.lost(entry.unknown());
     if (entry.nodes().isEmpty()) {
       return item.build();
     }
@@ -92,7 +92,7 @@ final class EntryItems implements FeedContext {
           || !mapping.toFeed(descriptor.type().cast(node.value()), owner, item, this)) {
         log.lost(node);
       }
-      log.lost(node.rest());
+      log.lost(node.unknown());
     } catch (RuntimeException | StackOverflowError e) {
       log.report(
           ExtensionCodes.FAILED,

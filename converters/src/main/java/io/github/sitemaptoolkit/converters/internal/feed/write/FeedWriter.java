@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.feed.write;
 
-import io.github.sitemaptoolkit.carrier.ExtensionCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
+import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.write;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +17,7 @@ public interface Layout {
   String namespace();
 
   /** Returns the attributes of the root element. */
-  Rest.Part rootAttributes(DocumentInfo feed);
+  UnknownMarkup.Part rootAttributes(DocumentInfo feed);
 
   /** Returns the element inside the root that contains all others; null if that is the root. */
   @Nullable String channel();

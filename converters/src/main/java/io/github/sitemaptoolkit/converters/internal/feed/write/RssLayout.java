@@ -11,7 +11,7 @@ import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -60,8 +60,9 @@ public final class RssLayout implements Layout {
   }
 
   @Override
-  public Rest.Part rootAttributes(DocumentInfo feed) {
-    return new Rest.Part("", List.of(new Attribute("", "version", "", "2.0")), List.of(), Map.of());
+  public UnknownMarkup.Part rootAttributes(DocumentInfo feed) {
+    return new UnknownMarkup.Part(
+        "", List.of(new Attribute("", "version", "", "2.0")), List.of(), Map.of());
   }
 
   @Override

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.write;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Reporter;
@@ -73,9 +73,9 @@ public final class WriteLog extends Reporter {
   }
 
   /** Counts unknown markup that an item has no place for. */
-  void lost(Rest rest) {
+  void lost(UnknownMarkup rest) {
     if (!whole) {
-      losses.rest(rest);
+      losses.unknown(rest);
     }
   }
 

@@ -291,6 +291,6 @@ class CsvReaderTest {
             .get(0);
     assertEquals("2024", entry.lastmod());
     assertEquals(1, entry.extensions(ForeignElement.class).size());
-    assertTrue(entry.rest().part("lastmod").isPresent());
+    assertTrue(entry.unknown().part("lastmod").isPresent());
   }
 }

@@ -25,7 +25,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -40,10 +40,10 @@ import org.junit.jupiter.api.Test;
 
 class CsvWriterTest {
 
-  private static final Rest MARKED =
-      new Rest(
+  private static final UnknownMarkup MARKED =
+      new UnknownMarkup(
           List.of(
-              new Rest.Part(
+              new UnknownMarkup.Part(
                   "", List.of(new Attribute("urn:x", "mark", "x", "1")), List.of(), Map.of())));
 
   private static final ForeignElement NOTE =
@@ -181,7 +181,7 @@ class CsvWriterTest {
   @Test
   void whatHasNoColumnIsCounted() {
     var node = new Node<>(Image.of("i.jpg"), MARKED);
-    var entry = UrlEntry.builder(URL).add(node).add(NOTE).rest(MARKED).build();
+    var entry = UrlEntry.builder(URL).add(node).add(NOTE).unknown(MARKED).build();
     assertEquals(
         List.of("loc,lastmod,changefreq,priority,image.loc", URL + ",,,,i.jpg"), csv.write(entry));
     assertEquals(
@@ -194,7 +194,7 @@ class CsvWriterTest {
   @Test
   void xmlColumnHoldsWhatHasNoColumn() {
     var node = new Node<>(Image.of("i.jpg"), MARKED);
-    var marked = UrlEntry.builder(URL).add(node).add(Film.of("T")).rest(MARKED).build();
+    var marked = UrlEntry.builder(URL).add(node).add(Film.of("T")).unknown(MARKED).build();
     var noted = UrlEntry.builder(URL + 2).lastmod("2024").add(NOTE).add(Image.of("2")).build();
     var tables = with(CsvOptions.DEFAULTS.withXmlColumn(true));
     String document = tables.document(marked, noted);

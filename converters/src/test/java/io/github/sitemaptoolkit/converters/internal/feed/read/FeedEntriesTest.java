@@ -65,7 +65,7 @@ class FeedEntriesTest {
     assertEquals(
         List.of("https://e.com/1.png", "https://e.com/2.png"),
         read.only().extensions(Image.class).stream().map(Image::loc).toList());
-    assertFalse(read.only().nodes().get(1).rest().isEmpty());
+    assertFalse(read.only().nodes().get(1).unknown().isEmpty());
     assertEquals(List.of("rss: dropped 1 image media"), read.losses());
   }
 

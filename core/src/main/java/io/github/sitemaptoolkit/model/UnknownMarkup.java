@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
  * @param parts one part for each element in which something is unknown, in document order
  * @since 0.1
  */
-public record Rest(List<Part> parts) {
+public record UnknownMarkup(List<Part> parts) {
 
   /** No unknown markup. */
-  public static final Rest NONE = new Rest(List.of());
+  public static final UnknownMarkup NONE = new UnknownMarkup(List.of());
 
   /**
    * The unknown markup in one element.
@@ -49,7 +49,7 @@ public record Rest(List<Part> parts) {
   }
 
   /** Copies the list. */
-  public Rest {
+  public UnknownMarkup {
     parts = List.copyOf(parts);
   }
 
@@ -70,7 +70,7 @@ public record Rest(List<Part> parts) {
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof Rest rest
+    return other instanceof UnknownMarkup rest
         && parts.size() == rest.parts.size()
         && Set.copyOf(parts).equals(Set.copyOf(rest.parts));
   }

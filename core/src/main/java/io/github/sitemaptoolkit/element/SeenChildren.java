@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.carrier;
+package io.github.sitemaptoolkit.element;
 
 import io.github.sitemaptoolkit.extension.ElementSchema;
 import java.util.Arrays;
@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Counts the children of one element by name, and watches their order. */
-final class MetChildren {
+final class SeenChildren {
 
   private int[] counts = new int[8]; // of each known name, by position
   private int[] parts = new int[8]; // index of the first kept part of the last of each

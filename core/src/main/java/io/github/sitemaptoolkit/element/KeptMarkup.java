@@ -1,17 +1,17 @@
-package io.github.sitemaptoolkit.carrier;
+package io.github.sitemaptoolkit.element;
 
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The unknown markup in one extension's element, in document order. */
-final class KeptParts {
+final class KeptMarkup {
 
-  private final List<Rest.@Nullable Part> parts = new ArrayList<>(0); // null if dropped
+  private final List<UnknownMarkup.@Nullable Part> parts = new ArrayList<>(0); // null if dropped
 
-  void add(Rest.Part part) {
+  void add(UnknownMarkup.Part part) {
     parts.add(part);
   }
 
@@ -28,7 +28,7 @@ final class KeptParts {
    */
   void drop(int first, String path) {
     for (int i = first; i < parts.size(); i++) {
-      Rest.Part part = parts.get(i);
+      UnknownMarkup.Part part = parts.get(i);
       if (part != null && !isAtOrBelow(part.path(), path)) {
         break; // another child's
       }
@@ -41,8 +41,11 @@ final class KeptParts {
         && (path.length() == outer.length() || path.charAt(outer.length()) == '/');
   }
 
-  Rest rest() {
-    List<Rest.Part> left = parts.stream().filter(Objects::nonNull).toList();
-    return left.isEmpty() ? Rest.NONE : new Rest(left);
+  UnknownMarkup unknown() {
+    if (parts.isEmpty()) {
+      return UnknownMarkup.NONE;
+    }
+    List<UnknownMarkup.Part> left = parts.stream().filter(Objects::nonNull).toList();
+    return left.isEmpty() ? UnknownMarkup.NONE : new UnknownMarkup(left);
   }
 }

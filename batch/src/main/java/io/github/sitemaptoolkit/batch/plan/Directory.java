@@ -16,32 +16,32 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder that is searched for inputs. Hidden files are skipped.
+ * A directory that is searched for inputs. Hidden files are skipped.
  *
  * @since 0.1
  */
-public final class Folder {
+public final class Directory {
 
   /**
-   * How many times a search may return to a folder: links between a dozen folders create more paths
-   * than anybody can follow.
+   * How many times a search may return to a directory: links between a dozen directories create
+   * more paths than anybody can follow.
    */
   private static final int MOST_RETURNS = 1_000;
 
-  /** The folders that a search has visited. */
+  /** The directories that a search has visited. */
   private static final class Trail {
 
-    private final Set<Path> folders = new HashSet<>(); // real paths
+    private final Set<Path> directories = new HashSet<>(); // real paths
     private int returns;
 
     void enter(Path path, Path real) throws FileSystemException {
-      if (!folders.add(real) && ++returns > MOST_RETURNS) {
+      if (!directories.add(real) && ++returns > MOST_RETURNS) {
         throw new FileSystemException(
             path.toString(),
             null,
-            "symbolic links lead to the same folders more than "
+            "symbolic links lead to the same directories more than "
                 + MOST_RETURNS
-                + " times; give the files or folders to read by name");
+                + " times; give the files or directories to read by name");
       }
     }
   }
@@ -51,10 +51,10 @@ public final class Folder {
   private final List<String> names;
   private final Set<Path> outputs;
   private final Trail trail;
-  private final @Nullable Folder parent;
+  private final @Nullable Directory parent;
 
-  private Folder(
-      Path path, List<String> names, Set<Path> outputs, Trail trail, @Nullable Folder parent)
+  private Directory(
+      Path path, List<String> names, Set<Path> outputs, Trail trail, @Nullable Directory parent)
       throws IOException {
     this.path = path;
     this.real = path.toRealPath();
@@ -65,38 +65,38 @@ public final class Folder {
   }
 
   /**
-   * Returns the folder where a search starts.
+   * Returns the directory where a search starts.
    *
-   * @param names the names of folders that are put before those of its subfolders, see {@link
-   *     Input#folders}
-   * @param outputs the real paths of files and folders to skip
+   * @param names the names of directories that are put before those of its subdirectories, see
+   *     {@link Input#directories}
+   * @param outputs the real paths of files and directories to skip
    */
-  static Folder of(Path path, List<String> names, Set<Path> outputs) throws IOException {
-    return new Folder(path, names, outputs, new Trail(), null);
+  static Directory of(Path path, List<String> names, Set<Path> outputs) throws IOException {
+    return new Directory(path, names, outputs, new Trail(), null);
   }
 
   /**
-   * Returns a subfolder, or null if it is a link to this folder or one above it, which would never
-   * end.
+   * Returns a subdirectory, or null if it is a link to this directory or one above it, which would
+   * never end.
    *
-   * @throws FileSystemException if links lead to the same folders too often
+   * @throws FileSystemException if links lead to the same directories too often
    */
-  @Nullable Folder child(Path child) throws IOException {
+  @Nullable Directory child(Path child) throws IOException {
     List<String> childNames = new ArrayList<>(names);
     childNames.add(name(child));
-    var folder = new Folder(child, List.copyOf(childNames), outputs, trail, this);
-    for (Folder above = this; above != null; above = above.parent) {
-      if (above.real.equals(folder.real)) {
+    var directory = new Directory(child, List.copyOf(childNames), outputs, trail, this);
+    for (Directory above = this; above != null; above = above.parent) {
+      if (above.real.equals(directory.real)) {
         return null;
       }
     }
-    trail.enter(child, folder.real);
-    return folder;
+    trail.enter(child, directory.real);
+    return directory;
   }
 
   /**
-   * Returns the files and folders in this folder, in the same order on every system, by name.
-   * Hidden files and outputs are left out.
+   * Returns the files and directories in this directory, in the same order on every system, by
+   * name. Hidden files and outputs are left out.
    */
   List<Path> children() throws IOException {
     List<Path> children = new ArrayList<>();
@@ -112,7 +112,7 @@ public final class Folder {
     } catch (DirectoryIteratorException e) {
       throw e.getCause();
     }
-    children.sort(Comparator.comparing(Folder::name));
+    children.sort(Comparator.comparing(Directory::name));
     return children;
   }
 
@@ -125,7 +125,7 @@ public final class Folder {
   }
 
   /**
-   * Returns a file in this folder as an input, which has failed if its name cannot be decoded in
+   * Returns a file in this directory as an input, which has failed if its name cannot be decoded in
    * this locale.
    */
   Input input(Path file) {
@@ -136,12 +136,12 @@ public final class Folder {
     return unreadable(file, new FileSystemException(name, null, "the name" + FileNames.misfit()));
   }
 
-  /** Returns a file or folder in this folder as an input that cannot be read. */
+  /** Returns a file or directory in this directory as an input that cannot be read. */
   Input unreadable(Path child, IOException failure) {
     return new Input(FileNames.shown(child), names, failure);
   }
 
-  /** Returns this folder as an input that cannot be read. */
+  /** Returns this directory as an input that cannot be read. */
   Input unreadable(IOException failure) {
     return unreadable(path, failure);
   }

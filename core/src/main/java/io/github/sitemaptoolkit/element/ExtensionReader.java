@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.carrier;
+package io.github.sitemaptoolkit.element;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -10,7 +10,7 @@ import io.github.sitemaptoolkit.model.ForeignContent;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
@@ -36,9 +36,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads the elements of extensions from any XML document.
  *
- * <p>Attributes and elements that an extension does not know are kept in the node's {@link Rest}.
- * If an extension throws an exception, its element is left out and the problem is reported. Not
- * thread-safe.
+ * <p>Attributes and elements that an extension does not know are kept in the node's {@link
+ * UnknownMarkup}. If an extension throws an exception, its element is left out and the problem is
+ * reported. Not thread-safe.
  *
  * @since 0.1
  */
@@ -113,12 +113,12 @@ public final class ExtensionReader {
     root.open(registration.schema());
     int place = places == null ? 0 : places.add(Places.ENTRY, registration.id(), begin);
     root.placed(place);
-    var parts = new KeptParts();
+    var parts = new KeptMarkup();
     root.collectInto(parts);
     try {
       var value = Objects.requireNonNull(registration.extension().read(root), "it returned null");
       root.finish(true);
-      return new Node<>(value, parts.rest());
+      return new Node<>(value, parts.unknown());
     } catch (SitemapException | UncheckedIOException e) {
       throw e; // the document's fault, not the extension's
     } catch (RuntimeException | StackOverflowError e) {
@@ -199,7 +199,7 @@ public final class ExtensionReader {
    * Returns the attributes of the current start tag as unknown markup at a path; null if there are
    * none.
    */
-  public Rest.@Nullable Part attributes(String path) {
+  public UnknownMarkup.@Nullable Part attributes(String path) {
     int count = cursor.attributeCount();
     if (count == 0) {
       return null;
@@ -210,7 +210,7 @@ public final class ExtensionReader {
       attributes.add(foreign.attribute(i));
       foreign.addBindings(cursor.attributeValue(i), bindings);
     }
-    return new Rest.Part(path, attributes, List.of(), bindings);
+    return new UnknownMarkup.Part(path, attributes, List.of(), bindings);
   }
 
   /**

@@ -1,11 +1,11 @@
-package io.github.sitemaptoolkit.carrier;
+package io.github.sitemaptoolkit.element;
 
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ForeignElement;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -39,11 +39,11 @@ final class ElementCursor implements ElementReader {
 
   private final OpenAttributes attributes = new OpenAttributes();
   private final ElementText text = new ElementText(this::keepInText, this::dropInstruction);
-  private final MetChildren met = new MetChildren();
+  private final SeenChildren met = new SeenChildren();
   private int place; // in the entry's places, if they are kept
   private int number; // among siblings of the same name
   private final List<ForeignElement> kept = new ArrayList<>();
-  private KeptParts parts = new KeptParts();
+  private KeptMarkup parts = new KeptMarkup();
   private boolean onChild;
   private boolean touched;
   private boolean ended;
@@ -71,7 +71,7 @@ final class ElementCursor implements ElementReader {
   }
 
   /** Sets where unknown markup is collected, for this element and all inside it. */
-  void collectInto(KeptParts target) {
+  void collectInto(KeptMarkup target) {
     parts = target;
   }
 
@@ -343,7 +343,8 @@ final class ElementCursor implements ElementReader {
     }
     if (!left.isEmpty() || !kept.isEmpty()) {
       parts.add(
-          new Rest.Part(fullPath(), left, kept, left.isEmpty() ? Map.of() : attributes.bindings()));
+          new UnknownMarkup.Part(
+              fullPath(), left, kept, left.isEmpty() ? Map.of() : attributes.bindings()));
     }
   }
 

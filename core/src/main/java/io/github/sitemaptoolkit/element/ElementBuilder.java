@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.carrier;
+package io.github.sitemaptoolkit.element;
 
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
@@ -8,7 +8,7 @@ import io.github.sitemaptoolkit.model.ForeignContent;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.Rest;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,7 +25,7 @@ final class ElementBuilder implements ElementWriter {
     private final List<Attribute> attributes = new ArrayList<>(0);
     private final List<Draft> children = new ArrayList<>(0);
     private final StringBuilder text = new StringBuilder(0);
-    private Rest.@Nullable Part rest;
+    private UnknownMarkup.@Nullable Part rest;
 
     Draft(ElementName name) {
       this.name = name;
@@ -37,7 +37,7 @@ final class ElementBuilder implements ElementWriter {
         content.add(new ForeignText(text.toString()));
       }
       children.forEach(child -> content.add(child.build()));
-      Rest.Part part = rest;
+      UnknownMarkup.Part part = rest;
       if (part == null) {
         return new ForeignElement(name, attributes, content, Map.of());
       }
@@ -71,10 +71,10 @@ final class ElementBuilder implements ElementWriter {
     }
     Draft root = builder.top();
     Map<String, Draft> places = new HashMap<>();
-    if (!node.rest().isEmpty()) {
+    if (!node.unknown().isEmpty()) {
       place(root, "", places);
     }
-    for (Rest.Part part : node.rest().parts()) {
+    for (UnknownMarkup.Part part : node.unknown().parts()) {
       Draft place = places.get(part.path());
       if (place == null) {
         unplaced.add(part.path());
