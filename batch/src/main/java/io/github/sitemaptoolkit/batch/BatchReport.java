@@ -26,7 +26,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BatchReport implements Closeable {
 
-  private static final JsonFactory JSON = new JsonFactory();
+  /** Loaded only for a report that is written. */
+  private static final class Json {
+    private static final JsonFactory FACTORY = new JsonFactory();
+  }
 
   private final @Nullable Sink sink;
   private final Function<Exception, String> message;
@@ -71,7 +74,7 @@ public final class BatchReport implements Closeable {
 
   private String line(FileResult file) throws IOException {
     var text = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(text)) {
+    try (JsonGenerator json = Json.FACTORY.createGenerator(text)) {
       json.writeStartObject();
       names(json, file.work());
       if (file.from() != null) {
@@ -138,7 +141,7 @@ public final class BatchReport implements Closeable {
       return;
     }
     var text = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(text)) {
+    try (JsonGenerator json = Json.FACTORY.createGenerator(text)) {
       json.writeStartObject();
       json.writeNumberField("files", totals.files());
       json.writeNumberField("written", totals.written());

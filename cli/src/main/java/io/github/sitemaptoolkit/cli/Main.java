@@ -1,17 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
-import io.github.sitemaptoolkit.cli.command.ConvertCommand;
-import io.github.sitemaptoolkit.cli.command.CountCommand;
-import io.github.sitemaptoolkit.cli.command.DiffCommand;
-import io.github.sitemaptoolkit.cli.command.DoctorCommand;
-import io.github.sitemaptoolkit.cli.command.ExtensionsCommand;
-import io.github.sitemaptoolkit.cli.command.FormatsCommand;
-import io.github.sitemaptoolkit.cli.command.IndexCommand;
-import io.github.sitemaptoolkit.cli.command.MergeCommand;
-import io.github.sitemaptoolkit.cli.command.PublishCommand;
-import io.github.sitemaptoolkit.cli.command.SitemapCommand;
-import io.github.sitemaptoolkit.cli.command.SplitCommand;
-import io.github.sitemaptoolkit.cli.command.UpdateCommand;
+import io.github.sitemaptoolkit.cli.command.Commands;
 import io.github.sitemaptoolkit.cli.help.SectionedOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
@@ -29,7 +18,6 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ServiceConfigurationError;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -43,6 +31,9 @@ import picocli.CommandLine.TypeConversionException;
 
 /** The entry point of the command {@code sitemap}. */
 public final class Main {
+
+  /** No option has the types that picocli looks for with reflection, such as those of java.sql. */
+  private static final String UNUSED_CONVERTERS = "java[.].*";
 
   private static final int USUAL_WIDTH = 80; // of a terminal whose width is not known
   private static final int LEAST_WIDTH = 55; // the narrowest that picocli can lay out
@@ -74,7 +65,10 @@ public final class Main {
     var err =
         new MessageWriter(
             new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true, terminal.colours());
-    int exitCode = run(commandLine(Console.of(stdin, stdout, err, terminal), out), args);
+    System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
+    Console console = Console.of(stdin, stdout, err, terminal);
+    Commands.Call call = Commands.of(console, args);
+    int exitCode = run(prepared(call.commandLine(), console, out), call.arguments());
     out.flush();
     err.flush();
     if (out.checkError() && exitCode == ExitCode.DONE) {
@@ -84,23 +78,12 @@ public final class Main {
     return exitCode;
   }
 
-  /** Returns the command with all its subcommands. */
-  static CommandLine commandLine(Console console, PrintWriter out) {
-    var commandLine =
-        new CommandLine(new SitemapCommand())
-            .addSubcommand(new ConvertCommand(console, Clock.systemUTC()))
-            .addSubcommand(new CountCommand(console))
-            .addSubcommand(new DiffCommand(console))
-            .addSubcommand(new DoctorCommand(console))
-            .addSubcommand(new ExtensionsCommand(console))
-            .addSubcommand(new FormatsCommand(console))
-            .addSubcommand(new IndexCommand(console))
-            .addSubcommand(new MergeCommand(console))
-            .addSubcommand(new PublishCommand(console))
-            .addSubcommand(new SplitCommand(console))
-            .addSubcommand(new UpdateCommand(console))
-            .addSubcommand(new CommandLine.HelpCommand());
+  /** Sets up a command for use in a terminal. */
+  static CommandLine prepared(CommandLine commandLine, Console console, PrintWriter out) {
     var failures = new Failures(console.err());
+    if (commandLine.getSubcommands().isEmpty()) {
+      arrangeHelp(commandLine);
+    }
     commandLine.getSubcommands().values().forEach(Main::arrangeHelp);
     int columns = console.terminal().columns();
     int width = columns == 0 ? USUAL_WIDTH : Math.max(LEAST_WIDTH, Math.min(columns, MOST_WIDTH));

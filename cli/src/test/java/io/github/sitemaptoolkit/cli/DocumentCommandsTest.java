@@ -97,12 +97,15 @@ class DocumentCommandsTest {
       }
     }
     Files.writeString(checkout.resolve("pom.xml"), "");
-    Files.createDirectories(checkout.resolve("cli/target/dist"));
+    Path dist = checkout.resolve("cli/target/dist");
+    Files.createDirectories(dist.resolve("lib"));
+    Files.createDirectories(dist.resolve("bin"));
+    Files.copy(Path.of("src/launcher/sitemap"), dist.resolve("bin/sitemap"));
+    Files.copy(Path.of("src/launcher/make-archive"), dist.resolve("bin/make-archive"));
     var manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
     manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, classPathAsUrls());
-    try (OutputStream jar =
-            Files.newOutputStream(checkout.resolve("cli/target/sitemap-cli-0.jar"));
+    try (OutputStream jar = Files.newOutputStream(dist.resolve("lib/sitemap-cli-0.jar"));
         var packed = new JarOutputStream(jar, manifest)) {
       packed.finish();
     }

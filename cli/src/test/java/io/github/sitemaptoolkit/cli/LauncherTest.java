@@ -1,11 +1,17 @@
 package io.github.sitemaptoolkit.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -24,8 +30,12 @@ class LauncherTest {
   void writeCheckout() throws IOException {
     Files.copy(Path.of("..", "sitemap"), checkout.resolve("sitemap"));
     Files.writeString(checkout.resolve("pom.xml"), "");
-    Files.createDirectories(checkout.resolve("cli/target/dist"));
-    Files.writeString(checkout.resolve("cli/target/sitemap-cli-1.jar"), "");
+    Path dist = checkout.resolve("cli/target/dist");
+    Files.createDirectories(dist.resolve("lib"));
+    Files.createDirectories(dist.resolve("bin"));
+    Files.copy(Path.of("src/launcher/sitemap"), dist.resolve("bin/sitemap"));
+    Files.copy(Path.of("src/launcher/make-archive"), dist.resolve("bin/make-archive"));
+    Files.writeString(dist.resolve("lib/sitemap-cli-1.jar"), "");
     Path java = Files.createDirectory(checkout.resolve("bin")).resolve("java");
     Files.writeString(java, "#!/bin/sh\nlocale charmap\necho ${LC_ALL:-}\n");
     if (!java.toFile().setExecutable(true)) {
@@ -62,6 +72,98 @@ class LauncherTest {
   @Test
   void localeWithUtf8Stays() throws Exception {
     assertEquals("UTF-8\n\n", start("LANG=C.UTF-8"));
+  }
+
+  /** Replaces Java by one that shows its arguments, and writes the archive that it is asked for. */
+  private void showArguments() throws IOException {
+    Files.writeString(
+        checkout.resolve("bin/java"),
+        """
+        #!/bin/sh
+        for argument; do
+          case $argument in
+            -XX:ArchiveClassesAtExit=*) echo classes >"${argument#*=}" ;;
+            *) echo "$argument" ;;
+          esac
+        done
+        """);
+  }
+
+  /** Waits until there is this number of archives in the cache directory, and nothing else. */
+  private List<Path> archives(Path cache, int count) throws Exception {
+    for (int i = 0; i < 200; i++) {
+      try (Stream<Path> files = Files.list(cache.resolve("sitemap"))) {
+        List<Path> found = files.toList();
+        if (found.size() == count && found.stream().allMatch(Files::isRegularFile)) {
+          return found;
+        }
+      }
+      Thread.sleep(50);
+    }
+    return fail("not " + count + " archives in " + cache);
+  }
+
+  @Test
+  void firstRunHasTheArchiveMadeThatTheNextOnesUse() throws Exception {
+    showArguments();
+    Path cache = Files.createDirectory(checkout.resolve("cache"));
+    String first = start("XDG_CACHE_HOME=" + cache);
+    assertFalse(first.contains("SharedArchiveFile"), first);
+    List<Path> made = archives(cache, 1);
+    String second = start("XDG_CACHE_HOME=" + cache);
+    assertTrue(second.contains("-XX:SharedArchiveFile=" + made.get(0)), second);
+  }
+
+  @Test
+  void otherJarsNeedAnotherArchive() throws Exception {
+    showArguments();
+    Path cache = Files.createDirectory(checkout.resolve("cache"));
+    start("XDG_CACHE_HOME=" + cache);
+    archives(cache, 1);
+    Files.writeString(checkout.resolve("cli/target/dist/lib/sitemap-core-2.jar"), "newer");
+    String other = start("XDG_CACHE_HOME=" + cache);
+    assertFalse(other.contains("SharedArchiveFile"), other);
+    archives(cache, 2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"XDG_CACHE_HOME=/dev/null", "HOME=/dev/null", "HOME="})
+  void withoutACacheDirectoryItStartsAsWell(String setting) throws Exception {
+    showArguments();
+    String shown = start(setting);
+    assertTrue(shown.contains("io.github.sitemaptoolkit.cli.Main"), shown);
+    assertFalse(shown.contains("SharedArchiveFile"), shown);
+  }
+
+  @Test
+  void collectorOfTheUserReplacesOurs() throws Exception {
+    showArguments();
+    assertTrue(start().contains("-XX:+UseSerialGC"));
+    assertFalse(start("SITEMAP_OPTS=-XX:+UseParallelGC").contains("-XX:+UseSerialGC"));
+  }
+
+  @Test
+  void onlyLargeInputsAreOptimized() throws Exception {
+    showArguments();
+    Path small = Files.write(checkout.resolve("small.xml"), new byte[1000]);
+    Path large = Files.write(checkout.resolve("large.xml"), new byte[9_000_000]);
+    Path packed = Files.write(checkout.resolve("packed.xml.gz"), new byte[900_000]);
+    String light = "-XX:TieredStopAtLevel=1";
+    assertTrue(starting("convert", small.toString()).contains(light));
+    assertFalse(starting("convert", large.toString()).contains(light));
+    assertFalse(starting("convert", packed.toString()).contains(light));
+    assertFalse(starting("convert", checkout.toString()).contains(light));
+    assertFalse(starting("convert", "-").contains(light));
+  }
+
+  private String starting(String... arguments) throws Exception {
+    List<String> call = new ArrayList<>(List.of("/bin/sh", checkout.resolve("sitemap").toString()));
+    call.addAll(List.of(arguments));
+    var builder = new ProcessBuilder(call);
+    builder.environment().put("JAVA_HOME", checkout.toString());
+    builder.environment().put("XDG_CACHE_HOME", "/dev/null");
+    Process process = builder.redirectErrorStream(true).start();
+    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 
   @Test

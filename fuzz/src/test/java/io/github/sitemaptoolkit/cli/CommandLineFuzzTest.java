@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import io.github.sitemaptoolkit.cli.command.Commands;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Terminal;
@@ -46,11 +47,11 @@ class CommandLineFuzzTest {
 
   private final StringWriter said = new StringWriter();
   private final Rewound in = new Rewound();
+  private final Console console =
+      Console.of(
+          in, OutputStream.nullOutputStream(), new MessageWriter(said, false), Terminal.NONE);
   private final CommandLine command =
-      Main.commandLine(
-          Console.of(
-              in, OutputStream.nullOutputStream(), new MessageWriter(said, false), Terminal.NONE),
-          new MessageWriter(Writer.nullWriter(), false));
+      Main.prepared(Commands.all(console), console, new MessageWriter(Writer.nullWriter(), false));
   private final List<String> words = words(command);
 
   /** Standard input, which can be read again. */

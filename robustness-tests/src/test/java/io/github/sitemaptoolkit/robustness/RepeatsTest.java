@@ -108,7 +108,7 @@ class RepeatsTest {
 
   @ParameterizedTest(name = "{1} of {0} in {2}")
   @MethodSource("documents")
-  @Timeout(40)
+  @Timeout(300) // each takes seconds; a reader that looks back for each repeat, hours
   void repeatsCostTimeInProportion(String from, String what, String to, byte[] document)
       throws IOException {
     Formats formats = Formats.load();

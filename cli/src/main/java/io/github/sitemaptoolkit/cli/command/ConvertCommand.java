@@ -54,6 +54,7 @@ import picocli.CommandLine.Spec;
 /** Converts one document, several documents into one, or each of many documents. */
 @Command(
     name = "convert",
+    addMethodSubcommands = false,
     mixinStandardHelpOptions = true,
     sortOptions = false,
     headerHeading =

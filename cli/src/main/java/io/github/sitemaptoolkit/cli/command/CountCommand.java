@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
 /** Counts the urls of documents, or the sitemaps of an index. */
 @Command(
     name = "count",
+    addMethodSubcommands = false,
     mixinStandardHelpOptions = true,
     sortOptions = false,
     headerHeading =

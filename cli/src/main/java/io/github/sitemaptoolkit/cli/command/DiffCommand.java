@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
 /** Prints the differences between two sets of urls. */
 @Command(
     name = "diff",
+    addMethodSubcommands = false,
     mixinStandardHelpOptions = true,
     sortOptions = false,
     headerHeading =

@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
 /** Checks that limits hold with the libraries that are on the class path. */
 @Command(
     name = "doctor",
+    addMethodSubcommands = false,
     mixinStandardHelpOptions = true,
     headerHeading = "Example:%n" + "  sitemap doctor%n" + "%n",
     header = {"Checks that this installation withstands hostile documents.", ""},

@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
 /** Lists the extensions. */
 @Command(
     name = "extensions",
+    addMethodSubcommands = false,
     mixinStandardHelpOptions = true,
     headerHeading =
         "Examples:%n"

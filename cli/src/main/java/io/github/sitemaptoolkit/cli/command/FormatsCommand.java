@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
 /** Lists the formats. */
 @Command(
     name = "formats",
+    addMethodSubcommands = false,
     mixinStandardHelpOptions = true,
     headerHeading =
         "Examples:%n"

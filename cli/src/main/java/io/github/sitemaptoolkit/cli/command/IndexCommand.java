@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
 /** Writes an index of the sitemaps of a directory. */
 @Command(
     name = "index",
+    addMethodSubcommands = false,
     mixinStandardHelpOptions = true,
     sortOptions = false,
     headerHeading =

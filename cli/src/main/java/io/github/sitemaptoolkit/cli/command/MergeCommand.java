@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
 /** Merges several inputs into one document. */
 @Command(
     name = "merge",
+    addMethodSubcommands = false,
     mixinStandardHelpOptions = true,
     sortOptions = false,
     headerHeading =

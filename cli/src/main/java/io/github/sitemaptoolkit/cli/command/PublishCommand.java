@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
 /** Publishes a set of sitemaps. */
 @Command(
     name = "publish",
+    addMethodSubcommands = false,
     mixinStandardHelpOptions = true,
     sortOptions = false,
     headerHeading =

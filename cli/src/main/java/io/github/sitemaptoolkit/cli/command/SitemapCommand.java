@@ -10,6 +10,7 @@ import picocli.CommandLine.Spec;
 /** The {@code sitemap} command itself. Without a subcommand it prints a short help. */
 @Command(
     name = "sitemap",
+    addMethodSubcommands = false,
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     scope = ScopeType.LOCAL,

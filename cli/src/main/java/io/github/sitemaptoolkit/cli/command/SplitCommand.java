@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
 /** Splits urls into sitemaps within the protocol's limits. */
 @Command(
     name = "split",
+    addMethodSubcommands = false,
     mixinStandardHelpOptions = true,
     sortOptions = false,
     headerHeading =

@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
 /** Changes a published set of sitemaps. */
 @Command(
     name = "update",
+    addMethodSubcommands = false,
     mixinStandardHelpOptions = true,
     sortOptions = false,
     headerHeading =

@@ -14,9 +14,6 @@ import java.util.Map;
  */
 final class LossPrinter {
 
-  /** What the losses of a group have in common. */
-  private record Place(String source, String format) {}
-
   private final MessageWriter err;
   private final boolean verbose;
 
@@ -32,17 +29,17 @@ final class LossPrinter {
    * @param to the id of its format
    */
   void print(List<Loss> losses, String output, String to) {
-    Map<Place, List<Loss>> places = new LinkedHashMap<>();
+    Map<List<String>, List<Loss>> groups = new LinkedHashMap<>();
     long details = 0;
     for (Loss loss : losses) {
       if (verbose || !loss.detail()) {
-        var place = new Place(loss.source(), loss.format());
-        places.computeIfAbsent(place, key -> new ArrayList<>()).add(loss);
+        var group = List.of(loss.source(), loss.format());
+        groups.computeIfAbsent(group, key -> new ArrayList<>()).add(loss);
       } else {
         details++;
       }
     }
-    places.forEach(this::print);
+    groups.values().forEach(this::print);
     if (details > 0) {
       err.println(output + ": " + details(details, to));
     }
@@ -65,15 +62,15 @@ final class LossPrinter {
         + (one ? "; -v names it" : "; -v lists them");
   }
 
-  private void print(Place place, List<Loss> losses) {
-    String begin = Loss.CODE + ": " + place.format() + ": dropped";
+  private void print(List<Loss> losses) {
+    Loss first = losses.get(0);
+    String begin = Loss.CODE + ": " + first.format() + ": dropped";
     if (losses.size() == 1) {
-      Loss only = losses.get(0);
-      String line = begin + ' ' + only.count() + ' ' + what(only);
-      err.println(place.source(), Severity.WARNING, line);
+      String line = begin + ' ' + first.count() + ' ' + what(first);
+      err.println(first.source(), Severity.WARNING, line);
       return;
     }
-    err.println(place.source(), Severity.WARNING, begin);
+    err.println(first.source(), Severity.WARNING, begin);
     for (Loss loss : losses) {
       err.println(String.format(Locale.ROOT, "%7d %s", loss.count(), what(loss)));
     }

@@ -75,6 +75,9 @@ public record CsvOptions(
    * @throws IllegalArgumentException if one does not; the message suggests columns that do
    */
   public void checkColumns(Extensions extensions) {
+    if (columns.isEmpty()) {
+      return; // to build the table of all columns takes a while
+    }
     var known = new ColumnNames(new ColumnTable(extensions));
     columns.forEach(known::checkWritable);
   }

@@ -1,0 +1,78 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.cli.report.Console;
+import java.time.Clock;
+import java.util.Arrays;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.HelpCommand;
+
+/** The subcommands of {@code sitemap}. */
+public final class Commands {
+
+  private static final List<String> NAMES =
+      List.of(
+          "convert",
+          "count",
+          "diff",
+          "doctor",
+          "extensions",
+          "formats",
+          "index",
+          "merge",
+          "publish",
+          "split",
+          "update",
+          "help");
+
+  private Commands() {}
+
+  /**
+   * A call of the command.
+   *
+   * @param commandLine what parses the arguments
+   * @param arguments the arguments to parse
+   */
+  public record Call(CommandLine commandLine, String... arguments) {}
+
+  /**
+   * Returns the call for the arguments of {@code sitemap}. If they begin with the name of a
+   * subcommand, its model alone is built: to build all takes longer than a small conversion.
+   */
+  public static Call of(Console console, String... arguments) {
+    if (arguments.length > 0 && NAMES.contains(arguments[0]) && !arguments[0].equals("help")) {
+      var called = new CommandLine(command(arguments[0], console));
+      called.setCommandName("sitemap " + arguments[0]);
+      return new Call(called, Arrays.copyOfRange(arguments, 1, arguments.length));
+    }
+    return new Call(all(console), arguments);
+  }
+
+  /** Returns the command with all its subcommands. */
+  public static CommandLine all(Console console) {
+    var commandLine = new CommandLine(new SitemapCommand());
+    for (String name : NAMES) {
+      commandLine.addSubcommand(command(name, console));
+    }
+    return commandLine;
+  }
+
+  // No table of constructors: each reference to one would cost a class at each start.
+  private static Object command(String name, Console console) {
+    return switch (name) {
+      case "convert" -> new ConvertCommand(console, Clock.systemUTC());
+      case "count" -> new CountCommand(console);
+      case "diff" -> new DiffCommand(console);
+      case "doctor" -> new DoctorCommand(console);
+      case "extensions" -> new ExtensionsCommand(console);
+      case "formats" -> new FormatsCommand(console);
+      case "index" -> new IndexCommand(console);
+      case "merge" -> new MergeCommand(console);
+      case "publish" -> new PublishCommand(console);
+      case "split" -> new SplitCommand(console);
+      case "update" -> new UpdateCommand(console);
+      case "help" -> new HelpCommand();
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+}

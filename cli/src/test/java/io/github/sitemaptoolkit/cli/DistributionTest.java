@@ -1,0 +1,71 @@
+package io.github.sitemaptoolkit.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher with the jars that were packaged, and a real Java. */
+@Tag("slow")
+@DisabledOnOs(OS.WINDOWS)
+class DistributionTest {
+
+  private static final String LAUNCHER =
+      Path.of("target", "dist", "bin", "sitemap").toAbsolutePath().toString();
+
+  @TempDir Path directory;
+
+  private String run(String javaOptions, String... arguments) throws Exception {
+    List<String> call = new ArrayList<>(List.of("/bin/sh", LAUNCHER));
+    call.addAll(List.of(arguments));
+    var builder = new ProcessBuilder(call);
+    builder.environment().put("XDG_CACHE_HOME", directory.resolve("cache").toString());
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().put("SITEMAP_OPTS", javaOptions);
+    Process process = builder.directory(directory.toFile()).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertEquals(0, process.waitFor(), said);
+    return said;
+  }
+
+  private void waitForArchive() throws Exception {
+    for (int i = 0; i < 600; i++) {
+      try (Stream<Path> files = Files.list(directory.resolve("cache/sitemap"))) {
+        List<Path> found = files.toList();
+        if (found.size() == 1 && Files.isRegularFile(found.get(0))) {
+          return;
+        }
+      }
+      Thread.sleep(100);
+    }
+  }
+
+  @Test
+  void secondRunTakesItsClassesFromTheArchive() throws Exception {
+    Files.writeString(directory.resolve("urls.txt"), "https://example.com/\n");
+    assertEquals("a.xml: 1 url\n", run("", "convert", "urls.txt", "-o", "a.xml"));
+    waitForArchive();
+    Path log = directory.resolve("classes.log");
+    String options = "-Xlog:class+load:file=" + log;
+    assertEquals("b.xml: 1 url\n", run(options, "convert", "urls.txt", "-o", "b.xml"));
+    assertEquals(-1, Files.mismatch(directory.resolve("a.xml"), directory.resolve("b.xml")));
+    String loaded = Files.readString(log);
+    assertTrue(isArchived(loaded, "io.github.sitemaptoolkit.cli.Main"), loaded);
+    assertTrue(isArchived(loaded, "picocli.CommandLine"), loaded);
+  }
+
+  private static boolean isArchived(String log, String name) {
+    return log.lines()
+        .anyMatch(line -> line.contains(' ' + name + " source: shared objects file (top)"));
+  }
+}
