@@ -263,14 +263,17 @@ class VideoExtensionTest extends ExtensionContract<Video> {
             .tags(List.of("a"))
             .addTag("b")
             .contentSegments(List.of())
+            .addContentSegment(new ContentSegment("https://example.com/3.mp4", null))
             .prices(List.of(Price.of("1", "EUR")))
             .ids(List.of())
+            .addId(new Video.Id("1", "url"))
             .build();
     assertEquals("Other", video.title());
     assertEquals(List.of("a", "b"), video.tags());
-    assertEquals(List.of(), video.contentSegments());
+    assertEquals(
+        List.of(new ContentSegment("https://example.com/3.mp4", null)), video.contentSegments());
     assertEquals(List.of(new Price("1", "EUR", null, null)), video.prices());
-    assertEquals(List.of(), video.ids());
+    assertEquals(List.of(new Video.Id("1", "url")), video.ids());
     assertEquals("Description", video.description());
   }
 }
