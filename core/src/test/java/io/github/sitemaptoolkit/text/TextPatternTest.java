@@ -142,6 +142,7 @@ class TextPatternTest {
         "[a-c] b true",
         "[a-c] c true",
         "[a-c] d false",
+        "[a-a] a true",
         "[a-c] - false",
         "[a-cx] x true",
         "[-a] - true",

@@ -2,7 +2,9 @@ package io.github.sitemaptoolkit.internal.text;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
@@ -33,6 +35,15 @@ class CharClassesTest {
         }
       }
     }
+  }
+
+  @Test
+  void fourBytesAreWhiteSpace() {
+    byte[] text = "a \t\r\n\fb".getBytes(US_ASCII);
+    assertTrue(CharClasses.isSpace(text, 1, 5));
+    assertFalse(CharClasses.isSpace(text, 0, 5));
+    assertFalse(CharClasses.isSpace(text, 1, 6));
+    assertTrue(CharClasses.isSpace(text, 3, 3));
   }
 
   @Test
