@@ -426,6 +426,11 @@ class ForeignTablesTest {
                 List.of(
                     RowCondition.parse("status code!=200"), RowCondition.parse("Status~moved"))));
     assertEquals(List.of(URL + 2), errors.urls(header + rows));
+    assertTrue(
+        errors
+            .messages()
+            .contains("4 of 5 rows are left out by the condition [status code!=200, Status~moved]"),
+        errors.messages().toString());
     assertEquals(0, errors.missing());
   }
 

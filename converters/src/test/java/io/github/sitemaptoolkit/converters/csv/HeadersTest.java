@@ -2,10 +2,19 @@ package io.github.sitemaptoolkit.converters.csv;
 
 import static io.github.sitemaptoolkit.converters.csv.Tables.URL;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.sitemaptoolkit.converters.internal.csv.read.CsvReader;
+import io.github.sitemaptoolkit.ext.image.ImageExtension;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.testkit.Documents;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -129,6 +138,63 @@ class HeadersTest {
             "info: csv.unknown-column: the column \"\" is not known; its values are left out",
             "info: csv.unknown-column: the column \"Clicks\" is not known; its values are left out"),
         said());
+  }
+
+  @Test
+  void ofColumnsThatNoHeaderNamesTheOneWithMostUrlsCounts() {
+    assertEquals(
+        List.of(URL + 1, URL + 2), csv.urls("Von,Nach", "?," + URL + 1, URL + ',' + URL + 2));
+    assertEquals(List.of(URL + 1), csv.urls("Von,Nach", URL + "1," + URL + 2));
+    assertEquals(
+        "warning: csv.url-column: the urls are read from the column \"Von\", because of its cells: no"
+            + " header means the url; \"Nach\" contains urls, too, and is left out",
+        said().get(0));
+    csv.read("url,b,c,d,e,f", (URL + ',').repeat(6));
+    assertEquals(
+        "warning: csv.url-column: the urls are read from the column \"url\"; \"b\", \"c\", \"d\" and 2"
+            + " more contain urls, too, and are left out",
+        said().get(0));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "URL,Status | *,404 | false",
+        "URL,Status | *,gone | true",
+        "URL,Status | *,200.0 | true",
+        "URL,Indexability | *,Non-Indexable | false",
+        "URL,Indexability | *,Indexable | true",
+        "URL,Indexable | *,no | true",
+        "URL,Status,Indexable | *,200,no | false",
+        "URL,Status,Content | *,200,text/css | false",
+        "URL,Status,Content | *,200,text/html;a | true",
+        "URL,Status,Content | *,200,HTML | true",
+        "URL,Status,Status Code | *,gone,404 | false",
+      })
+  void whatACrawlerSaysIsNoPageIsLeftOut(String header, String row, boolean read) {
+    assertEquals(read ? List.of(URL) : List.of(), csv.urls(header, row.replace("*", URL)));
+  }
+
+  @Test
+  void theReaderSaysWhatItReadsEachColumnAs() throws IOException {
+    String table =
+        "Page URL,Image Loc,film[1].title,film.title,_xml,Clicks,,Titel\n" + URL + ",,,,,,,x\n";
+    Map<String, String> mapping = Map.of("Titel", "");
+    var context =
+        Context.of(Extensions.of(new Film.Extension(), new ImageExtension()))
+            .with(CsvInputOptions.DEFAULTS.withColumns(mapping));
+    try (var in =
+        (CsvReader)
+            new CsvFormat()
+                .reader(Documents.source(table.getBytes(StandardCharsets.UTF_8)), context)) {
+      assertEquals(
+          "{Page URL=loc, Image Loc=image.loc, film[1].title=film[1].title, film.title=film.title,"
+              + " _xml=_xml, Clicks=, Titel=}",
+          in.columns().toString());
+      assertEquals(DocumentInfo.of(DocumentInfo.Kind.TABLE), in.document());
+      assertSame(context.problems(), in.problems());
+    }
   }
 
   @Test

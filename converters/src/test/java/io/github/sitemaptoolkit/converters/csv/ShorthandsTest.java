@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.util.List;
@@ -76,7 +77,11 @@ class ShorthandsTest {
 
     @Override
     public void write(Offer offer, ElementWriter out) {
-      out.element("title", offer.title());
+      boolean odd = "odd".equals(offer.title()); // more than its fields
+      out.attribute("a", odd ? "1" : null).element("title", offer.title());
+      if (odd) {
+        out.element("title", "second").element("more", "x").text("t");
+      }
     }
   }
 
@@ -118,6 +123,20 @@ class ShorthandsTest {
     assertEquals(
         List.of(List.of(new Offer(null, "EUR 5", null))),
         offers("loc;offer.price", URL + ";EUR 5"));
+  }
+
+  @Test
+  void whatAnExtensionWritesBesideItsFieldsIsLost() {
+    List<UrlEntry> entries =
+        List.of(
+            UrlEntry.builder(URL).add(new Offer("odd", null, null)).build(),
+            UrlEntry.builder(URL).add(new Offer("even", null, null)).build());
+    assertEquals(
+        "loc,lastmod,changefreq,priority,offer.title\n" + URL + ",,,,odd\n" + URL + ",,,,even\n",
+        Documents.write(new CsvFormat(), entries, context));
+    assertEquals(
+        List.of("attribute a", "text of o:offer", "o:title", "o:more"),
+        context.problems().losses().stream().map(Loss::kind).toList());
   }
 
   @Test
