@@ -176,6 +176,18 @@ class XmlFieldsTest {
   }
 
   @Test
+  void anEmptyLocBesideAnotherIsLeftOut() {
+    UrlEntry entry = xml.readOne(urlset(url("https://example.com/", "<loc/>")));
+    assertEquals(UrlEntry.of("https://example.com/"), entry);
+    assertEquals(
+        List.of(
+            "in:1:98: error: xml.duplicate-tag: loc may occur only once; an empty one is left out\n"
+                + "  urlset/url[1]/loc   https://example.com/"),
+        xml.problems());
+    assertEquals(0, xml.context().problems().missing());
+  }
+
+  @Test
   void cdataIsText() {
     UrlEntry entry =
         xml.readOne(urlset(url("<![CDATA[https://example.com/?a=1&b]]>=<![CDATA[2]]>", "")));

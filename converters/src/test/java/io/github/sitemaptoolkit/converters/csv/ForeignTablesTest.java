@@ -248,7 +248,23 @@ class ForeignTablesTest {
     assertEquals(
         List.of("in:2:1: warning: csv.decimal-comma: priority \"0,8\" is read as 0.8\n  " + URL),
         csv.problems());
-    assertEquals("80%", csv.read("loc;priority", URL + ";80%").get(0).priority());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"80%", ",8", "8,", "0,8,1", "a,8", "0,x", "0,:", "0,/", "0.8", "-0,8"})
+  void otherNumbersStayAsTheyAre(String priority) {
+    assertEquals(priority, csv.read("loc;priority", URL + ';' + priority).get(0).priority());
+    assertEquals(List.of(), csv.codes());
+  }
+
+  @Test
+  void wordsForNothingAreNamedOnceAColumn() {
+    csv.read("loc,lastmod,priority", URL + ",NaT,nan", URL + "2,null,");
+    assertEquals(
+        List.of(
+            "cells of lastmod such as \"NaT\" are read as empty",
+            "cells of priority such as \"nan\" are read as empty"),
+        csv.messages());
   }
 
   @ParameterizedTest
