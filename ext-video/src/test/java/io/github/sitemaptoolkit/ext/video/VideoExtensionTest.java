@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class VideoExtensionTest extends ExtensionContract<Video> {
@@ -275,5 +276,15 @@ class VideoExtensionTest extends ExtensionContract<Video> {
     assertEquals(List.of(new Price("1", "EUR", null, null)), video.prices());
     assertEquals(List.of(new Video.Id("1", "url")), video.ids());
     assertEquals("Description", video.description());
+  }
+
+  @Test
+  void namespacesThatSitesWriteInsteadAreItsToo() {
+    assertEquals(
+        Set.of(
+            "https://www.google.com/schemas/sitemap-video/1.1",
+            "http://www.google.com/schemas/sitemap-video/1.0",
+            "https://www.google.com/schemas/sitemap-video/1.0"),
+        extension().descriptor().aliases());
   }
 }
