@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.token;
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
+import io.github.sitemaptoolkit.internal.text.Utf8;
 import io.github.sitemaptoolkit.text.XmlCodes;
 
 /** Reads end tags, and finds the elements that they end. */
@@ -169,7 +170,9 @@ final class EndTag {
       if (b == '<') {
         return at;
       }
-      at = in.space(at);
+      at = in.ensure(at, Utf8.LONGEST); // the whole character, or the whole line break
+      in.pass(at, at + 1);
+      at++;
     }
     return at + 1;
   }

@@ -241,7 +241,8 @@ final class Skipper {
     begin(place);
     faults.malformed("the markup after \"<!\" is not allowed here; it is left out", in, place);
     torn = true;
-    return pass(place, CharClasses.SKIPPED, Limit.COMMENT_LENGTH) + 1;
+    int at = pass(place, CharClasses.SKIPPED, Limit.COMMENT_LENGTH);
+    return checked(at + 1, Limit.COMMENT_LENGTH);
   }
 
   /**

@@ -173,6 +173,7 @@ final class StartTag {
   }
 
   private int attribute(int place) {
+    values.reset();
     int from = place - in.base;
     int at = names.end(place);
     if (at == in.base + from) {
@@ -191,7 +192,6 @@ final class StartTag {
           in,
           at);
     }
-    values.reset();
     at = skipSpace(at);
     if (passed == null && in.bytes[at] != '=') {
       malformed("the attribute " + name + " has no value; it is left out", at);

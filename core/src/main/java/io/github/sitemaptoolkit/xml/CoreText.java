@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.internal.text.Pieces;
+import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
@@ -74,6 +75,11 @@ final class CoreText {
    */
   boolean damaged() {
     return damaged;
+  }
+
+  /** Returns whether the last text, which is given, is blank and nothing of it was lost. */
+  boolean isNothing(String text) {
+    return Padding.isAll(text) && !damaged && !leftOut;
   }
 
   /** Returns whether a text can be a url: it has no white space and no remains of a tag. */

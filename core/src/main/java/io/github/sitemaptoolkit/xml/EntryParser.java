@@ -267,7 +267,6 @@ final class EntryParser<E> {
     if (cursor.attributeCount() > 0) {
       addRest(extensions.attributes(name));
     }
-    boolean isOther = index == 0 && earlier != null && !damaged && !leftOut && others.take(earlier);
     templateSeen = false;
     Places kept = places;
     if (kept != null) {
@@ -278,16 +277,23 @@ final class EntryParser<E> {
     }
     String value = text.read(inside[index]);
     if (earlier != null && at != null) {
+      boolean nothing = index == 0 && !templateSeen && text.isNothing(value);
+      boolean isOther = index == 0 && !nothing && !damaged && !leftOut && others.take(earlier);
       String counts =
           isOther
               ? "each is read as a " + kind.name()
-              : "the last one is used, not " + Problem.quoted(earlier);
+              : nothing
+                  ? "an empty one is left out"
+                  : "the last one is used, not " + Problem.quoted(earlier);
       reporter.report(
           XmlCodes.DUPLICATE_TAG,
           at,
           name,
-          !isOther,
+          !isOther && !nothing,
           () -> name + " may occur only once; " + counts);
+      if (nothing) {
+        return;
+      }
     }
     if (index == 0) {
       value = readLoc(value);

@@ -19,7 +19,7 @@ class MixedTextTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "plain", "Caf\u00E9 \uD83D\uDE00", "\uFFFE\uFFFF"})
+  @ValueSource(strings = {"", "\u0000", "plain", "Caf\u00E9 \uD83D\uDE00", "\uFFFE\uFFFF"})
   void utf8IsReadAsItIs(String text) {
     byte[] bytes = text.getBytes(UTF_8);
     assertEquals(text, MixedText.read(bytes, 0, bytes.length));

@@ -15,6 +15,8 @@ class SpellingTest {
   @ParameterizedTest
   @CsvSource({
     "covnert,convert", // swapped
+    "ocunt,count",
+    "coutn,count",
     "conver,convert", // too short
     "Countt,count", // too long
     "imege.loc,image.loc", // replaced
@@ -30,6 +32,20 @@ class SpellingTest {
     assertEquals(Optional.empty(), Spelling.nearest("", KNOWN));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "abcdefgh, abcdefxy, true",
+    "abcdefgh, abcdexyz, false",
+    "abcdefg, abcdexy, false",
+    "abcdefgh, abcdefghij, true",
+    "abcdefgh, abcdefghijk, false",
+    "abc, acb, true",
+    "abc, bca, false",
+  })
+  void aQuarterOfAWordMayChange(String word, String known, boolean near) {
+    assertEquals(near, Spelling.nearest(word, List.of(known)).isPresent());
+  }
+
   @Test
   void ofTwoThatAreAsNearTheFirstCounts() {
     assertEquals(Optional.of("bat"), Spelling.nearest("at", List.of("bat", "cat")));
@@ -37,7 +53,9 @@ class SpellingTest {
 
   @Test
   void hugeWordsAreNotCompared() {
-    String huge = "x".repeat(100_000);
+    String longest = "x".repeat(100);
+    assertEquals(Optional.of(longest), Spelling.nearest(longest, List.of(longest)));
+    String huge = "x".repeat(101);
     assertEquals(Optional.empty(), Spelling.nearest(huge, List.of(huge)));
   }
 }

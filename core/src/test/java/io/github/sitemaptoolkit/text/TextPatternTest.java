@@ -130,12 +130,62 @@ class TextPatternTest {
     assertEquals(!signs.equals("ab*?"), refused > 100, refused + " refused");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ' ',
+      value = {
+        "[ab] a true",
+        "[ab] b true",
+        "[ab] c false",
+        "[ab] ab false",
+        "[a-c] a true",
+        "[a-c] b true",
+        "[a-c] c true",
+        "[a-c] d false",
+        "[a-a] a true",
+        "[a-c] - false",
+        "[a-cx] x true",
+        "[-a] - true",
+        "[-a] a true",
+        "[-a] b false",
+        "[a-] - true",
+        "[a-] a true",
+        "[^a] ^ true",
+        "[^a] a true",
+        "[^a] b false",
+        "[!a] b true",
+        "[!a] a false",
+        "[!-a] b true",
+        "[!-a] - false",
+        "[!-a] a false",
+        "[!^] a true",
+        "[!^] ^ false",
+        "\\* * true",
+        "\\* a false",
+        "a,b a,b true",
+        "a} a} true",
+        "{a,b}c ac true",
+        "{a,b}c bc true",
+        "{a,b}c c false",
+        "{,a}c c true",
+        "{a*,?b}c axxc true",
+        "{a*,?b}c xbc true",
+        "{a*,?b}c xxc false",
+        "\uD83D\uDE00? \uD83D\uDE00a true",
+        "[\uD83D\uDE00-\uD83D\uDE05] \uD83D\uDE01 true",
+      })
+  void globsFitAsTheirSyntaxSays(String pattern, String name, boolean fits) {
+    assertEquals(fits, TextPattern.glob(pattern, false).matches(name));
+  }
+
   @Test
   void capitalsDoNotMatterWhereTheyAreIgnored() {
     TextPattern pattern = TextPattern.glob("a[b-c]D[!e]*.XML", true);
     assertTrue(pattern.matches("ABdx.xml"));
     assertTrue(pattern.matches("aCD1.Xml"));
     assertFalse(pattern.matches("aCDE.xml"));
+    assertFalse(pattern.matches("aDDx.xml"));
+    assertTrue(TextPattern.glob("[B-C]", true).matches("b"));
     assertFalse(TextPattern.glob("a", false).matches("A"));
   }
 
@@ -144,6 +194,9 @@ class TextPatternTest {
     "[a, Missing ']'",
     "[a-, Missing ']'",
     "[], Empty brackets",
+    "[!], Empty brackets",
+    "[a-b-c], Invalid range",
+    "[!--a], Invalid range",
     "'{a,b', Missing '}'",
     "'{a,{b}}', Cannot nest groups",
     "[b-a], Invalid range",

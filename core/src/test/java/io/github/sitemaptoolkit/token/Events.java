@@ -48,6 +48,12 @@ record Events(List<String> lines, List<Problem> problems, @Nullable SitemapExcep
     return read(cursor, cursor::nextPastSpace, problems);
   }
 
+  /** Returns a cursor over a document that is read at once. */
+  static XmlCursor cursor(byte[] document, XmlOptions options, Consumer<Problem> problems) {
+    Source source = source(new ByteArrayInputStream(document));
+    return new TokenizerCursor(source, options, new Reporter(new Problems(problems), "in"));
+  }
+
   /** Reads a document with Woodstox. */
   static Events woodstox(byte[] document) {
     try {

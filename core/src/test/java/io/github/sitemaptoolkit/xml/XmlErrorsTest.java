@@ -8,15 +8,22 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.limit.Limit;
+import io.github.sitemaptoolkit.limit.LimitException;
+import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is delivered of a document that is not whole, and what is said about it. */
@@ -223,6 +230,51 @@ class XmlErrorsTest {
     assertEquals(
         "in:2:2: error: doc.unsupported-format: the root element is <html>, not <urlset>",
         e.getMessage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"SitemapIndex", "SITEMAPINDEX"})
+  void anIndexInCapitalsIsAnIndexToo(String name) {
+    SitemapException e = failure("<" + name + " xmlns='" + Xml.NAMESPACE + "'/>");
+    assertEquals("convert.index-to-pages", e.problem().code());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"<?p?>", "<!-- c -->", " "})
+  void aDocumentWithoutARootIsTruncated(String document) {
+    assertInstanceOf(TruncatedException.class, failure(document));
+  }
+
+  /** A dot stands for an element that is no entry, u for an entry. */
+  @ParameterizedTest
+  @CsvSource({
+    "u, true",
+    "..u, true",
+    "u.., true",
+    "..u.., true",
+    "...u, false",
+    "u..., false",
+    "..u..., false"
+  })
+  void elementsNextToTheEntriesHaveALimit(String children, boolean within) throws IOException {
+    Context context =
+        Context.of(Extensions.of()).withLimits(Limits.DEFAULT.with(Limit.ENTRY_ELEMENTS, 2));
+    String document = urlset(children.replace(".", "<a xmlns='x:a'/>").replace("u", FIRST));
+    if (within) {
+      assertEquals(List.of(UrlEntry.of("https://example.com/1")), read(document, context));
+    } else {
+      var e = assertThrows(LimitException.class, () -> read(document, context));
+      assertEquals(Limit.ENTRY_ELEMENTS, e.limit());
+    }
+  }
+
+  private static List<UrlEntry> read(String document, Context context) throws IOException {
+    List<UrlEntry> entries = new ArrayList<>();
+    var format = new SitemapXmlFormat();
+    try (var in = format.reader(Xml.source(document.getBytes(UTF_8)), context)) {
+      in.forEach(entries::add);
+    }
+    return entries;
   }
 
   @Test

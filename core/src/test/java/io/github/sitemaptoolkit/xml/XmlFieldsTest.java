@@ -176,6 +176,18 @@ class XmlFieldsTest {
   }
 
   @Test
+  void anEmptyLocBesideAnotherIsLeftOut() {
+    UrlEntry entry = xml.readOne(urlset(url("https://example.com/", "<loc/>")));
+    assertEquals(UrlEntry.of("https://example.com/"), entry);
+    assertEquals(
+        List.of(
+            "in:1:98: error: xml.duplicate-tag: loc may occur only once; an empty one is left out\n"
+                + "  urlset/url[1]/loc   https://example.com/"),
+        xml.problems());
+    assertEquals(0, xml.context().problems().missing());
+  }
+
+  @Test
   void cdataIsText() {
     UrlEntry entry =
         xml.readOne(urlset(url("<![CDATA[https://example.com/?a=1&b]]>=<![CDATA[2]]>", "")));
@@ -280,11 +292,14 @@ class XmlFieldsTest {
     assertEquals(UrlEntry.of("https://example.com/"), entry);
     assertEquals(
         List.of(
-            "the processing instruction <?one?> is not kept",
-            "the processing instruction <?two?> is not kept"),
-        xml.context().problems().first().stream()
-            .map(problem -> problem.message())
-            .filter(message -> !message.contains("style") && !message.contains("three"))
-            .toList());
+            "in:1:1: info: xml.processing-instruction: the processing instruction <?style?> is not"
+                + " kept",
+            "in:2:67: info: xml.processing-instruction: the processing instruction <?one?> is not"
+                + " kept\n  urlset/url[1]",
+            "in:2:113: info: xml.processing-instruction: the processing instruction <?two?> is not"
+                + " kept",
+            "in:2:129: info: xml.processing-instruction: the processing instruction <?three?> is"
+                + " not kept"),
+        xml.problems());
   }
 }

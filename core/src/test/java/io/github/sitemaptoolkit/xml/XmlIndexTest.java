@@ -13,6 +13,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sitemap indexes. */
 class XmlIndexTest {
@@ -80,6 +82,42 @@ class XmlIndexTest {
     assertEquals(
         List.of("in:1:67: error: loc.missing: loc is required\n  sitemapindex/sitemap[1]"),
         xml.problems());
+  }
+
+  @Test
+  void severalUrlsOfOneSitemapAreAsManySitemaps() {
+    assertEquals(
+        List.of(
+            IndexEntry.builder("https://e.com/1").lastmod("2024").build(),
+            IndexEntry.builder("https://e.com/2").lastmod("2024").build(),
+            IndexEntry.builder("https://e.com/3").lastmod("2024").build(),
+            IndexEntry.of("https://e.com/4")),
+        read(
+            index(
+                "<sitemap><loc>https://e.com/1</loc><loc>https://e.com/2</loc>"
+                    + "<loc>https://e.com/3</loc><lastmod>2024</lastmod></sitemap>"
+                    + "<sitemap><loc>https://e.com/4</loc></sitemap>")));
+    assertEquals(List.of("xml.duplicate-tag", "xml.duplicate-tag"), xml.codes());
+    assertEquals(
+        "in:1:102: error: xml.duplicate-tag: loc may occur only once; each is read as a sitemap\n"
+            + "  sitemapindex/sitemap[1]/loc   https://e.com/1",
+        xml.problems().get(0));
+    assertEquals(0, xml.context().problems().missing());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<loc/><loc>https://e.com/1</loc>",
+        "<loc>https://e.com/1</loc><loc/>",
+        "<loc>https://e.com/1</loc><loc> </loc>",
+        "<loc/><loc>https://e.com/1</loc><loc/>",
+        "<loc>https://e.com/1</loc><loc>{{ url }}</loc>",
+        "<loc>{{ url }}</loc><loc>https://e.com/1</loc>",
+      })
+  void whatIsNoUrlBesideOneIsNoSitemap(String locs) {
+    assertEquals(
+        List.of(IndexEntry.of("https://e.com/1")), read(index("<sitemap>" + locs + "</sitemap>")));
   }
 
   @Test

@@ -6,11 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.FormatContract;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +41,39 @@ class CsvFormatTest extends FormatContract {
   @Override
   protected List<String> exampleUrls() {
     return IntStream.range(0, 500).mapToObj(i -> "https://a.example/" + i * 7919).toList();
+  }
+
+  @Test
+  void itsNameAndThoseOfItsFiles() {
+    assertEquals("csv", csv.id());
+    assertEquals(List.of("csv", "tsv"), csv.fileExtensions());
+    assertEquals("table: one row per url", csv.description());
+  }
+
+  @Test
+  void oneFormatServesSeveralRegistries() throws IOException {
+    for (var columns :
+        List.of(
+            Map.entry(Extensions.of(new Film.Extension()), "{loc=loc, Film Title=film.title}"),
+            Map.entry(Extensions.of(), "{loc=loc, Film Title=}"),
+            Map.entry(Extensions.of(new Film.Extension()), "{loc=loc, Film Title=film.title}"))) {
+      byte[] table = "loc,Film Title\n".getBytes(StandardCharsets.UTF_8);
+      Context context = Context.of(columns.getKey());
+      assertEquals(columns.getValue(), csv.columns(Documents.source(table), context).toString());
+    }
+  }
+
+  @Test
+  void optionsNameColumnsThatExist() {
+    Extensions extensions = Extensions.of(new Film.Extension());
+    CsvInputOptions.DEFAULTS
+        .withColumns(Map.of("a", "film.title", "b", ""))
+        .checkColumns(extensions);
+    CsvOptions.DEFAULTS.withColumns(List.of("loc", "film.title")).checkColumns(extensions);
+    var unknown = CsvInputOptions.DEFAULTS.withColumns(Map.of("a", "film.titel"));
+    assertThrows(IllegalArgumentException.class, () -> unknown.checkColumns(extensions));
+    var unwritten = CsvOptions.DEFAULTS.withColumns(List.of("loc", "film.titel"));
+    assertThrows(IllegalArgumentException.class, () -> unwritten.checkColumns(extensions));
   }
 
   @ParameterizedTest

@@ -148,6 +148,15 @@ class ForeignTablesTest {
         "22.11.2026 10:15>2026-11-22>date.no-zone",
         "31.02.2026>>date.impossible",
         "11/22/2026>>date.invalid",
+        "1.2.202>>date.invalid",
+        "1.2.20245>>date.invalid",
+        "1.2.202x>>date.invalid",
+        ".2.2024>>date.invalid",
+        "1..2024>>date.invalid",
+        "111.2.2024>>date.invalid",
+        "1.222.2024>>date.invalid",
+        "x.2.2024>>date.invalid",
+        "1.x.2024>>date.invalid",
         "yesterday>>date.invalid",
         "NaT>>csv.no-value",
         "nan>>csv.no-value"
@@ -158,6 +167,46 @@ class ForeignTablesTest {
     assertEquals(code == null ? List.of() : List.of(code), csv.codes());
     boolean lost = lastmod == null && !"csv.no-value".equals(code);
     assertEquals(lost ? 1 : 0, csv.missing());
+  }
+
+  @Test
+  void whatIsWrongWithADateIsSaid() {
+    csv.read("loc,lastmod", URL + ",22.11.2026 10:15", URL + ",31.02.2026", URL + ", soon ");
+    assertEquals(
+        List.of(
+            "lastmod \"22.11.2026 10:15\" has no time zone, or an ambiguous one; only its day is"
+                + " kept",
+            "lastmod \"31.02.2026\" contains a day or time that does not exist; it is left out",
+            "lastmod \"soon\" cannot be understood as a date; it is left out"),
+        csv.messages());
+  }
+
+  @Test
+  void rowsOfAnotherLengthAreNamed() {
+    csv.read("loc,lastmod,priority", URL + ",2024", "x", URL + ",2024,1,2", URL + ",2024,1,,\n");
+    assertEquals(
+        List.of(
+            "the row has 2 cells, but the header has 3",
+            "the row has 1 cell, but the header has 3; it is left out",
+            "the row has 4 cells, but the header has 3; it is left out"),
+        csv.messages());
+    assertEquals(2, csv.missing());
+  }
+
+  @Test
+  void wrongWordsAreReportedAsInXml() {
+    csv.read("loc,changefreq", URL + ",Daily", URL + ",daily", URL + ",often");
+    assertEquals(List.of("changefreq.case", "changefreq.value"), csv.codes());
+  }
+
+  @Test
+  void whatIsNoUrlIsNamedAndARowWithoutOneIsNot() {
+    csv.read("loc,lastmod", "N/A,2024", ",2024");
+    assertEquals(
+        List.of(
+            "the row has no url, but \"N/A\"; it is left out",
+            "the row has no url; it is left out"),
+        csv.messages());
   }
 
   @ParameterizedTest
@@ -172,6 +221,7 @@ class ForeignTablesTest {
   void formatOfDatesIsTakenAsGiven(String format, String cell, String lastmod) {
     var tables = new Tables(CsvInputOptions.DEFAULTS.withDateFormat(format));
     assertEquals(lastmod, tables.read("loc,lastmod", URL + "," + cell).get(0).lastmod());
+    assertEquals(format.endsWith("HH:mm"), tables.codes().contains("date.no-zone"));
   }
 
   @ParameterizedTest
@@ -198,7 +248,23 @@ class ForeignTablesTest {
     assertEquals(
         List.of("in:2:1: warning: csv.decimal-comma: priority \"0,8\" is read as 0.8\n  " + URL),
         csv.problems());
-    assertEquals("80%", csv.read("loc;priority", URL + ";80%").get(0).priority());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"80%", ",8", "8,", "0,8,1", "a,8", "0,x", "0,:", "0,/", "0.8", "-0,8"})
+  void otherNumbersStayAsTheyAre(String priority) {
+    assertEquals(priority, csv.read("loc;priority", URL + ';' + priority).get(0).priority());
+    assertEquals(List.of(), csv.codes());
+  }
+
+  @Test
+  void wordsForNothingAreNamedOnceAColumn() {
+    csv.read("loc,lastmod,priority", URL + ",NaT,nan", URL + "2,null,");
+    assertEquals(
+        List.of(
+            "cells of lastmod such as \"NaT\" are read as empty",
+            "cells of priority such as \"nan\" are read as empty"),
+        csv.messages());
   }
 
   @ParameterizedTest
@@ -376,6 +442,11 @@ class ForeignTablesTest {
                 List.of(
                     RowCondition.parse("status code!=200"), RowCondition.parse("Status~moved"))));
     assertEquals(List.of(URL + 2), errors.urls(header + rows));
+    assertTrue(
+        errors
+            .messages()
+            .contains("4 of 5 rows are left out by the condition [status code!=200, Status~moved]"),
+        errors.messages().toString());
     assertEquals(0, errors.missing());
   }
 

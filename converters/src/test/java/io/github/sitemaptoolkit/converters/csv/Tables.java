@@ -74,6 +74,10 @@ public final class Tables {
     return context.problems().first().stream().map(Problem::code).toList();
   }
 
+  public List<String> messages() {
+    return context.problems().first().stream().map(Problem::message).toList();
+  }
+
   /** Returns places and codes. */
   public List<String> places() {
     return context.problems().first().stream()

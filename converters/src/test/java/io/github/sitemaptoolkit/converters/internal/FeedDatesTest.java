@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.internal.FeedDates.Fault;
 import io.github.sitemaptoolkit.converters.internal.FeedDates.Result;
@@ -68,6 +70,15 @@ class FeedDatesTest {
         "Sun, 17 Dec 2023 00:58:40 -0500 EST | 2023-12-17T00:58:40-05:00",
         "Sun, 17 Dec 2023 | 2023-12-17",
         "17 Dec 2023 | 2023-12-17",
+        "Sun, 17 Dec 2023 23:59:59 GMT | 2023-12-17T23:59:59Z",
+        "(at night) 17 Dec 2023 | 2023-12-17",
+        "17(th)Dec 2023 | 2023-12-17",
+        "Sun, 17 Dec 2023 00:58:40 EST -0500 | 2023-12-17T00:58:40-05:00",
+        "Sun, 17 Dec 2023 00:58:40 +0100 +01:00 | 2023-12-17T00:58:40+01:00",
+        "Sun, 17 Dec 2023 00:58:40 +1:30 | 2023-12-17T00:58:40+01:30",
+        "Sun, 17 Dec 2023 00:58:40 -5 | 2023-12-17T00:58:40-05:00",
+        "Sun, 17 Dec 2023 00:58:40 +0059 | 2023-12-17T00:58:40+00:59",
+        "Sun, 17 Dec 2023 00:58:40 -0010 | 2023-12-17T00:58:40-00:10",
         // RFC 850, ANSI C, date(1), and by hand
         "Sunday, 17-Dec-23 00:58:40 GMT | 2023-12-17T00:58:40Z",
         "Sun Dec 17 00:58:40 GMT 2023 | 2023-12-17T00:58:40Z",
@@ -77,6 +88,8 @@ class FeedDatesTest {
         "Sat, Dec 16 2023 12:02:33 AM GMT | 2023-12-16T00:02:33Z",
         "Sat, Dec 16 2023 12:02:33 PM GMT | 2023-12-16T12:02:33Z",
         "Sat, Dec 16 2023 14:02 PM GMT | 2023-12-16T14:02:00Z",
+        "Sat, Dec 16 2023 00:15 AM GMT | 2023-12-16T00:15:00Z",
+        "Sat, Dec 16 2023 11:15 pm GMT | 2023-12-16T23:15:00Z",
         "December 16th, 2023 at 2:02pm UTC | 2023-12-16T14:02:00Z",
         "2023 Dec 16 | 2023-12-16",
         "2023-Dec-16 10:00 Z | 2023-12-16T10:00:00Z",
@@ -94,6 +107,7 @@ class FeedDatesTest {
         "2024-01-05t10:15:00z | 2024-01-05T10:15:00Z",
         "2024-1-5 1:02 +01 | 2024-01-05T01:02:00+01:00",
         "2024/01/05 | 2024-01-05",
+        "2024-01-05 10:15:00,25 Z | 2024-01-05T10:15:00.25Z",
         "2024-01-05Z | 2024-01-05",
       })
   void otherFormsBecomeW3c(String text, String date) {
@@ -116,6 +130,10 @@ class FeedDatesTest {
         "Sat, 16 Dec 2023 02:02:33 EST +0900 | 2023-12-16",
         "Sat, 16 Dec 2023 02:02:33 CET +0100 | 2023-12-16",
         "Sat, 16 Dec 2023 02:02:33 +1801 | 2023-12-16",
+        "Sat, 16 Dec 2023 02:02:33 +0160 | 2023-12-16",
+        "Sat, 16 Dec 2023 02:02:33 +100 | 2023-12-16",
+        "Sat, 16 Dec 2023 02:02:33 +10000 | 2023-12-16",
+        "Sat, 16 Dec 2023 02:02:33 +0100 +0200 | 2023-12-16",
         "Sat, 16 Dec 2023 02:02:33 -1860 | 2023-12-16",
         "2024-01-05T10:15:00 | 2024-01-05",
         "2024-01-05 10:15 | 2024-01-05",
@@ -136,6 +154,9 @@ class FeedDatesTest {
         "Fri, 00 Feb 2024 10:00:00 GMT",
         "Fri, 29 Feb 2023",
         "Fri, 02 Feb 2024 10:60:00 GMT",
+        "Fri, 02 Feb 2024 10:00:60 GMT",
+        "Fri, 02 Feb 2024 24:00:00 GMT",
+        "Fri, 02 Feb 2024 14:00:00 AM GMT",
         "Fri, 02 Feb 2024 00:15:00 PM GMT",
       })
   void impossibleDaysDoNotRollOver(String text) {
@@ -153,6 +174,16 @@ class FeedDatesTest {
         "05 Mai 2024",
         "2024/05",
         "2024/5/",
+        "2024-01/05",
+        "2024-001-05",
+        "2024-01-005",
+        "5 Jan 2024 10:00 11:00",
+        "5 Jan 2024)",
+        "5 Jan 12024",
+        "5 Jan 2024 6",
+        "5 Ja 2024",
+        "5 Jan 2024 10:0000000000",
+        "5 Jan 2024 10:00:0000000000",
         "Dec 2023",
         "1700000000",
         "99999999999999999999",
@@ -189,6 +220,31 @@ class FeedDatesTest {
   void aYearOfATravellerIsKept() {
     assertEquals(new Result("1000-01-02", null), FeedDates.parse("1000/01/02"));
     assertEquals(new Result("1271-01-02", null), FeedDates.parse("2-Jan-1271"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2024-01-05, 2024-01-05, true",
+    "2024-01-05T10:00:00Z, 2024-01-05T11:00:00+01:00, true",
+    "2024-01-05T10:00:00Z, 2024-01-05T10:00:01Z, false",
+    "2024-01-05T10:00:00Z, 2024-01-05T10:00Z, false",
+    "2024-01-01, 2024-01, false",
+    "2024-01-01, soon, false",
+    "soon, 2024-01-01, false",
+    "2024, , false",
+    ", 2024, false",
+    ", , false",
+  })
+  void datesAreTheSameIfTheyMeanTheSameAsPrecisely(String one, String other, boolean same) {
+    assertEquals(same, FeedDates.same(one, other));
+  }
+
+  @Test
+  void onlyDatesInTheirOwnFormAreKept() {
+    assertTrue(FeedDates.isKept("2024-01-05"));
+    for (String text : new String[] {" 2024-01-05", "0999", "5 Jan 2024", ""}) {
+      assertFalse(FeedDates.isKept(text), text);
+    }
   }
 
   @Test

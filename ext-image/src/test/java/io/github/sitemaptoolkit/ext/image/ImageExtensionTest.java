@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ImageExtensionTest extends ExtensionContract<Image> {
@@ -45,5 +46,12 @@ class ImageExtensionTest extends ExtensionContract<Image> {
     assertEquals(
         Image.of("https://example.com/b.jpg"),
         Image.builder("https://example.com/a.jpg").loc("https://example.com/b.jpg").build());
+  }
+
+  @Test
+  void namespacesThatSitesWriteInsteadAreItsToo() {
+    assertEquals(
+        Set.of("https://www.google.com/schemas/sitemap-image/1.1"),
+        extension().descriptor().aliases());
   }
 }

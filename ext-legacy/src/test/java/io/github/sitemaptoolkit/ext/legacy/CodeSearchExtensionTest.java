@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class CodeSearchExtensionTest extends ExtensionContract<CodeSearch> {
@@ -74,5 +75,12 @@ class CodeSearchExtensionTest extends ExtensionContract<CodeSearch> {
         document.indexOf("<codesearch:filetype>java<")
             < document.indexOf("<codesearch:license>bsd<"),
         document);
+  }
+
+  @Test
+  void namespacesThatSitesWriteInsteadAreItsToo() {
+    assertEquals(
+        Set.of("https://www.google.com/codesearch/schemas/sitemap/1.0"),
+        extension().descriptor().aliases());
   }
 }

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class GeoExtensionTest extends ExtensionContract<Geo> {
@@ -47,5 +48,15 @@ class GeoExtensionTest extends ExtensionContract<Geo> {
     String written = Documents.write(xml, entries, context);
     assertTrue(
         written.contains(" xmlns:geo=\"http://www.google.com/geo/schemas/sitemap/1.0\""), written);
+  }
+
+  @Test
+  void namespacesThatSitesWriteInsteadAreItsToo() {
+    assertEquals(
+        Set.of(
+            "https://www.google.com/geo/schemas/sitemap/1.0",
+            "http://www.google.com/schemas/sitemap-geo/1.0",
+            "https://www.google.com/schemas/sitemap-geo/1.0"),
+        extension().descriptor().aliases());
   }
 }

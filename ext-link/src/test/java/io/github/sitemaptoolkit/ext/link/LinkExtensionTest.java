@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class LinkExtensionTest extends ExtensionContract<Link> {
@@ -115,5 +116,15 @@ class LinkExtensionTest extends ExtensionContract<Link> {
             .href("https://e.com/")
             .hreflang("de")
             .build());
+  }
+
+  @Test
+  void namespacesThatSitesWriteInsteadAreItsToo() {
+    assertEquals(
+        Set.of(
+            "https://www.w3.org/1999/xhtml",
+            "http://www.w3.org/1999/xhtml/",
+            "https://www.w3.org/1999/xhtml/"),
+        extension().descriptor().aliases());
   }
 }

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class MobileExtensionTest extends ExtensionContract<Mobile> {
@@ -90,5 +91,12 @@ class MobileExtensionTest extends ExtensionContract<Mobile> {
             "<mobile:mobile type=\"htmladapt\"/>");
     assertEquals(List.of(), entry.extensions(Mobile.class));
     assertEquals(1, entry.extensions(ForeignElement.class).size());
+  }
+
+  @Test
+  void namespacesThatSitesWriteInsteadAreItsToo() {
+    assertEquals(
+        Set.of("https://www.google.com/schemas/sitemap-mobile/1.0"),
+        extension().descriptor().aliases());
   }
 }

@@ -22,6 +22,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class NewsExtensionTest extends ExtensionContract<News> {
@@ -181,5 +182,15 @@ class NewsExtensionTest extends ExtensionContract<News> {
     News text = news.publicationDate("today").build();
     assertEquals("today", text.publicationDate());
     assertEquals(Optional.empty(), text.publicationDateValue());
+  }
+
+  @Test
+  void namespacesThatSitesWriteInsteadAreItsToo() {
+    assertEquals(
+        Set.of(
+            "https://www.google.com/schemas/sitemap-news/0.9",
+            "http://www.google.com/schemas/sitemap-news/0.84",
+            "https://www.google.com/schemas/sitemap-news/0.84"),
+        extension().descriptor().aliases());
   }
 }

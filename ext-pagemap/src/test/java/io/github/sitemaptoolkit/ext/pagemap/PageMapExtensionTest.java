@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class PageMapExtensionTest extends ExtensionContract<PageMap> {
@@ -219,5 +220,12 @@ class PageMapExtensionTest extends ExtensionContract<PageMap> {
     attributes.clear();
     objects.clear();
     assertEquals(PageMap.of(DataObject.of("t", DataAttribute.of("a", "1"))), pageMap);
+  }
+
+  @Test
+  void namespacesThatSitesWriteInsteadAreItsToo() {
+    assertEquals(
+        Set.of("https://www.google.com/schemas/sitemap-pagemap/1.0"),
+        extension().descriptor().aliases());
   }
 }

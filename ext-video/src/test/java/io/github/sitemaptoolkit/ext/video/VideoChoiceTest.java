@@ -65,6 +65,13 @@ class VideoChoiceTest {
   }
 
   @Test
+  void blankCategoryIsNoSecondOne() {
+    item.categories = List.of("Sport", " ", "Sport");
+    assertEquals("Sport", item.video(context).category());
+    assertEquals(List.of(), context.lost());
+  }
+
+  @Test
   void flashGivesWayToAPlayer() {
     item.renditions = List.of(TestItem.flash(FLASH, false));
     item.player = PLAYER;

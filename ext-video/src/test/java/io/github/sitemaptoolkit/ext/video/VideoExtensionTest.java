@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class VideoExtensionTest extends ExtensionContract<Video> {
@@ -263,14 +264,27 @@ class VideoExtensionTest extends ExtensionContract<Video> {
             .tags(List.of("a"))
             .addTag("b")
             .contentSegments(List.of())
+            .addContentSegment(new ContentSegment("https://example.com/3.mp4", null))
             .prices(List.of(Price.of("1", "EUR")))
             .ids(List.of())
+            .addId(new Video.Id("1", "url"))
             .build();
     assertEquals("Other", video.title());
     assertEquals(List.of("a", "b"), video.tags());
-    assertEquals(List.of(), video.contentSegments());
+    assertEquals(
+        List.of(new ContentSegment("https://example.com/3.mp4", null)), video.contentSegments());
     assertEquals(List.of(new Price("1", "EUR", null, null)), video.prices());
-    assertEquals(List.of(), video.ids());
+    assertEquals(List.of(new Video.Id("1", "url")), video.ids());
     assertEquals("Description", video.description());
+  }
+
+  @Test
+  void namespacesThatSitesWriteInsteadAreItsToo() {
+    assertEquals(
+        Set.of(
+            "https://www.google.com/schemas/sitemap-video/1.1",
+            "http://www.google.com/schemas/sitemap-video/1.0",
+            "https://www.google.com/schemas/sitemap-video/1.0"),
+        extension().descriptor().aliases());
   }
 }

@@ -116,10 +116,12 @@ class VideoToFeedTest {
             .uploader(new Uploader("Ada", "https://example.com/ada"))
             .ids(List.of(new Id("1", "url"), new Id("2", "freebase")))
             .addTag("one, two")
+            .addTag(",three")
             .build();
     assertEquals(full().prices(List.of(new Price("1", "EUR", "rent", null))).build(), back(lossy));
     assertEquals(
         List.of(
+            "video:tag",
             "video:tag",
             "video:uploader@info",
             "video:price@resolution",
@@ -166,6 +168,15 @@ class VideoToFeedTest {
             "video:expiration_date",
             "video:live"),
         saying.lost());
+    FeedItem item = item(video);
+    assertEquals(item(playable().build()), item);
+    assertNull(item.valid());
+  }
+
+  @Test
+  void fiveStarsAreTheMost() {
+    assertEquals("5.0", back(playable().rating("5.0").build()).rating());
+    assertEquals(List.of(), saying.lost());
   }
 
   @Test
@@ -211,13 +222,15 @@ class VideoToFeedTest {
   @Test
   void severalVideosOfOneItemHaveNoDatesOfTheirOwn() {
     Video first = playable().publicationDate("2024-01-01").live("yes").build();
-    Video second = Video.builder().contentLoc("https://example.com/2").build();
+    Video second =
+        Video.builder().contentLoc("https://example.com/2").expirationDate("2027-01-01").build();
     FeedItem item = item(first, second);
     assertNull(item.valid());
     assertNull(item.type());
     assertEquals(
-        List.of(playable().build(), second),
+        List.of(playable().build(), second.toBuilder().clearExpirationDate().build()),
         extension.descriptor().feed().fromFeed(item, new RecordingFeedContext()));
-    assertEquals(List.of("video:publication_date", "video:live"), saying.lost());
+    assertEquals(
+        List.of("video:publication_date", "video:live", "video:expiration_date"), saying.lost());
   }
 }

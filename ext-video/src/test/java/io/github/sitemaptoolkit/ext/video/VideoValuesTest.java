@@ -121,6 +121,9 @@ class VideoValuesTest {
     TvShow show = TvShow.builder().seasonNumber(2).episodeNumber(13).premierDate(DAY).build();
     assertEquals(new TvShow(null, null, null, "2", "13", "2026-11-21"), show);
     assertEquals(show, show.toBuilder().build());
+    assertEquals(
+        new TvShow("S", "clip", "E", null, null, null),
+        TvShow.builder().videoType("clip").episodeTitle("E").showTitle("S").build());
     assertEquals(OptionalLong.of(2), show.seasonNumberValue());
     assertEquals(OptionalLong.of(13), show.episodeNumberValue());
     assertEquals(Optional.of(W3cDateTime.of(DAY)), show.premierDateValue());

@@ -27,7 +27,6 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What malformed rows cost, and that it is never the rows around them. */
-@Tag("slow")
 class HostileRowsTest {
 
   private static final String FIRST = URL + "first";
@@ -66,6 +65,16 @@ class HostileRowsTest {
         row("not UTF-8, further on", URL + ",\"\na\uE000\",", "4:2 csv.encoding", URL),
         row("no text", URL + ",\uE001,", "3:20 csv.encoding"),
         row("NUL", URL + ",a\u0000b,", "3:21 csv.encoding"),
+        row("many cells", URL + ",".repeat(TableLimits.MOST_FIELDS), "3:4115 csv.too-long"),
+        row("blanks", " , ,", ""),
+        row("quotes only", "\"\"\"\"\"", "3:1 csv.unclosed-quote"),
+        row("no url", ",2024,a", "3:1 loc.missing"),
+        row("formula", "=cmd|' /C calc'!A0,2024,x", "3:1 url.invalid"),
+        row("formula, relative", "=cmd?x,2024,x", "3:1 url.relative", "=cmd?x"));
+  }
+
+  private static Stream<Arguments> longRows() {
+    return Stream.of(
         row(
             "long cell",
             URL + ",," + "x".repeat(TableLimits.LONGEST_FIELD + 1),
@@ -82,13 +91,7 @@ class HostileRowsTest {
         row(
             "long row",
             (URL + "x".repeat(TableLimits.LONGEST_FIELD / 2) + ',').repeat(9),
-            "3:3670150 csv.too-long"),
-        row("many cells", URL + ",".repeat(TableLimits.MOST_FIELDS), "3:4115 csv.too-long"),
-        row("blanks", " , ,", ""),
-        row("quotes only", "\"\"\"\"\"", "3:1 csv.unclosed-quote"),
-        row("no url", ",2024,a", "3:1 loc.missing"),
-        row("formula", "=cmd|' /C calc'!A0,2024,x", "3:1 url.invalid"),
-        row("formula, relative", "=cmd?x,2024,x", "3:1 url.relative", "=cmd?x"));
+            "3:3670150 csv.too-long"));
   }
 
   /** Writes U+E000 as a byte of windows-1252, U+E001 as one that is not even that. */
@@ -132,6 +135,15 @@ class HostileRowsTest {
         csv.problems());
   }
 
+  @Tag("slow")
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("longRows")
+  void rowsAroundALongOneAreKept(
+      String name, String row, List<String> problems, List<String> urls) {
+    rowsAroundAMalformedOneAreKept(name, row, problems, urls);
+  }
+
+  @Tag("slow")
   @Test
   void quoteThatIsNeverClosedCostsItsLineHoweverLongTheRest() {
     String rows = (URL + ",,\n").repeat(100_000);
@@ -139,6 +151,7 @@ class HostileRowsTest {
     assertEquals(List.of("in:2:21 csv.unclosed-quote"), csv.places());
   }
 
+  @Tag("slow")
   @Test
   void longestCellAndMostCellsAreRead() {
     String longest = "x".repeat(TableLimits.LONGEST_FIELD);
@@ -149,6 +162,7 @@ class HostileRowsTest {
   }
 
   /** Each line could be the first of a record as long as there can be, were it gone back to. */
+  @Tag("slow")
   @Test
   void linesThatReopenTheirQuoteAreNotAllGoneBackTo() {
     csv.read("URL,priority\n" + "x\",\"\n".repeat(500_000));
@@ -156,6 +170,7 @@ class HostileRowsTest {
   }
 
   /** Any record that the splitter lets through is one row to Commons CSV, and the same row. */
+  @Tag("slow")
   @Test
   void recordsAreWhatCommonsCsvMakesOfThem() throws IOException {
     var random = new Random(1);

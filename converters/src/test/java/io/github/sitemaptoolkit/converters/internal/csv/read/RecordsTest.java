@@ -116,6 +116,35 @@ class RecordsTest {
   }
 
   @Test
+  void fieldsHaveALimit() throws IOException {
+    String longest = "x".repeat(1 << 20);
+    assertEquals(List.of("1: a," + longest, "2: b"), readWhole("a," + longest + "\nb"));
+    assertEquals(List.of("1: " + longest + ",a", "2: b"), readWhole(longest + ",a\nb"));
+    for (String end : List.of("\nb", "x\nb", ",c\nb")) {
+      assertEquals(List.of("1:3 TOO_LONG", "2: b"), readWhole("a," + longest + "x" + end));
+    }
+    assertEquals(List.of("2:2 TOO_LONG"), readWhole("a\r,x" + longest).subList(1, 2));
+    assertEquals(List.of("1:3 TOO_LONG", "2: b"), readWhole("a,\"" + longest + "x\",c\nb"));
+    assertEquals(
+        List.of("1:3 UNCLOSED_QUOTE", "2: b"), readWhole("a,\"\nb\n" + longest).subList(0, 2));
+  }
+
+  @Test
+  void recordsHaveALimit() throws IOException {
+    String longest = ("x".repeat((1 << 20) - 1) + ",").repeat(4);
+    assertEquals(List.of("1: " + longest, "2: b"), readWhole(longest + "\nb"));
+    assertEquals(List.of("1:4194305 TOO_LONG", "2: b"), readWhole(longest + "x\nb"));
+    assertEquals(List.of("1:4194306 TOO_LONG", "2: b"), readWhole(longest + ",\nb"));
+    String most = ",".repeat(4095);
+    assertEquals(List.of("1: " + most, "2: b"), readWhole(most + "\nb"));
+    assertEquals(List.of("1:4097 TOO_LONG", "2: b"), readWhole(most + ",\nb"));
+  }
+
+  private static List<String> readWhole(String table) throws IOException {
+    return read(new ByteArrayInputStream(table.getBytes(UTF_8)), true);
+  }
+
+  @Test
   void quotesAreDoubledAndMayBeFollowedBySpace() throws IOException {
     assertEquals(List.of("1: \"a\"\"b\" \t,c", "2: d\"e,f"), read("\"a\"\"b\" \t,c/d\"e,f", "\n"));
     assertEquals(List.of("1:5 TEXT_AFTER_QUOTE"), read("\"a\" \"b", "\n"));

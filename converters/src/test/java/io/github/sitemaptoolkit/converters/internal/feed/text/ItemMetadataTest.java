@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.converters.feed.AtomFormat;
 import io.github.sitemaptoolkit.converters.feed.RssFormat;
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;
@@ -71,5 +72,36 @@ class ItemMetadataTest {
     assertEquals(
         List.of("title", "description", "author", "category"),
         lost().stream().filter(kind -> !kind.contains("feed")).toList());
+  }
+
+  @Test
+  void whatItSaysCountsBeforeWhatExtensionsMadeOfTheItem() {
+    FeedItem.Builder item =
+        FeedItem.builder("https://example.com/")
+            .title("T")
+            .summary("S")
+            .published("2024")
+            .categories(List.of("b", "c"));
+    var nothing = new ItemMetadata(null, null, null, List.of(), List.of("a", "b"));
+    assertEquals(
+        FeedItem.builder("https://example.com/")
+            .title("T")
+            .summary("S")
+            .published("2024")
+            .categories(List.of("a", "b", "c"))
+            .build(),
+        nothing.applyTo(item).build());
+    var all =
+        new ItemMetadata("T2", "S2", "2025", List.of(new FeedItem.Person("Jo", null)), List.of());
+    assertEquals(
+        FeedItem.builder("https://example.com/")
+            .title("T2")
+            .summary("S2")
+            .published("2025")
+            .authors(List.of(new FeedItem.Person("Jo", null)))
+            .categories(List.of("a", "b", "c"))
+            .build(),
+        all.applyTo(item).build());
+    assertEquals(all, ItemMetadata.of(all.applyTo(item).categories(List.of()).build()));
   }
 }

@@ -26,6 +26,17 @@ class PageNameTest {
     "https://example.com/---, example.com/---",
     "https://example.com/?p=12, example.com/?p=12",
     "/relative/page, page",
+    "https://example.com/Page.PHP, Page",
+    "https://example.com/.html, .html",
+    "https://example.com/a%2, a%2",
+    "https://example.com/a%g0, a%g0",
+    "https://example.com/a%0g, a%0g",
+    "https://example.com/%41%5a, AZ",
+    "https://example.com//, example.com",
+    "https://example.com/a/?x#y, example.com/a/?x",
+    "https://example.com/5/6/7, 7",
+    "/5, 5",
+    "/, /",
     "nothing, nothing"
   })
   void nameIsTheLastStepThatSaysSomething(String url, String name) {
@@ -42,6 +53,10 @@ class PageNameTest {
     "https://user:x@Example.com:8080/a, Example.com",
     "http://[::1]:80/, [::1]",
     "https://example.com?a, example.com",
+    "https://example.com:8080, example.com",
+    "https://[::1]/, [::1]",
+    "https://example.com#a, example.com",
+    "https://example.com\\a, example.com",
     "ftp://example.com/, ''"
   })
   void hostIsThatOfAnUrlOfTheWeb(String url, String host) {

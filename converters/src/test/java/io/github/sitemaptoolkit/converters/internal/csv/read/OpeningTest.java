@@ -1,0 +1,105 @@
+package io.github.sitemaptoolkit.converters.internal.csv.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OpeningTest {
+
+  /** A bar stands for the end of a line. */
+  private static Opening opening(String lines) {
+    return new Opening(lines.replace("|", "\n").replace("TAB", "\t"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '>',
+      value = {
+        "sep=;|a,b>;",
+        "SEP=,|a;b;c>,",
+        "'\"sep=;\"|a,b'>;",
+        "'sep= ; |a,b'>;",
+        "sep=:|a,b>:",
+        "||sep=;|a,b>;",
+      })
+  void theFirstLineMayNameTheDelimiter(String lines, char delimiter) {
+    assertTrue(opening(lines).hasSeparatorLine());
+    assertEquals(delimiter, opening(lines).delimiter());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sep=|a", "sep=ab|a", "sep=x|a", "sep=7|a", "sep=\u00B7|a", "xsep=;|a"})
+  void otherLinesNameNone(String lines) {
+    assertFalse(opening(lines).hasSeparatorLine());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '>',
+      value = {
+        "a;b|c;d>;",
+        "aTABb,c|dTABe|fTABg>TAB",
+        "a,b,c;d|1,2,3;4>,",
+        "a,b;c;d|1,2;3;4>;",
+        "a;b,c|1;2|3;4>;",
+        "a,b,c;d|1;2|3;4>;",
+        "a;b,c,d|1;2,3,4|5>,",
+        "url;a,b,c|1;2,3,4>;",
+        "x;https://e.com/,y,z|x;https://e.com/,y,z>;",
+        "a|b>','",
+        "''>','",
+      })
+  void delimiterIsTheOneThatMakesATable(String lines, String delimiter) {
+    assertEquals(delimiter.replace("TAB", "\t"), String.valueOf(opening(lines).delimiter()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "url",
+        "a;url",
+        "sep=;|a",
+        "https://e.com/,2024-01-05",
+        "2024-01-05;https://e.com/;x",
+        "https://e.com/,2024-01-05|https://e.com/2,2024-01-06"
+      })
+  void aUrlsColumnAndDatesBesideUrlsMakeATable(String lines) {
+    assertTrue(opening(lines).isTable());
+    assertTrue(opening(lines).isNamedTable());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "a,b",
+        "sep=;",
+        "https://e.com/",
+        "https://e.com/TAB2024-01-05",
+        "x,2024-01-05",
+        "https://e.com/,2024-01-05|https://e.com/2,soon",
+        "https://e.com/,2024",
+        "https://e.com/,2024-01-05|https://e.com/2,2024-01-06,x",
+        "https://e.com/,2024-01-05|x,2024-01-06"
+      })
+  void otherLinesAreNoCertainTable(String lines) {
+    assertFalse(opening(lines).isTable());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '>',
+      value = {
+        "https://e.com/,x>true",
+        "x;https://e.com/>true",
+        "https://e.com/>false",
+        "a,b>false"
+      })
+  void aUrlBesideSomethingMakesATableOfAFileThatIsCalledOne(String lines, boolean table) {
+    assertEquals(table, opening(lines).isNamedTable());
+  }
+}
