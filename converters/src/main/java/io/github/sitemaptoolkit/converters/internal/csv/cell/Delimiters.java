@@ -16,6 +16,9 @@ public final class Delimiters {
   /** All delimiters that are read and written. */
   public static final String ALL = ",;\t";
 
+  /** What ends each line that is written. */
+  public static final char LINE_END = '\n';
+
   /** The default delimiter. */
   public static final char USUAL = ',';
 
@@ -27,7 +30,7 @@ public final class Delimiters {
         .builder()
         .setDelimiter(delimiter)
         .setIgnoreEmptyLines(false)
-        .setRecordSeparator('\n')
+        .setRecordSeparator(LINE_END)
         .get();
   }
 

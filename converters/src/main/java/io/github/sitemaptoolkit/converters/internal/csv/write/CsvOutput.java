@@ -1,70 +1,89 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
 import io.github.sitemaptoolkit.converters.internal.csv.cell.Delimiters;
-import io.github.sitemaptoolkit.converters.internal.csv.cell.Formulas;
-import io.github.sitemaptoolkit.io.Sink;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.nio.charset.StandardCharsets;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVPrinter;
-import org.apache.commons.csv.QuoteMode;
-import org.jspecify.annotations.Nullable;
 
-/** Prints a table whose columns are known. */
+/** Writes the lines of a table whose columns are known. */
 final class CsvOutput {
 
-  private final CSVPrinter printer;
-  private final boolean safe;
+  private final OutputStream out;
+  private final byte delimiter;
   private final int[] places; // by number of column; -1 for one that is not written
-  private final @Nullable String[] cells;
+  private final int[] cells; // by place: which cell of the row; -1 for none
+  private byte[] line = new byte[1024];
+  private int length;
 
   /**
-   * Prints the header.
+   * Writes the header.
    *
-   * @param safe whether no cell may look like a formula
+   * @param header an empty row, which is used for the names of the columns
    */
-  CsvOutput(Sink sink, char delimiter, boolean safe, List<CellLayout.OutputColumn> columns)
+  CsvOutput(
+      OutputStream out,
+      char delimiter,
+      List<CellLayout.OutputColumn> columns,
+      RecordBytes header)
       throws IOException {
-    CSVFormat format = Delimiters.format(delimiter);
-    if (safe) {
-      format = format.builder().setQuoteMode(QuoteMode.ALL_NON_NULL).get();
-    }
-    this.printer =
-        new CSVPrinter(new OutputStreamWriter(sink.stream(), StandardCharsets.UTF_8), format);
-    this.safe = safe;
-    this.cells = new String[columns.size()];
+    this.out = out;
+    this.delimiter = (byte) delimiter;
+    this.cells = new int[columns.size()];
     int most = columns.stream().mapToInt(CellLayout.OutputColumn::number).max().orElse(0);
     this.places = new int[most + 1];
     Arrays.fill(places, -1);
     for (int i = 0; i < columns.size(); i++) {
       places[columns.get(i).number()] = i;
-      cells[i] = columns.get(i).name();
+      header.add(columns.get(i).number(), columns.get(i).name());
     }
-    print();
+    row(header);
   }
 
-  /** Prints a row. */
-  void row(Row row) throws IOException {
+  /** Writes a row. */
+  void row(RecordBytes row) throws IOException {
+    Arrays.fill(cells, -1);
     for (int i = 0; i < row.size(); i++) {
       int number = row.column(i);
-      int place = number < places.length ? places[number] : -1;
-      if (place >= 0) {
-        cells[place] = safe ? Formulas.defused(row.cell(i)) : row.cell(i);
+      if (number < places.length && places[number] >= 0) {
+        cells[places[number]] = i;
       }
     }
-    print();
+    length = 0;
+    for (int place = 0; place < cells.length; place++) {
+      if (place > 0) {
+        ensure(1);
+        line[length++] = delimiter;
+      }
+      if (cells[place] >= 0) {
+        put(row, cells[place], place == 0);
+      }
+    }
+    ensure(1);
+    line[length++] = Delimiters.LINE_END;
+    out.write(line, 0, length);
   }
 
-  private void print() throws IOException {
-    printer.printRecord((Object[]) cells);
-    Arrays.fill(cells, null);
+  private void put(RecordBytes row, int cell, boolean first) {
+    int begin = row.begin(cell);
+    int count = row.end(cell) - begin;
+    ensure(count + 2);
+    if (first && count == 0) { // else a line could be empty
+      line[length++] = '"';
+      line[length++] = '"';
+    }
+    System.arraycopy(row.bytes, begin, line, length, count);
+    length += count;
+  }
+
+  private void ensure(int more) {
+    if (length + more > line.length) {
+      line = Arrays.copyOf(line, Math.max(length + more, 2 * line.length));
+    }
   }
 
   /** Passes on what is not written yet. */
   void flush() throws IOException {
-    printer.flush();
+    out.flush();
   }
 }

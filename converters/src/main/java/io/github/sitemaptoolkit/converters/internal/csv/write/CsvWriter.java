@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.csv.CsvCodes;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.Delimiters;
+import io.github.sitemaptoolkit.converters.internal.csv.cell.Formulas;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.csv.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnNames;
@@ -50,6 +51,8 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
   private final Reporter reporter;
   private final EntryValues values;
   private final CellLayout layout;
+  private final char delimiter;
+  private final RecordBytes bytes;
   private final HeldRows held = new HeldRows();
   private final @Nullable CsvOutput direct;
   private final Row row = new Row();
@@ -76,6 +79,9 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
         settings.layout() == TableLayout.WIDE
             ? new WideLayout(table, choice, sink.name())
             : new JoinedLayout(table, choice, settings.layout() == TableLayout.LONG);
+    Character chosen = settings.delimiter();
+    this.delimiter = chosen == null ? Delimiters.ofName(sink.name()) : chosen;
+    this.bytes = newRecord();
     boolean known = !names.isEmpty() && settings.layout() != TableLayout.WIDE;
     this.direct = known ? output() : null;
     losses.feed(document);
@@ -152,11 +158,20 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
     if (characters > TableLimits.LONGEST_FIELD / 3) { // one may have three bytes
       checkLength(complete);
     }
-    if (direct == null) {
-      held.add(complete);
-    } else {
-      direct.row(complete);
+    bytes.clear();
+    for (int i = 0; i < complete.size(); i++) {
+      String cell = complete.cell(i);
+      bytes.add(complete.column(i), settings.safe() ? Formulas.defused(cell) : cell);
     }
+    if (direct == null) {
+      held.add(bytes);
+    } else {
+      direct.row(bytes);
+    }
+  }
+
+  private RecordBytes newRecord() {
+    return new RecordBytes(delimiter, settings.safe());
   }
 
   private void checkLength(Row complete) {
@@ -191,12 +206,7 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
   }
 
   private CsvOutput output() throws IOException {
-    Character delimiter = settings.delimiter();
-    return new CsvOutput(
-        sink,
-        delimiter == null ? Delimiters.ofName(sink.name()) : delimiter,
-        settings.safe(),
-        columns());
+    return new CsvOutput(sink.stream(), delimiter, columns(), newRecord());
   }
 
   /** Returns the columns of the output: the core's, those of extensions, the one of XML. */
@@ -225,7 +235,7 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
     CsvOutput out = direct;
     if (out == null) {
       out = output();
-      held.forEach(out::row);
+      held.forEach(bytes, out::row);
     }
     out.flush();
     losses.reportTo(context.problems());

@@ -4,14 +4,16 @@ import io.github.sitemaptoolkit.io.IoReason;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
-import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,20 +22,23 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds rows until all columns are known: up to a few MiB in memory, then in a temporary file,
- * which the system removes when this is closed or the process ends.
+ * Holds rows, as the bytes of their cells, until all columns are known: up to a
+ * MiB in memory, then in a temporary file, which the system removes when this is closed or the process ends.
  */
 final class HeldRows implements Closeable {
 
   /** How many bytes are held in memory, unless a single row has more. */
-  private static final int IN_MEMORY = 4 << 20;
+  private static final int IN_MEMORY = 1 << 20;
 
   /** Takes rows back. */
   @FunctionalInterface
   interface Taker {
     /** Takes a row; the object is used again. */
-    void take(Row row) throws IOException;
+    void take(RecordBytes row) throws IOException;
   }
+
+  private static final VarHandle INTS =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
   private byte[] buffer = new byte[8192];
   private int length;
@@ -42,17 +47,19 @@ final class HeldRows implements Closeable {
   private @Nullable FileChannel file;
 
   /** Adds a row. */
-  void add(Row row) throws IOException {
+  void add(RecordBytes row) throws IOException {
     int begin = length;
-    putInt(row.size());
-    for (int i = 0; i < row.size(); i++) {
-      byte[] cell = row.cell(i).getBytes(StandardCharsets.UTF_8);
+    int cells = row.size();
+    int count = cells == 0 ? 0 : row.end(cells - 1);
+    ensure((2 + 2 * cells) * Integer.BYTES + count);
+    putInt(cells);
+    putInt(count);
+    for (int i = 0; i < cells; i++) {
       putInt(row.column(i));
-      putInt(cell.length);
-      ensure(cell.length);
-      System.arraycopy(cell, 0, buffer, length, cell.length);
-      length += cell.length;
+      putInt(row.end(i));
     }
+    System.arraycopy(row.bytes, 0, buffer, length, count);
+    length += count;
     rows++;
     if (length > IN_MEMORY) {
       write(begin == 0 ? length : begin);
@@ -60,14 +67,14 @@ final class HeldRows implements Closeable {
   }
 
   private void putInt(int value) {
-    ensure(Integer.BYTES);
-    ByteBuffer.wrap(buffer).putInt(length, value);
+    INTS.set(buffer, length, value);
     length += Integer.BYTES;
   }
 
   private void ensure(int more) {
     if (length + more > buffer.length) {
-      buffer = Arrays.copyOf(buffer, Math.max(length + more, buffer.length * 2));
+      int doubled = Math.min(2 * buffer.length, IN_MEMORY + (1 << 16));
+      buffer = Arrays.copyOf(buffer, Math.max(length + more, doubled));
     }
   }
 
@@ -111,23 +118,42 @@ final class HeldRows implements Closeable {
     return failure;
   }
 
-  /** Gives all rows back, in order. */
-  void forEach(Taker taker) throws IOException {
+  /**
+   * Returns all rows, in order.
+   *
+   * @param row takes each of them
+   */
+  void forEach(RecordBytes row, Taker taker) throws IOException {
     InputStream bytes = new ByteArrayInputStream(buffer, 0, length);
     FileChannel from = file;
     if (from != null) {
       from.position(0);
-      bytes = new SequenceInputStream(Channels.newInputStream(from), bytes);
+      var written = new BufferedInputStream(Channels.newInputStream(from), 1 << 16);
+      bytes = new SequenceInputStream(written, bytes);
     }
-    var in = new DataInputStream(new BufferedInputStream(bytes, 1 << 16));
-    var row = new Row();
+    byte[] ints = new byte[256];
     for (long left = rows; left > 0; left--) {
-      row.clear();
-      for (int cells = in.readInt(); cells > 0; cells--) {
-        int column = in.readInt();
-        row.add(column, new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8));
+      read(bytes, ints, 2 * Integer.BYTES);
+      int cells = (int) INTS.get(ints, 0);
+      int count = (int) INTS.get(ints, Integer.BYTES);
+      row.resize(cells, count);
+      int head = 2 * cells * Integer.BYTES;
+      if (head > ints.length) {
+        ints = new byte[2 * head];
       }
+      read(bytes, ints, head);
+      for (int i = 0; i < cells; i++) {
+        row.columns[i] = (int) INTS.get(ints, 2 * i * Integer.BYTES);
+        row.ends[i] = (int) INTS.get(ints, (2 * i + 1) * Integer.BYTES);
+      }
+      read(bytes, row.bytes, count);
       taker.take(row);
+    }
+  }
+
+  private static void read(InputStream from, byte[] to, int count) throws IOException {
+    if (from.readNBytes(to, 0, count) < count) {
+      throw new EOFException("a temporary file for rows was cut");
     }
   }
 

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
@@ -13,17 +14,23 @@ class HeldRowsTest {
   private static List<String> back(HeldRows rows) throws IOException {
     List<String> all = new ArrayList<>();
     rows.forEach(
+        new RecordBytes(',', false),
         row ->
             all.add(
                 IntStream.range(0, row.size())
-                    .mapToObj(i -> row.column(i) + ":" + row.cell(i))
+                    .mapToObj(i -> row.column(i) + ":" + cell(row, i))
                     .toList()
                     .toString()));
     return all;
   }
 
-  private static Row row(String... cells) {
-    var row = new Row();
+  private static String cell(RecordBytes row, int index) {
+    int begin = row.begin(index);
+    return new String(row.bytes, begin, row.end(index) - begin, UTF_8);
+  }
+
+  private static RecordBytes row(String... cells) {
+    var row = new RecordBytes(',', false);
     for (int i = 0; i < cells.length; i++) {
       row.add(i * 1000, cells[i]);
     }
