@@ -48,7 +48,8 @@ public final class UrlList {
 
   private static boolean hasSpace(String text) {
     for (int i = 0; i < text.length(); i++) {
-      if (SPACE.indexOf(text.charAt(i)) >= 0) {
+      char c = text.charAt(i);
+      if ((c <= ' ' || c == '\u00A0') && SPACE.indexOf(c) >= 0) {
         return true;
       }
     }

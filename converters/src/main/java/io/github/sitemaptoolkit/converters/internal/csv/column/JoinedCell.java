@@ -37,15 +37,44 @@ public final class JoinedCell {
 
   /** Returns the cell of a column, or null if none of these elements has a value for it. */
   public @Nullable String write(Column column, List<Occurrence> elements) {
-    text.setLength(0);
     type = column.type();
     depth = column.depth();
     values = 0;
+    String only = only(column, elements);
+    if (only != null) {
+      values = 1;
+      return only;
+    }
+    text.setLength(0);
     for (int i = 0; i < elements.size(); i++) {
       separate(i, depth);
       append(column, elements.get(i), 0, depth);
     }
     return values == 0 ? null : text.toString();
+  }
+
+  /** Returns the value of a column if there is one only, and the cell is nothing but that value. */
+  private @Nullable String only(Column column, List<Occurrence> elements) {
+    if (elements.size() != 1) {
+      return null;
+    }
+    Occurrence element = elements.get(0);
+    for (int step = 1; step < column.length(); step++) {
+      List<@Nullable Occurrence> children = element.children(column.path().get(step).position());
+      Occurrence child = children.size() == 1 ? children.get(0) : null;
+      if (child == null) {
+        return null;
+      }
+      element = child;
+    }
+    String value = element.value(column.attribute());
+    boolean plain =
+        value != null
+            && !value.isEmpty()
+            && value.indexOf(SEPARATOR) < 0
+            && value.indexOf(ESCAPE) < 0
+            && !type.isReadOtherwise(value);
+    return plain ? value : null;
   }
 
   /** Returns how many values the cell that was written last holds. */

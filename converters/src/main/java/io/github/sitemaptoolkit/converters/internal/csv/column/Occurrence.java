@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.column;
 
+import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignContent;
@@ -21,70 +22,95 @@ public final class Occurrence {
   /** The value that states the presence of an element without content. */
   public static final String PRESENT = "yes";
 
+  private static final @Nullable String[] NONE = {};
+
   private final ElementColumns columns;
   private @Nullable String text;
   private final @Nullable String[] attributes;
-  private final List<List<@Nullable Occurrence>> children;
+  private @Nullable List<List<@Nullable Occurrence>> children; // null while there are none
 
   Occurrence(ElementColumns columns) {
     this.columns = columns;
-    this.attributes = new String[columns.attributes().size()];
-    this.children = new ArrayList<>(Collections.nCopies(columns.children().size(), List.of()));
+    int count = columns.attributes().size();
+    this.attributes = count == 0 ? NONE : new String[count];
   }
 
   /**
-   * Creates an occurrence of an element.
+   * Creates the occurrence of an extension's value.
    *
    * @param unknown called with what the schema has no place for
+   * @throws RuntimeException any exception that the extension throws
    */
   public static Occurrence of(
-      ElementColumns columns, ForeignElement element, Consumer<String> unknown) {
-    var occurrence = new Occurrence(columns);
-    for (Attribute attribute : element.attributes()) {
-      int index = columns.attribute(attribute.localName());
-      if (index < 0) {
-        unknown.accept("attribute " + attribute.localName());
-      } else {
-        occurrence.attributes[index] = attribute.value();
-      }
-    }
-    for (ForeignContent piece : element.content()) {
-      if (piece instanceof ForeignElement child) {
-        occurrence.addChild(child, unknown);
-      } else if (columns.schema().hasText()) {
-        occurrence.text = ((ForeignText) piece).value();
-      } else {
-        unknown.accept("text of " + element.name());
-      }
-    }
-    return occurrence;
+      SitemapExtension<?> extension,
+      Object value,
+      ElementColumns columns,
+      Consumer<String> unknown) {
+    return OccurrenceWriter.write(extension, value, columns, unknown);
   }
 
-  private void addChild(ForeignElement element, Consumer<String> unknown) {
-    ElementColumns child = columns.child(element.name().localName());
+  /** Adds a child; returns null if the schema has no place for it, or for one more. */
+  @Nullable Occurrence add(String name) {
+    ElementColumns child = columns.child(name);
     if (child == null) {
-      unknown.accept(element.name().toString());
-      return;
+      return null;
     }
     int position = child.schema().position();
     if (!child.schema().repeats() && !children(position).isEmpty()) {
-      unknown.accept(element.name().toString()); // readers take one only
-      return;
+      return null; // readers take one only
     }
-    repeats(position).add(of(child, element, unknown));
+    var added = new Occurrence(child);
+    repeats(position).add(added);
+    return added;
+  }
+
+  /** Sets an attribute; returns false if the schema has none of that name. */
+  boolean setAttribute(String name, String value) {
+    int index = columns.attribute(name);
+    if (index < 0) {
+      return false;
+    }
+    attributes[index] = value;
+    return true;
+  }
+
+  /** Returns whether there is text, or a child. */
+  boolean hasContent() {
+    return children != null || text != null;
+  }
+
+  /** Adds text; returns false if the schema allows none. */
+  boolean addText(String more) {
+    if (!columns.schema().hasText()) {
+      return false;
+    }
+    text = text == null ? more : text + more;
+    return true;
+  }
+
+  /** Returns the qualified name, in the namespace of an extension's element. */
+  ElementName name(ElementName root) {
+    return new ElementName(root.namespace(), columns.schema().name(), root.prefix());
   }
 
   /** Returns the children at a place in the schema; gaps are null. */
   public List<@Nullable Occurrence> children(int position) {
-    return children.get(position);
+    return children == null ? List.of() : children.get(position);
   }
 
   /** Returns the list of a child, created on demand because most elements have few children. */
   private List<@Nullable Occurrence> repeats(int position) {
-    if (children.get(position).isEmpty()) {
-      children.set(position, new ArrayList<>(1));
+    List<List<@Nullable Occurrence>> all = children;
+    if (all == null) {
+      all = new ArrayList<>(Collections.nCopies(columns.children().size(), List.of()));
+      children = all;
     }
-    return children.get(position);
+    List<@Nullable Occurrence> siblings = all.get(position);
+    if (siblings.isEmpty()) {
+      siblings = new ArrayList<>(1);
+      all.set(position, siblings);
+    }
+    return siblings;
   }
 
   /** Returns the value of a column of this element; null if absent. */
@@ -104,7 +130,7 @@ public final class Occurrence {
         return false;
       }
     }
-    return children.stream().allMatch(List::isEmpty);
+    return children == null;
   }
 
   /** Sets the value of a column of this element. */
@@ -149,8 +175,8 @@ public final class Occurrence {
     if (text != null && !text.isEmpty()) {
       content.add(new ForeignText(text));
     }
-    for (List<@Nullable Occurrence> siblings : children) {
-      for (Occurrence child : siblings) {
+    for (int i = 0; i < columns.children().size(); i++) {
+      for (Occurrence child : children(i)) {
         if (child != null) {
           String local = child.columns.schema().name();
           content.add(child.element(new ElementName(name.namespace(), local, name.prefix())));

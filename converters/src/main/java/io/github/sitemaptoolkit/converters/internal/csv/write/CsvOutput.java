@@ -22,10 +22,7 @@ final class CsvOutput {
    * @param header an empty row, which is used for the names of the columns
    */
   CsvOutput(
-      OutputStream out,
-      char delimiter,
-      List<CellLayout.OutputColumn> columns,
-      RecordBytes header)
+      OutputStream out, char delimiter, List<CellLayout.OutputColumn> columns, RecordBytes header)
       throws IOException {
     this.out = out;
     this.delimiter = (byte) delimiter;

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.converters.internal.csv.write;
 
 import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnTable;
 import io.github.sitemaptoolkit.converters.internal.csv.column.Occurrence;
-import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
@@ -75,11 +74,14 @@ final class EntryValues {
     for (Node<?> node : withXml ? UrlXml.plainNodes(entry) : entry.nodes()) {
       Registration registration = context.extensions().find(node.value().getClass()).orElse(null);
       if (registration != null) {
-        ForeignElement element =
-            Elements.element(context.extensions(), Node.of(node.value()), unplaced::add);
         values
             .get(registration.position())
-            .add(Occurrence.of(table.element(registration), element, unknown::add));
+            .add(
+                Occurrence.of(
+                    registration.extension(),
+                    node.value(),
+                    table.element(registration),
+                    unknown::add));
       }
     }
   }

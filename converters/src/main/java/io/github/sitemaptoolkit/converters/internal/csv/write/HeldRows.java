@@ -22,8 +22,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds rows, as the bytes of their cells, until all columns are known: up to a
- * MiB in memory, then in a temporary file, which the system removes when this is closed or the process ends.
+ * Holds rows, as the bytes of their cells, until all columns are known: up to a MiB in memory, then
+ * in a temporary file, which the system removes when this is closed or the process ends.
  */
 final class HeldRows implements Closeable {
 

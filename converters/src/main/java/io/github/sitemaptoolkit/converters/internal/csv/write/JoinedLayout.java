@@ -61,8 +61,23 @@ final class JoinedLayout implements CellLayout {
       cell(attribute, elements, row);
     }
     for (ElementColumns child : columns.children()) {
-      cells(child, elements, row);
+      if (anyHas(child, elements)) {
+        cells(child, elements, row);
+      }
     }
+  }
+
+  /** Returns whether an element of the extension, or one in it, may have a child. */
+  private static boolean anyHas(ElementColumns child, List<Occurrence> elements) {
+    if (child.own().length() > 2) {
+      return true; // only the first level is looked at
+    }
+    for (Occurrence element : elements) {
+      if (!element.children(child.schema().position()).isEmpty()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void cell(Column column, List<Occurrence> elements, Row row) {

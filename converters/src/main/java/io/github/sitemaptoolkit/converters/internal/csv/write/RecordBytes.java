@@ -3,8 +3,8 @@ package io.github.sitemaptoolkit.converters.internal.csv.write;
 import java.util.Arrays;
 
 /**
- * The cells of a row as the bytes that are written, each with the number of its column. Cells
- * have quotes where Commons CSV writes them, except for an empty cell that is the first of a line:
+ * The cells of a row as the bytes that are written, each with the number of its column. Cells have
+ * quotes where Commons CSV writes them, except for an empty cell that is the first of a line:
  * {@link CsvOutput} knows which one that is.
  */
 final class RecordBytes {
@@ -73,7 +73,9 @@ final class RecordBytes {
     int begin = size == 0 ? 0 : ends[size - 1];
     long most = begin + 3L * cell.length() + 2; // three bytes for a character, a quote at each end
     if (most > bytes.length) {
-      bytes = Arrays.copyOf(bytes, (int) Math.max(Math.min(Integer.MAX_VALUE - 8, most), 2L * bytes.length));
+      bytes =
+          Arrays.copyOf(
+              bytes, (int) Math.max(Math.min(Integer.MAX_VALUE - 8, most), 2L * bytes.length));
     }
     if (size == ends.length) {
       columns = Arrays.copyOf(columns, 2 * size);

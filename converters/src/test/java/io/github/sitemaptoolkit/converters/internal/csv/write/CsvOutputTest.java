@@ -24,9 +24,39 @@ class CsvOutputTest {
 
   private static final List<String> PIECES =
       List.of(
-          "", "a", "b c", " ", "\t", ",", ";", "|", "\"", "\n", "\r", "\r\n", "#", "!", "$", "\\", "'",
-          "=", "\u0001", "\u001F", "~", "\u007F", "\u0080", "\u00A0", "\u00E9", "\u07FF", "\u0800",
-          "\u20AC", "\uD7FF", "\uFFFD", "\uFFFF", "\uD83D\uDE00", "https://example.com/a?b=1&c=2");
+          "",
+          "a",
+          "b c",
+          " ",
+          "\t",
+          ",",
+          ";",
+          "|",
+          "\"",
+          "\n",
+          "\r",
+          "\r\n",
+          "#",
+          "!",
+          "$",
+          "\\",
+          "'",
+          "=",
+          "\u0001",
+          "\u001F",
+          "~",
+          "\u007F",
+          "\u0080",
+          "\u00A0",
+          "\u00E9",
+          "\u07FF",
+          "\u0800",
+          "\u20AC",
+          "\uD7FF",
+          "\uFFFD",
+          "\uFFFF",
+          "\uD83D\uDE00",
+          "https://example.com/a?b=1&c=2");
 
   private final Random random = new Random(1);
 
