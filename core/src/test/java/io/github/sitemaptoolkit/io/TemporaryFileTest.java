@@ -16,12 +16,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class TemporaryFileTest {
 
   private static final String LEFT = ".sitemap-0123456789abcdef-fedcba9876543210.tmp";
+  private static final String NOT_TMP = ".sitemap-0123456789abcdef-fedcba9876543210.xml";
 
   @TempDir Path directory;
 
@@ -53,6 +55,23 @@ class TemporaryFileTest {
     assertEquals(Set.of("a.xml"), names());
   }
 
+  /** Closing any channel to a file releases all locks that this process has on it. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void whatThisProcessWritesStaysLocked() throws IOException {
+    TemporaryFile file = TemporaryFile.create(directory);
+    assertTrue(isLocked(file.path()));
+    Sink.removeLeftovers(List.of(directory.resolve("a.xml")));
+    assertTrue(isLocked(file.path()));
+    file.delete();
+  }
+
+  /** Returns whether any process has a lock on a file. */
+  private static boolean isLocked(Path file) throws IOException {
+    String inode = ":" + Files.getAttribute(file, "unix:ino") + " ";
+    return Files.readString(Path.of("/proc/locks")).contains(inode);
+  }
+
   @Test
   void whatIsLockedIsNoLeftover() throws IOException {
     Path left = file(LEFT);
@@ -66,7 +85,7 @@ class TemporaryFileTest {
   @Test
   void otherNamesAreLeftAlone() throws IOException {
     Set<String> others =
-        Set.of(".sitemap-1.tmp", "a" + LEFT.substring(1), LEFT + "x", ".sitemap.lock");
+        Set.of(".sitemap-1.tmp", "a" + LEFT.substring(1), LEFT + "x", ".sitemap.lock", NOT_TMP);
     for (String name : others) {
       file(name);
     }
