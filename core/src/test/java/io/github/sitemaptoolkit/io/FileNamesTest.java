@@ -34,6 +34,7 @@ class FileNamesTest {
   @Test
   void nameThatTheLocaleGarbledIsRefusedWithWhatToDo() {
     assertTrue(FileNames.isGarbled(NO_TEXT));
+    assertTrue(FileNames.isGarbled("\uFFFD"));
     assertFalse(FileNames.isGarbled("lat.xml"));
     var e = assertThrows(FileSystemException.class, () -> FileNames.path(NO_TEXT));
     assertEquals(NO_TEXT, e.getFile());

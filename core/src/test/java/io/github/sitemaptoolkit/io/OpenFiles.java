@@ -12,13 +12,16 @@ final class OpenFiles {
 
   private OpenFiles() {}
 
-  /** Returns a path for each time that a file is open, such as {@code /proc/self/fd/7}. */
-  static List<Path> of(Path file) throws IOException {
+  /**
+   * Returns a path for each time that a file, or one in a directory, is open, such as {@code
+   * /proc/self/fd/7}.
+   */
+  static List<Path> of(Path place) throws IOException {
     List<Path> found = new ArrayList<>();
     try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
       for (Path descriptor : open.toList()) {
         if (Files.isSymbolicLink(descriptor)
-            && Files.readSymbolicLink(descriptor).equals(file.toRealPath())) {
+            && Files.readSymbolicLink(descriptor).startsWith(place.toRealPath())) {
           found.add(descriptor);
         }
       }

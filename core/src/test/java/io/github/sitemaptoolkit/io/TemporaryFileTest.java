@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -185,5 +188,57 @@ class TemporaryFileTest {
     assertEquals(2, names().size());
     one.delete();
     two.delete();
+  }
+
+  /** A process that writes many files would otherwise need more and more memory. */
+  @Test
+  void filesAreForgottenThatNeedNoRemoval() throws Exception {
+    assertTrue(isForgotten(movedFile()));
+    assertTrue(isForgotten(removedFile()));
+    WeakReference<TemporaryFile> open = new WeakReference<>(TemporaryFile.create(directory));
+    assertFalse(isForgotten(open), "it must be removed when the process ends");
+    open.get().delete();
+  }
+
+  private WeakReference<TemporaryFile> movedFile() throws IOException {
+    TemporaryFile file = TemporaryFile.create(directory);
+    file.moveTo(directory.resolve("a.xml"));
+    return new WeakReference<>(file);
+  }
+
+  private WeakReference<TemporaryFile> removedFile() throws IOException {
+    TemporaryFile file = TemporaryFile.create(directory);
+    file.delete();
+    return new WeakReference<>(file);
+  }
+
+  /** Returns whether an object is garbage by the time that another one is. */
+  private static boolean isForgotten(WeakReference<?> reference) throws InterruptedException {
+    for (int tries = 0; !reference.refersTo(null) && tries < 3; tries++) {
+      var garbage = new WeakReference<>(new Object());
+      while (!garbage.refersTo(null)) {
+        System.gc();
+        Thread.sleep(1);
+      }
+    }
+    return reference.refersTo(null);
+  }
+
+  /** A file in an archive appears only when it is closed. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void filesThatAnotherProgramRemovesAreGivenUp() throws IOException {
+    Path archive = directory.resolve("set.zip");
+    try (var zip = FileSystems.newFileSystem(archive, Map.of("create", "true"))) {
+      Path root = zip.getPath("/");
+      List<Path> opened = OpenFiles.of(directory);
+      var e = assertThrows(IOException.class, () -> TemporaryFile.create(root));
+      assertEquals(
+          "another program keeps removing temporary files from its directory", e.getMessage());
+      try (Stream<Path> left = Files.list(root)) {
+        assertEquals(List.of(), left.toList());
+      }
+      assertEquals(opened, OpenFiles.of(directory));
+    }
   }
 }
