@@ -15,11 +15,14 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -203,6 +206,26 @@ class StageTest {
       Map<String, String> files = files(directory);
       assertTrue(files.equals(NEW) || (completed == null && files.equals(OLD)), "step " + step);
     }
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void permissionsAndOwnersOfReplacedFilesAreKept() throws IOException {
+    Path directory = published(OLD);
+    Path file = directory.resolve("sitemap-1.xml");
+    var permissions = PosixFilePermissions.fromString("rw-rw---x");
+    Files.setPosixFilePermissions(file, permissions);
+    change(directory);
+    assertEquals(permissions, Files.getPosixFilePermissions(file));
+    try {
+      Files.setAttribute(file, "unix:uid", 4321);
+      Files.setAttribute(file, "unix:gid", 1234);
+    } catch (FileSystemException e) {
+      return; // only root gives files to others
+    }
+    change(directory);
+    assertEquals(4321, Files.getAttribute(file, "unix:uid"));
+    assertEquals(1234, Files.getAttribute(file, "unix:gid"));
   }
 
   @Test
