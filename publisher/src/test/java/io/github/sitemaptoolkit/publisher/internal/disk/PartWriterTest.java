@@ -46,6 +46,8 @@ class PartWriterTest {
     assertFalse(PartWriter.holds(path, pieces("start,", large)));
     assertFalse(PartWriter.holds(path, pieces("start,", large, "end", ".")));
     assertFalse(PartWriter.holds(path, pieces("Start,", large, "end")));
+    PartWriter.write(path, pieces("end\0"));
+    assertFalse(PartWriter.holds(path, pieces("end")));
   }
 
   @Test
