@@ -42,6 +42,7 @@ class SiblingFilesTest {
     "https://example.com/a.xml?b.xml, a.xml",
     "https://example.com/a.xml#b/c, a.xml",
     "https://example.com/a.xml?b#c, a.xml",
+    "https://example.com/a.xml?/b.xml, a.xml",
     "https://example.com/a.xml#b?c, a.xml",
     "/maps/a.xml, a.xml",
     "a.xml, a.xml",
