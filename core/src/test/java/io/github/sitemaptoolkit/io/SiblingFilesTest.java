@@ -46,6 +46,7 @@ class SiblingFilesTest {
     "https://example.com/a.xml#b?c, a.xml",
     "/maps/a.xml, a.xml",
     "a.xml, a.xml",
+    "a.xml?from=https://example.com/b.xml, a.xml",
     "https://example.com/a%20b+c.xml, a b+c.xml",
     "https://example.com/a%20b%2Bc.xml, a b+c.xml",
     "https://example.com/a%20b.xml, a%20b.xml",
