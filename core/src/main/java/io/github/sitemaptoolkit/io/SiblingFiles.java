@@ -42,19 +42,13 @@ public final class SiblingFiles {
    */
   public Optional<Path> find(String url) {
     String name = name(url);
-    if (name == null) {
-      return Optional.empty();
-    }
     Path file = file(name);
-    String decoded = file == null ? decoded(name) : null;
-    return Optional.ofNullable(decoded == null ? file : file(decoded));
+    return Optional.ofNullable(file == null ? file(decoded(name)) : file);
   }
 
   /** Returns a message that says why {@link #find} found no file for a url. */
   public String missing(String url) {
-    String name = name(url);
-    String decoded = name == null ? null : decoded(name);
-    String fault = decoded == null ? null : FileNames.fault(decoded);
+    String fault = FileNames.fault(decoded(name(url)));
     String shown = directory.toString().isEmpty() ? "this directory" : directory.toString();
     return fault == null ? "there is no file with its name in " + shown : fault;
   }
@@ -64,24 +58,19 @@ public final class SiblingFiles {
     return Optional.ofNullable(used.putIfAbsent(file, url));
   }
 
-  /** Returns the part after the last slash of a url's path; null if it is empty. */
-  private static @Nullable String name(String url) {
-    int end = url.length();
-    for (char mark : new char[] {'?', '#'}) {
-      int at = url.indexOf(mark);
-      end = at >= 0 && at < end ? at : end;
-    }
-    int host = url.indexOf("://");
-    int slash = url.lastIndexOf('/', end - 1);
-    boolean inPath = host < 0 || slash > host + 2;
-    return inPath && slash + 1 < end ? url.substring(slash + 1, end) : null;
+  /** Returns the part after the last slash of a url's path, which may be empty. */
+  private static String name(String url) {
+    String path = url.split("[?#]", 2)[0];
+    int host = path.indexOf("://");
+    int slash = path.lastIndexOf('/');
+    return host < 0 || slash > host + 2 ? path.substring(slash + 1) : "";
   }
 
-  private static @Nullable String decoded(String name) {
+  private static String decoded(String name) {
     try {
       return URLDecoder.decode(name.replace("+", "%2B"), StandardCharsets.UTF_8);
     } catch (IllegalArgumentException e) {
-      return null; // a literal percent sign
+      return name; // a literal percent sign
     }
   }
 

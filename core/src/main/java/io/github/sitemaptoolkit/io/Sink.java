@@ -219,8 +219,8 @@ public final class Sink implements Closeable {
           }
 
           @Override
-          public void close() throws IOException {
-            flush(); // closed by the caller that opened it
+          public void close() {
+            // closed by the caller that opened it
           }
         },
         gzip);

@@ -377,4 +377,17 @@ class GzipInputTest {
     new GzipInput(in).close();
     assertTrue(closed.get());
   }
+
+  @Test
+  void firstMegabyteMayHaveAnyRatio() throws IOException {
+    assertEquals(1 << 20, new GzipInput(stream(gzip(new byte[1 << 20]))).readAllBytes().length);
+  }
+
+  @Test
+  void closedStreamGivesNothingMore() throws IOException {
+    var in = new GzipInput(stream(gzip("text")));
+    assertEquals('t', in.read());
+    in.close();
+    assertThrows(IOException.class, in::read);
+  }
 }

@@ -33,6 +33,7 @@ class HeadTest {
         "<urlset>",
         "<urlset/>",
         "<urlset xmlns='x'>",
+        "<urlset",
         "<urlset\n>",
         "<s:urlset xmlns:s='x'>",
         "\uFEFF<urlset>",
@@ -61,6 +62,9 @@ class HeadTest {
     }
     assertEquals("ab", head("ab").text());
     assertEquals("a", head("a").text());
+    for (byte[] shortest : new byte[][] {{0, 0, 0, '<'}, {'<', 0, 0, 0}, {0, '<'}, {'<', 0}}) {
+      assertEquals("<", Head.of(shortest).text());
+    }
   }
 
   @ParameterizedTest
@@ -102,6 +106,7 @@ class HeadTest {
     assertNull(head("<?xml version='1.0'?><urlset encoding='x'/>").encoding());
     assertNull(head("<urlset><![CDATA[<?xml encoding='x'?>]]>").encoding());
     assertNull(head("<?xml encoding='x").encoding());
+    assertNull(head("<?xml encoding=x?>").encoding());
     assertNull(head("<?xml encoding='x?>").encoding());
   }
 
@@ -115,6 +120,7 @@ class HeadTest {
         "<!-- without end <urlset>",
         "<?xml version='1.0' <urlset>",
         "<!DOCTYPE urlset [ <urlset>",
+        "<?xml version='1.0'?><!DOCTYPE urlset [ <urlset>",
       })
   void thereMayBeNoRootElement(String document) {
     assertNull(head(document).rootElement());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -86,5 +87,13 @@ class OutputBufferTest {
     assertThrows(IllegalStateException.class, buffer::flush);
     buffer.flush();
     assertEquals(0, failing.size());
+  }
+
+  @Test
+  void flushingReachesTheStreamBehind() throws IOException {
+    var buffer = new OutputBuffer(new BufferedOutputStream(written), MOST);
+    buffer.write(1);
+    buffer.flush();
+    assertEquals(List.of(1), lengths);
   }
 }

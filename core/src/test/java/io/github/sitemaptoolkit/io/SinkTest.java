@@ -11,17 +11,22 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.FutureTask;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -262,5 +267,54 @@ class SinkTest {
     }
     var e = assertThrows(IOException.class, () -> Sink.of(full, "out.gz", true));
     assertEquals("out.gz: no space left", e.getMessage());
+  }
+
+  @Test
+  void namesAreComparedWithoutCase() {
+    assertTrue(Sink.isCompressedName("A.XML.GZ"));
+    assertFalse(Sink.isCompressedName("a.gz.xml"));
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aStreamOfTheProcessIsWrittenToWhereItLeads() throws IOException {
+    Path log = Files.writeString(directory.resolve("log"), "first");
+    try (var opened = FileChannel.open(log, StandardOpenOption.READ)) {
+      assertTrue(opened.isOpen());
+      Path number = OpenFiles.of(log).get(0).getFileName();
+      for (String folder : List.of("/proc/self/fd", "/dev/fd")) {
+        try (Sink sink = Sink.open(Path.of(folder).resolve(number))) {
+          write(sink, ",next");
+          sink.commit();
+        }
+      }
+    }
+    assertEquals("first,next,next", Files.readString(log));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aLinkItselfCanBeReplaced() throws IOException {
+    Path target = Files.writeString(directory.resolve("target.xml"), "old");
+    Files.setPosixFilePermissions(target, PosixFilePermissions.fromString("rwxrwxrwx"));
+    Path link = Files.createSymbolicLink(directory.resolve("link.xml"), target);
+    Path file = Files.writeString(directory.resolve("new.xml"), "new");
+    var permissions = Files.getPosixFilePermissions(file);
+    Sink.replace(file, link);
+    assertEquals(List.of(link, target), files());
+    assertEquals("new", Files.readString(link));
+    assertEquals("old", Files.readString(target));
+    assertEquals(permissions, Files.getPosixFilePermissions(link));
+  }
+
+  @Test
+  void filesWithoutPermissionsAreReplacedToo() throws IOException {
+    Path archive = directory.resolve("set.zip");
+    try (var zip = FileSystems.newFileSystem(archive, Map.of("create", "true"))) {
+      Path path = Files.writeString(zip.getPath("a.xml"), "old");
+      Sink.replace(Files.writeString(zip.getPath("b.xml"), "new"), path);
+      assertEquals("new", Files.readString(path));
+      assertFalse(Files.exists(zip.getPath("b.xml")));
+    }
   }
 }

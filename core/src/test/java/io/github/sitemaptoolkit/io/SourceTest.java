@@ -26,11 +26,14 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.ZipException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class SourceTest {
@@ -268,5 +271,19 @@ class SourceTest {
             throw Source.failure(e, Location.of("in"));
           }
         });
+  }
+
+  @Test
+  void markOfGzipAloneIsACut() {
+    var e = assertThrows(TruncatedException.class, () -> text(new byte[] {0x1F, (byte) 0x8B}));
+    assertEquals("gzip.truncated", e.problem().code());
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void fileThatIsRefusedIsClosed(@TempDir Path directory) throws IOException {
+    Path path = Files.write(directory.resolve("a.gz"), new byte[] {0x1F, (byte) 0x8B, 8});
+    assertThrows(TruncatedException.class, () -> Source.open(path));
+    assertEquals(List.of(), OpenFiles.of(path));
   }
 }

@@ -6,22 +6,27 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class TemporaryFileTest {
 
   private static final String LEFT = ".sitemap-0123456789abcdef-fedcba9876543210.tmp";
+  private static final String NOT_TMP = ".sitemap-0123456789abcdef-fedcba9876543210.xml";
 
   @TempDir Path directory;
 
@@ -53,6 +58,23 @@ class TemporaryFileTest {
     assertEquals(Set.of("a.xml"), names());
   }
 
+  /** Closing any channel to a file releases all locks that this process has on it. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void whatThisProcessWritesStaysLocked() throws IOException {
+    TemporaryFile file = TemporaryFile.create(directory);
+    assertTrue(isLocked(file.path()));
+    Sink.removeLeftovers(List.of(directory.resolve("a.xml")));
+    assertTrue(isLocked(file.path()));
+    file.delete();
+  }
+
+  /** Returns whether any process has a lock on a file. */
+  private static boolean isLocked(Path file) throws IOException {
+    String inode = ":" + Files.getAttribute(file, "unix:ino") + " ";
+    return Files.readString(Path.of("/proc/locks")).contains(inode);
+  }
+
   @Test
   void whatIsLockedIsNoLeftover() throws IOException {
     Path left = file(LEFT);
@@ -66,7 +88,7 @@ class TemporaryFileTest {
   @Test
   void otherNamesAreLeftAlone() throws IOException {
     Set<String> others =
-        Set.of(".sitemap-1.tmp", "a" + LEFT.substring(1), LEFT + "x", ".sitemap.lock");
+        Set.of(".sitemap-1.tmp", "a" + LEFT.substring(1), LEFT + "x", ".sitemap.lock", NOT_TMP);
     for (String name : others) {
       file(name);
     }
@@ -166,5 +188,57 @@ class TemporaryFileTest {
     assertEquals(2, names().size());
     one.delete();
     two.delete();
+  }
+
+  /** A process that writes many files would otherwise need more and more memory. */
+  @Test
+  void filesAreForgottenThatNeedNoRemoval() throws Exception {
+    assertTrue(isForgotten(movedFile()));
+    assertTrue(isForgotten(removedFile()));
+    WeakReference<TemporaryFile> open = new WeakReference<>(TemporaryFile.create(directory));
+    assertFalse(isForgotten(open), "it must be removed when the process ends");
+    open.get().delete();
+  }
+
+  private WeakReference<TemporaryFile> movedFile() throws IOException {
+    TemporaryFile file = TemporaryFile.create(directory);
+    file.moveTo(directory.resolve("a.xml"));
+    return new WeakReference<>(file);
+  }
+
+  private WeakReference<TemporaryFile> removedFile() throws IOException {
+    TemporaryFile file = TemporaryFile.create(directory);
+    file.delete();
+    return new WeakReference<>(file);
+  }
+
+  /** Returns whether an object is garbage by the time that another one is. */
+  private static boolean isForgotten(WeakReference<?> reference) throws InterruptedException {
+    for (int tries = 0; !reference.refersTo(null) && tries < 3; tries++) {
+      var garbage = new WeakReference<>(new Object());
+      while (!garbage.refersTo(null)) {
+        System.gc();
+        Thread.sleep(1);
+      }
+    }
+    return reference.refersTo(null);
+  }
+
+  /** A file in an archive appears only when it is closed. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void filesThatAnotherProgramRemovesAreGivenUp() throws IOException {
+    Path archive = directory.resolve("set.zip");
+    try (var zip = FileSystems.newFileSystem(archive, Map.of("create", "true"))) {
+      Path root = zip.getPath("/");
+      List<Path> opened = OpenFiles.of(directory);
+      var e = assertThrows(IOException.class, () -> TemporaryFile.create(root));
+      assertEquals(
+          "another program keeps removing temporary files from its directory", e.getMessage());
+      try (Stream<Path> left = Files.list(root)) {
+        assertEquals(List.of(), left.toList());
+      }
+      assertEquals(opened, OpenFiles.of(directory));
+    }
   }
 }

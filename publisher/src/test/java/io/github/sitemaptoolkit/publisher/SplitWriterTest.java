@@ -20,7 +20,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@Tag("slow")
 class SplitWriterTest {
 
   private static final String BASE = "https://example.com/";
@@ -70,11 +69,13 @@ class SplitWriterTest {
   }
 
   @Test
+  @Tag("slow")
   void fiftyThousandUrlsStandInOneFile() throws IOException {
     assertEquals(List.of(50_000L), sizes(split(PartLimits.DEFAULT, urls(50_000))));
   }
 
   @Test
+  @Tag("slow")
   void theNextUrlBeginsASecondFile() throws IOException {
     List<Part> parts = split(PartLimits.DEFAULT, urls(50_001));
     assertEquals(List.of(50_000L, 1L), sizes(parts));
@@ -99,6 +100,7 @@ class SplitWriterTest {
   }
 
   @Test
+  @Tag("slow")
   void aFileOfExactlyFiftyMegabytesIsOneFile() throws IOException {
     List<Part> parts = split(PartLimits.DEFAULT, bytes(52_428_800));
     assertEquals(1, parts.size());
@@ -106,6 +108,7 @@ class SplitWriterTest {
   }
 
   @Test
+  @Tag("slow")
   void oneEntryMoreThanFiftyMegabytesBeginsASecondFile() throws IOException {
     List<UrlEntry> entries = bytes(52_428_800);
     entries.add(UrlEntry.of(BASE));

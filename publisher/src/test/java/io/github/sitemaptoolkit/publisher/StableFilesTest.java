@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -235,5 +236,36 @@ class StableFilesTest {
             .publish(entries(30).stream());
     assertEquals(List.of("sitemap.xml"), moved.written());
     assertEquals(30, Site.urls(directory, "https://cdn.example.com/maps/").size());
+  }
+
+  @Test
+  void urlsOfAFileComeByTheirBytes() throws IOException {
+    List<String> sorted =
+        Stream.of("10", "9", "Z", "a", "ab", "b", "z", "\u00E9", "\uFFFD", "\uD83D\uDE00")
+            .map(page -> BASE + "s/" + page)
+            .toList();
+    List<String> given = new ArrayList<>(sorted);
+    Collections.shuffle(given, new Random(1));
+    publisher(directory).publish(given.stream().map(UrlEntry::of));
+    assertEquals(
+        sorted,
+        Site.read(directory.resolve("sitemap.xml")).entries().stream()
+            .map(Site.Entry::loc)
+            .toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"hash", "month", "section:1", "sequence"})
+  void urlsOfEachFileComeInTheirOrder(String by) throws IOException {
+    List<UrlEntry> entries = entries(200);
+    Collections.shuffle(entries, new Random(1));
+    Publication done = publisher(directory).by(Grouping.parse(by)).publish(entries.stream());
+    for (Part part : done.parts()) {
+      List<String> locs =
+          Site.read(directory.resolve(part.file())).entries().stream()
+              .map(Site.Entry::loc)
+              .toList();
+      assertEquals(locs.stream().sorted().toList(), locs);
+    }
   }
 }

@@ -11,6 +11,8 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.testkit.disk.Faults;
+import io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,13 +21,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Tag("slow")
 class UpdateTest {
 
   private static final String BASE = "https://example.com/";
@@ -35,11 +35,16 @@ class UpdateTest {
   private final Context context = Context.of(Extensions.of(new Flash.Extension(1_000)));
 
   private Publisher publisher(Path target, String by) {
-    return Publisher.to(target)
+    return publisher(target)
         .baseUrl(BASE)
         .limits(PartLimits.DEFAULT.withUrls(10))
-        .by(Grouping.parse(by))
-        .context(context);
+        .by(Grouping.parse(by));
+  }
+
+  private Publisher publisher(Path target) {
+    // A file system that only writes down what is forced to the disk: many files, many sets.
+    Path quick = new FaultyFileSystem(Faults.none()).path(target);
+    return Publisher.to(quick).context(context);
   }
 
   private static UrlEntry entry(int number) {
@@ -62,9 +67,7 @@ class UpdateTest {
     UrlEntry older = entry(50).toBuilder().lastmod("2020-01-01").build();
     List<UrlEntry> added = new ArrayList<>(entries(100, 104));
     added.add(older);
-    Publisher.to(updated)
-        .context(context)
-        .update(added.stream(), entries(0, 20).stream().map(UrlEntry::loc));
+    publisher(updated).update(added.stream(), entries(0, 20).stream().map(UrlEntry::loc));
     List<UrlEntry> expected = new ArrayList<>(entries(20, 104));
     expected.set(30, older);
     publisher(whole, by).gzip(true).publish(expected.stream());
@@ -79,8 +82,7 @@ class UpdateTest {
   void onlyTheShardOfAnUrlIsWritten() throws IOException {
     publisher(directory, "hash").publish(entries(0, 200).stream());
     UrlEntry changed = entry(7).toBuilder().priority("0.9").build();
-    Publication done =
-        Publisher.to(directory).context(context).update(Stream.of(changed), Stream.of());
+    Publication done = publisher(directory).update(Stream.of(changed), Stream.of());
     assertEquals(1, done.written().size(), done.written().toString());
     assertTrue(
         Files.readString(directory.resolve(done.written().get(0))).contains(changed.loc() + "<"));
@@ -90,8 +92,7 @@ class UpdateTest {
   void whatIsRemovedAndAddedIsAdded() throws IOException {
     publisher(directory, "hash").publish(entries(0, 3).stream());
     UrlEntry now = UrlEntry.of(entry(1).loc());
-    Publisher.to(directory)
-        .context(context)
+    publisher(directory)
         .update(Stream.of(now), Stream.of(now.loc(), "https://example.com/never-was"));
     assertEquals(
         Map.of(entry(0).loc(), "2026-01-01", now.loc(), "", entry(2).loc(), "2026-03-01"),
@@ -104,10 +105,7 @@ class UpdateTest {
     Map<String, String> before = Site.bytes(directory);
     assertThrows(
         SitemapException.class,
-        () ->
-            Publisher.to(directory)
-                .context(context)
-                .update(Stream.of(), entries(0, 3).stream().map(UrlEntry::loc)));
+        () -> publisher(directory).update(Stream.of(), entries(0, 3).stream().map(UrlEntry::loc)));
     assertEquals(before, Site.bytes(directory));
   }
 
@@ -115,8 +113,7 @@ class UpdateTest {
   void whatWasNeverPublishedIsRefused() throws IOException {
     var e =
         assertThrows(
-            SitemapException.class,
-            () -> Publisher.to(directory).context(context).update(Stream.of(), Stream.of()));
+            SitemapException.class, () -> publisher(directory).update(Stream.of(), Stream.of()));
     assertEquals("publish.manifest", e.problem().code());
     try (Stream<Path> files = Files.walk(directory)) {
       assertEquals(List.of(directory), files.toList(), "nothing was made");
@@ -131,7 +128,7 @@ class UpdateTest {
     Map<String, String> before = Site.bytes(directory);
     assertThrows(
         SitemapException.class,
-        () -> Publisher.to(directory).context(context).update(Stream.of(entry(1)), Stream.of()));
+        () -> publisher(directory).update(Stream.of(entry(1)), Stream.of()));
     assertEquals(before, Site.bytes(directory));
   }
 }

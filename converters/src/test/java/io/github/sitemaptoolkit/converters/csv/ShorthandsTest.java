@@ -135,7 +135,7 @@ class ShorthandsTest {
         "loc,lastmod,changefreq,priority,offer.title\n" + URL + ",,,,odd\n" + URL + ",,,,even\n",
         Documents.write(new CsvFormat(), entries, context));
     assertEquals(
-        List.of("attribute a", "text of o:offer", "o:title", "o:more"),
+        List.of("attribute a", "o:title", "o:more", "text of o:offer"),
         context.problems().losses().stream().map(Loss::kind).toList());
   }
 

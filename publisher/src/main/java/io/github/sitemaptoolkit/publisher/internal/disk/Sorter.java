@@ -93,14 +93,14 @@ public final class Sorter implements Closeable {
     }
     Items rest = sortedItems();
     List<Path> all = new ArrayList<>();
-    for (int level = 0; level < levels.size(); level++) {
-      all.addAll(levels.get(level));
-      if (all.size() > mostFiles && level < levels.size() - 1) {
+    for (List<Path> level : levels) {
+      if (all.size() + level.size() > mostFiles) {
         Path merged = write(merged(all, null));
         closeFiles();
         all.clear();
         all.add(merged);
       }
+      all.addAll(level);
     }
     return merged(all, rest);
   }

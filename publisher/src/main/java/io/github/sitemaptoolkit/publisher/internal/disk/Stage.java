@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
+import io.github.sitemaptoolkit.io.IoReason;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -109,21 +109,13 @@ public final class Stage implements Closeable {
         new FileSystemException(
             file,
             null,
-            reason(e)
+            IoReason.of(e)
                 + "; the update of "
                 + directory
                 + " stopped halfway, so the directory now mixes files of the old and the new set:"
                 + " publish again to complete the update");
     unfinished.initCause(e);
     return unfinished;
-  }
-
-  private static String reason(IOException e) {
-    String reason = e instanceof FileSystemException known ? known.getReason() : e.getMessage();
-    if (reason == null) {
-      return e instanceof AccessDeniedException ? "permission denied" : e.toString();
-    }
-    return reason;
   }
 
   /** Releases the directory. Files that were not published are removed. */

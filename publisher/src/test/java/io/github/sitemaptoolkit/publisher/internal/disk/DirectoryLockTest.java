@@ -189,4 +189,15 @@ class DirectoryLockTest {
     assertThrows(IOException.class, () -> DirectoryLock.take(tooLong));
     assertEquals(List.of(), Site.names(directory));
   }
+
+  /** As when two class loaders have loaded the publisher. */
+  @Test
+  void lockOfThisProcessThatIsNotKnownHereHoldsToo() throws IOException {
+    Path file = Files.writeString(directory.resolve(".sitemap.lock"), "4194305");
+    try (FileChannel other = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      assertTrue(other.lock().isValid());
+      var e = assertThrows(FileSystemException.class, () -> DirectoryLock.take(directory));
+      assertEquals(directory + ": is being published to by process 4194305", e.getMessage());
+    }
+  }
 }

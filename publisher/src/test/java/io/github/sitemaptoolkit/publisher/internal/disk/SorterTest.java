@@ -88,4 +88,44 @@ class SorterTest {
       assertEquals(null, sorter.sorted().next());
     }
   }
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void itemsAreWrittenWhenTheMemoryIsFull() throws IOException {
+    Item item = item(new Random(1));
+    try (var sorter = new Sorter(directory, 2 * item.weight(), 3)) {
+      sorter.add(item);
+      assertEquals(List.of(), names());
+      sorter.add(item);
+      assertEquals(List.of("items-1"), names());
+      sorter.add(item);
+      assertEquals(List.of("items-1"), names());
+      sorter.add(item);
+      assertEquals(List.of("items-1", "items-2"), names());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 7, 8, 9, 10, 17, 26, 27, 28, 80, 81, 82})
+  void onlySoManyFilesAreReadAtOnce(int count) throws IOException {
+    var random = new Random(count);
+    try (var sorter = new Sorter(directory, 1, 3)) { // each item is a file at first
+      for (int i = 0; i < count; i++) {
+        sorter.add(item(random));
+      }
+      Items all = sorter.sorted();
+      assertTrue(names().size() <= 3, () -> count + " items are in more files");
+      int read = 0;
+      while (all.next() != null) {
+        read++;
+      }
+      assertEquals(count, read);
+    }
+    assertEquals(List.of(), names());
+  }
 }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.publisher.internal.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -59,5 +60,37 @@ class GroupsTest {
   })
   void monthsAreThoseOfTheDateAsWritten(String lastmod, String expected) {
     assertEquals(expected, new Groups(Grouping.month()).of("https://e.x/", Lastmod.of(lastmod)));
+  }
+
+  private static String section(String directory) {
+    return new Groups(Grouping.section(1)).of("https://e.x/" + directory + "/x", null);
+  }
+
+  @Test
+  void onlyTheCaseOfPlainNamesChanges() {
+    assertEquals("azaz09-", section("AZaz09-"));
+    assertEquals("y".repeat(100), section("y".repeat(100)));
+    for (String other : new String[] {"@", "[", "`", "{", "/", ":", "."}) {
+      assertTrue(section("a" + other + "b").startsWith(other.equals("/") ? "a" : "ab-"), other);
+    }
+    // what was published once keeps its name
+    assertEquals("-1a648e1a", section("\u0441\u043F\u043E\u0440\u0442"));
+  }
+
+  @Test
+  void sectionsNeedAPath() {
+    assertEquals("root", new Groups(Grouping.section(1)).of("https://e.x?/a/b/", null));
+    assertEquals("a", new Groups(Grouping.section(1)).of("/a/b/c", null));
+    assertEquals("a-b", new Groups(Grouping.section(9)).of("https://e.x/a/b/c", null));
+  }
+
+  @Test
+  void onlyMonthsNeedTheEntry() {
+    assertTrue(new Groups(Grouping.month()).changeWithEntry());
+    for (Grouping by : new Grouping[] {Grouping.hash(), Grouping.sequence()}) {
+      assertFalse(new Groups(by).changeWithEntry());
+      assertEquals("", new Groups(by).of("https://e.x/a/b", Lastmod.of("2026-05-02")));
+    }
+    assertFalse(new Groups(Grouping.section(1)).changeWithEntry());
   }
 }

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher.internal.plan;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
@@ -18,6 +19,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ManifestTest {
@@ -106,5 +108,83 @@ class ManifestTest {
     String json = new String(whole.bytes(), StandardCharsets.UTF_8).replace("NAME", name);
     Files.writeString(directory.resolve(SetNames.MANIFEST), json);
     assertThrows(SitemapException.class, () -> ManifestFile.read(directory));
+  }
+
+  private static String json(String... replacements) {
+    String json =
+        """
+        {"version": 1, "base": "https://a.example/", "by": "hash", "gzip": false,
+         "limits": {"urls": 10, "bytes": 1000},
+         "files": [{"file": "sitemap-0.xml", "urls": 3, "bytes": 99, "sha256": "ab"}]}
+        """;
+    for (int i = 0; i < replacements.length; i += 2) {
+      assertTrue(json.contains(replacements[i]), replacements[i]);
+      json = json.replace(replacements[i], replacements[i + 1]);
+    }
+    return json;
+  }
+
+  @Test
+  void whatIsReadIsAsWritten() {
+    var expected =
+        new Manifest(
+            "https://a.example/",
+            Grouping.hash(),
+            false,
+            new PartLimits(10, 1_000),
+            List.of(new Part("sitemap-0.xml", 3, 99, "ab", null)));
+    assertEquals(expected, Manifest.parse(json().getBytes(StandardCharsets.UTF_8), "m"));
+    assertEquals(3, expected.urls());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '\0',
+      delimiter = '|',
+      value = {
+        "\"version\": 1|\"version\": 2|version 2",
+        "\"version\": 1|\"version\": null|version is missing",
+        "\"base\"|\"x\"|base is missing",
+        "\"gzip\": false|\"gzip\": 0|a value has the wrong type",
+        "\"urls\": 10|\"urls\": \"10\"|a value has the wrong type",
+        "\"urls\": 10|\"urls\": 0|a limit must be at least 1: 0 urls, 1000 bytes",
+        "\"limits\"|\"x\"|an object is missing",
+        "\"file\": \"sitemap-0.xml\"|\"file\": \"a.xml\"|\"a.xml\" is not the name of a sitemap",
+        "\"sha256\"|\"x\"|sha256 is missing",
+        "\"sha256\": \"ab\"|\"sha256\": \"ab\", \"lastmod\": 1|a value has the wrong type",
+        "\"files\": [|\"files\": [1, |an object is missing",
+        "\"by\": \"hash\"|\"by\": \"x\"|\"x\" is not one of hash, month, section:DEPTH (1 to 9), sequence"
+      })
+  void messageSaysWhatIsWrong(String part, String replacement, String reason) {
+    byte[] bytes = json(part, replacement).getBytes(StandardCharsets.UTF_8);
+    var e = assertThrows(SitemapException.class, () -> Manifest.parse(bytes, "m.json"));
+    assertEquals(
+        "m.json: error: publish.manifest: this is not a manifest of this version ("
+            + reason
+            + "); remove it and publish all urls again",
+        e.getMessage());
+  }
+
+  @Test
+  void otherEncodingsAreRefused() {
+    byte[] bytes = json("ab", "\u00E9").getBytes(StandardCharsets.ISO_8859_1);
+    var e = assertThrows(SitemapException.class, () -> Manifest.parse(bytes, "m.json"));
+    assertTrue(e.getMessage().contains("(it is not UTF-8)"), e.getMessage());
+  }
+
+  @Test
+  void filesThatGoAreThoseOfTheOtherOne() {
+    var before =
+        new Manifest(
+            manifest.base(),
+            manifest.by(),
+            true,
+            manifest.limits(),
+            List.of(
+                new Part("sitemap.xml", 1, 1, "", null),
+                new Part("sitemap-1.xml.gz", 1, 1, "", null),
+                new Part("sitemap-2.xml.gz", 1, 1, "", null)));
+    assertEquals(List.of("sitemap-2.xml.gz"), manifest.without(before));
+    assertEquals(List.of(), manifest.without(manifest));
   }
 }

@@ -88,9 +88,9 @@ public final class Occurrence {
     return true;
   }
 
-  /** Returns the qualified name, in the namespace of an extension's element. */
-  ElementName name(ElementName root) {
-    return new ElementName(root.namespace(), columns.schema().name(), root.prefix());
+  /** Returns the name of the element in the schema. */
+  String name() {
+    return columns.schema().name();
   }
 
   /** Returns the children at a place in the schema; gaps are null. */

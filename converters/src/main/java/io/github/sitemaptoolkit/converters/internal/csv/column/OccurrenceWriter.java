@@ -46,8 +46,8 @@ final class OccurrenceWriter implements ElementWriter {
     return open.get(open.size() - 1);
   }
 
-  private void report(String child) {
-    unknown.accept(new ElementName(name.namespace(), child, name.prefix()).toString());
+  private ElementName named(String local) {
+    return new ElementName(name.namespace(), local, name.prefix());
   }
 
   @Override
@@ -58,7 +58,7 @@ final class OccurrenceWriter implements ElementWriter {
       return this;
     }
     if (skipped == 0) {
-      report(child);
+      unknown.accept(named(child).toString());
     }
     skipped++;
     return this;
@@ -83,7 +83,7 @@ final class OccurrenceWriter implements ElementWriter {
   @Override
   public ElementWriter text(@Nullable String text) {
     if (text != null && !text.isEmpty() && skipped == 0 && !top().addText(text)) {
-      unknown.accept("text of " + top().name(name));
+      unknown.accept("text of " + (open.size() == 1 ? name : named(top().name())));
     }
     return this;
   }

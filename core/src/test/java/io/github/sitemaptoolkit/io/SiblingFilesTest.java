@@ -1,0 +1,124 @@
+package io.github.sitemaptoolkit.io;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SiblingFilesTest {
+
+  @TempDir Path scratch;
+
+  private Path directory;
+  private SiblingFiles files;
+
+  @BeforeEach
+  void makeFiles() throws IOException {
+    directory = Files.createDirectory(scratch.resolve("set"));
+    Files.createDirectory(directory.resolve("folder"));
+    for (String name : new String[] {"a.xml", "a b+c.xml", "100%.xml", "a%20b.xml", "host"}) {
+      Files.createFile(directory.resolve(name));
+    }
+    Files.createFile(scratch.resolve("outside.xml"));
+    files = new SiblingFiles(directory);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://example.com/a.xml, a.xml",
+    "https://example.com/maps/a.xml, a.xml",
+    "https://example.com/a.xml?b.xml, a.xml",
+    "https://example.com/a.xml#b/c, a.xml",
+    "https://example.com/a.xml?b#c, a.xml",
+    "https://example.com/a.xml?/b.xml, a.xml",
+    "https://example.com/a.xml#b?c, a.xml",
+    "/maps/a.xml, a.xml",
+    "a.xml, a.xml",
+    "a.xml?from=https://example.com/b.xml, a.xml",
+    "https://example.com/a%20b+c.xml, a b+c.xml",
+    "https://example.com/a%20b%2Bc.xml, a b+c.xml",
+    "https://example.com/a%20b.xml, a%20b.xml",
+    "https://example.com/100%.xml, 100%.xml",
+    "https://example.com/host, host"
+  })
+  void fileHasTheLastPartOfTheUrlAsItsName(String url, String name) {
+    assertEquals(Optional.of(directory.resolve(name)), files.find(url));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://example.com/none.xml",
+        "https://example.com/none%.xml",
+        "https://example.com/a.xml/",
+        "https://example.com/?a.xml",
+        "https://example.com/",
+        "https://host",
+        "https://host?/a.xml",
+        "https://example.com/folder",
+        "https://example.com/.",
+        "https://example.com/..",
+        "https://example.com/%2e",
+        "https://example.com/%2E%2E",
+        "https://example.com/..%2Foutside.xml",
+        "https://example.com/folder%2F..%2Fa.xml",
+        "https://example.com/a%00.xml",
+        ""
+      })
+  void otherUrlsHaveNoFile(String url) {
+    assertEquals(Optional.empty(), files.find(url));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void linksAreFollowedInsideTheDirectory() throws IOException {
+    Path linked = Files.createDirectory(directory.resolve("folder/inner")).resolve("b.xml");
+    Files.createFile(linked);
+    Path link = Files.createSymbolicLink(directory.resolve("link.xml"), linked);
+    Files.createSymbolicLink(directory.resolve("again.xml"), link);
+    Files.createSymbolicLink(directory.resolve("out.xml"), scratch.resolve("outside.xml"));
+    assertEquals(Optional.of(link), files.find("https://example.com/link.xml"));
+    assertEquals(Optional.of(link), files.find("https://example.com/again.xml"), "the same file");
+    assertEquals(Optional.empty(), files.find("https://example.com/out.xml"));
+  }
+
+  @Test
+  void fileIsUsedOnce() {
+    Path file = files.find("https://example.com/a.xml").orElseThrow();
+    assertEquals(Optional.empty(), files.use(file, "https://example.com/a.xml"));
+    assertEquals(
+        Optional.of("https://example.com/a.xml"), files.use(file, "https://example.com/b/a.xml"));
+  }
+
+  @Test
+  void messageSaysWhereTheFileWasExpected() throws IOException {
+    String expected = "there is no file with its name in ";
+    for (String url : new String[] {"https://example.com/none.xml", "https://example.com/", "%"}) {
+      assertEquals(expected + directory, files.missing(url));
+    }
+    var here = new SiblingFiles(Path.of(""));
+    assertEquals(expected + "this directory", here.missing("https://example.com/none.xml"));
+  }
+
+  @Test
+  void messageSaysWhyNoFileCanHaveTheName() {
+    assertEquals("a file cannot have this name", files.missing("https://example.com/a%00.xml"));
+  }
+
+  @Test
+  void directoryMustExist() {
+    assertThrows(NoSuchFileException.class, () -> new SiblingFiles(scratch.resolve("none")));
+  }
+}
