@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.converters.internal.feed.write;
 import com.rometools.rome.feed.rss.Category;
 import com.rometools.rome.feed.rss.Channel;
 import com.rometools.rome.feed.rss.Item;
-import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.feed.FeedItem;
@@ -140,7 +139,7 @@ public final class RssLayout implements Layout {
     children.add(Markup.rss("pubDate").text(date));
     if (updated == null) {
       log.lostDetail("absence of " + FeedTerms.LASTMOD, null);
-    } else if (!updated.equals(FeedDates.parse(date).date())) {
+    } else if (!WrittenDates.isExact(updated)) {
       // RFC 3339 requires a time; dcterms accept all forms that lastmod may have
       boolean full = WrittenDates.full(updated).equals(updated);
       Markup exact = full ? Markup.guest("updated") : Markup.dcterms("modified");
@@ -152,6 +151,9 @@ public final class RssLayout implements Layout {
   /** Returns a title. Readers may take it for HTML; one that this would change is escaped twice. */
   private String title(String text) {
     String title = log.legal(text);
+    if (title.indexOf('&') < 0 && title.indexOf('<') < 0) {
+      return title; // no HTML in it, whoever reads it
+    }
     return PlainText.ofTitle(title).equals(PlainText.ofText(title)) ? title : escaped(title);
   }
 

@@ -21,6 +21,8 @@ final class WrittenDates {
   private static final List<String> MONTHS =
       List.of("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec");
 
+  private static final int LENGTH_IN_UTC = "2026-01-01T00:00:00Z".length();
+
   private final WriteLog log;
 
   WrittenDates(WriteLog log) {
@@ -65,7 +67,7 @@ final class WrittenDates {
       widened(date, kind);
     } else if (date.charAt(19) == '.') {
       log.lostDetail("precision of " + kind, date);
-    } else if (!date.equals(FeedDates.parse(written).date())) {
+    } else if (!isExact(date)) {
       log.lostDetail("spelling of " + kind, date);
     }
     return written;
@@ -77,6 +79,15 @@ final class WrittenDates {
       tellWidened(lastmod, FeedTerms.LASTMOD);
     }
     return text822(lastmod);
+  }
+
+  /** Returns whether a usable date is read back the same from its form of RFC 822. */
+  static boolean isExact(String date) {
+    if (date.length() < LENGTH_IN_UTC) {
+      return false; // only RFC 3339 has no seconds
+    }
+    boolean inUtc = date.length() == LENGTH_IN_UTC && date.charAt(date.length() - 1) == 'Z';
+    return inUtc || date.equals(FeedDates.parse(text822(date)).date());
   }
 
   /** Formats a date as in RFC 822, with a year of four digits. */

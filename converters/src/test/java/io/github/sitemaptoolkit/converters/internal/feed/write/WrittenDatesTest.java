@@ -87,4 +87,29 @@ class WrittenDatesTest {
     assertEquals("2024-02", dates.usable(" 2024-02\n", "lastmod"));
     assertEquals(List.of("spelling of lastmod"), losses());
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2026-01-01T00:00:00Z",
+        "1000-01-01T00:00:00Z",
+        "9999-12-31T23:59:59Z",
+        "2024-02-29T12:30:59Z",
+        "1969-12-31T23:59:59Z",
+        "1582-10-10T00:00:00Z",
+        "2026-01-01T00:00:00+01:00",
+        "2026-01-01T00:00:00-00:00",
+        "2026-01-01T00:00:00+00:00",
+        "2026-01-01T00:00:00.5Z",
+        "2026-01-01T00:00Z",
+        "2026-01-01T00:00+01:00",
+        "2026-01-01",
+        "2026-01",
+        "2026"
+      })
+  void exactIsWhatReadersReadBackTheSame(String date) {
+    assertEquals(date, WrittenDates.usable(date));
+    String written = dates.rfc822(date);
+    assertEquals(date.equals(FeedDates.parse(written).date()), WrittenDates.isExact(date));
+  }
 }
