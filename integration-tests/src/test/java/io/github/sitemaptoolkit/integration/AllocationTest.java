@@ -1,0 +1,139 @@
+package io.github.sitemaptoolkit.integration;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import io.github.sitemaptoolkit.converters.Conversion;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * How much memory the hot paths allocate for an entry, which tells of speed without a clock. The
+ * budgets are about a tenth above what was measured without the optimizing compiler, which
+ * allocates less; who exceeds one finds out what was added, or raises it with a reason.
+ */
+class AllocationTest {
+
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private static final int ENTRIES = 2000;
+
+  private final Formats formats = Formats.load();
+
+  private static String sitemap(int entries, boolean media) {
+    var text =
+        new StringBuilder(
+            """
+            <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+                xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"
+                xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">
+            """);
+    for (int i = 0; i < entries; i++) {
+      int number = 100_000 + i;
+      text.append("<url><loc>https://www.example.com/section/article-")
+          .append(number)
+          .append(".html</loc><lastmod>2026-01-02T03:04:05Z</lastmod>")
+          .append("<changefreq>daily</changefreq><priority>0.5</priority>");
+      if (media) {
+        text.append("<image:image><image:loc>https://cdn.example.com/")
+            .append(number)
+            .append(".jpg</image:loc></image:image><video:video><video:thumbnail_loc>")
+            .append(
+                "https://cdn.example.com/thumbnail.jpg</video:thumbnail_loc><video:title>A film")
+            .append("</video:title><video:description>What is seen in it</video:description>")
+            .append("<video:content_loc>https://cdn.example.com/film.mp4</video:content_loc>")
+            .append("<video:duration>600</video:duration></video:video>");
+      }
+      text.append("</url>\n");
+    }
+    return text.append("</urlset>").toString();
+  }
+
+  private byte[] document(String format, int entries, boolean media) throws IOException {
+    byte[] xml = sitemap(entries, media).getBytes(UTF_8);
+    if (format.equals("xml")) {
+      return xml;
+    }
+    var out = new ByteArrayOutputStream();
+    convert(formats.find("xml").orElseThrow(), xml, formats.find(format).orElseThrow(), out);
+    return out.toByteArray();
+  }
+
+  private static long convert(
+      SitemapFormat from, byte[] document, SitemapFormat to, OutputStream out) throws IOException {
+    var conversion = new Conversion(from, to, Context.load());
+    var source = Source.of(new ByteArrayInputStream(document), "in");
+    try (Sink sink = Sink.of(out, "out", false)) {
+      return conversion.convert(source, sink).entries();
+    }
+  }
+
+  private static long read(SitemapFormat from, byte[] document) throws IOException {
+    long count = 0;
+    try (Source source = Source.of(new ByteArrayInputStream(document), "in");
+        EntryReader<UrlEntry> entries = from.reader(source, Context.load())) {
+      while (entries.read() != null) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /** Returns how many bytes are allocated while a document is read, or also written. */
+  private long allocated(String from, String to, byte[] document, int entries) throws IOException {
+    SitemapFormat in = formats.find(from).orElseThrow();
+    SitemapFormat out = formats.find(to).orElse(null);
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < 3; i++) { // the first ones also load classes
+      long before = THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
+      long done =
+          out == null
+              ? read(in, document)
+              : convert(in, document, out, OutputStream.nullOutputStream());
+      long bytes = THREADS.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
+      assertEquals(entries, done);
+      least = Math.min(least, bytes);
+    }
+    return least;
+  }
+
+  @ParameterizedTest(name = "{0} to {1}, media: {2}")
+  @CsvSource({
+    "xml, entries, false, 290",
+    "xml, entries, true, 1650",
+    "xml, xml, false, 1000",
+    "xml, xml, true, 2600",
+    "xml, txt, false, 520",
+    "xml, csv, false, 970",
+    "xml, csv, true, 5800",
+    "xml, ndjson, false, 390",
+    "xml, ndjson, true, 12000",
+    "xml, rss, false, 11000",
+    "xml, rss, true, 18300",
+    "csv, entries, false, 1400",
+    "csv, entries, true, 8200",
+    "ndjson, entries, true, 6800",
+    "rss, entries, false, 11900",
+    "rss, entries, true, 21200"
+  })
+  void entryStaysInItsBudgetOfBytes(String from, String to, boolean media, long budget)
+      throws IOException {
+    long few = allocated(from, to, document(from, ENTRIES, media), ENTRIES);
+    long many = allocated(from, to, document(from, 2 * ENTRIES, media), 2 * ENTRIES);
+    long each = (many - few) / ENTRIES; // without what a document costs
+    assertTrue(each <= budget, () -> each + " bytes for an entry");
+  }
+}
