@@ -68,7 +68,8 @@ public final class Main {
     System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
     Console console = Console.of(stdin, stdout, err, terminal);
     Commands.Call call = Commands.of(console, args);
-    int exitCode = run(prepared(call.commandLine(), console, out), call.arguments());
+    int exitCode =
+        run(prepared(call.commandLine(), console, out), call.arguments().toArray(String[]::new));
     out.flush();
     err.flush();
     if (out.checkError() && exitCode == ExitCode.DONE) {

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.report.Console;
 import java.time.Clock;
-import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.HelpCommand;
@@ -33,7 +32,13 @@ public final class Commands {
    * @param commandLine what parses the arguments
    * @param arguments the arguments to parse
    */
-  public record Call(CommandLine commandLine, String... arguments) {}
+  public record Call(CommandLine commandLine, List<String> arguments) {
+
+    /** Copies the list. */
+    public Call {
+      arguments = List.copyOf(arguments);
+    }
+  }
 
   /**
    * Returns the call for the arguments of {@code sitemap}. If they begin with the name of a
@@ -43,9 +48,9 @@ public final class Commands {
     if (arguments.length > 0 && NAMES.contains(arguments[0]) && !arguments[0].equals("help")) {
       var called = new CommandLine(command(arguments[0], console));
       called.setCommandName("sitemap " + arguments[0]);
-      return new Call(called, Arrays.copyOfRange(arguments, 1, arguments.length));
+      return new Call(called, List.of(arguments).subList(1, arguments.length));
     }
-    return new Call(all(console), arguments);
+    return new Call(all(console), List.of(arguments));
   }
 
   /** Returns the command with all its subcommands. */

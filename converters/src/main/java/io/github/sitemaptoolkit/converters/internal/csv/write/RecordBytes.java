@@ -137,18 +137,18 @@ final class RecordBytes {
     int at = begin;
     int c = cell.charAt(index);
     if (c < 0x800) {
-      to[at++] = (byte) (0xC0 | c >> 6);
+      to[at++] = (byte) (0xC0 | (c >> 6));
     } else {
       if (Character.isHighSurrogate((char) c)) {
         c = Character.toCodePoint((char) c, cell.charAt(index + 1));
-        to[at++] = (byte) (0xF0 | c >> 18);
-        to[at++] = (byte) (0x80 | c >> 12 & 0x3F);
+        to[at++] = (byte) (0xF0 | (c >> 18));
+        to[at++] = (byte) (0x80 | ((c >> 12) & 0x3F));
       } else {
-        to[at++] = (byte) (0xE0 | c >> 12);
+        to[at++] = (byte) (0xE0 | (c >> 12));
       }
-      to[at++] = (byte) (0x80 | c >> 6 & 0x3F);
+      to[at++] = (byte) (0x80 | ((c >> 6) & 0x3F));
     }
-    to[at++] = (byte) (0x80 | c & 0x3F);
+    to[at++] = (byte) (0x80 | (c & 0x3F));
     return at;
   }
 }
