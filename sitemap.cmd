@@ -5,9 +5,9 @@ setlocal
 set "HERE=%~dp0"
 set "TARGET=%HERE%cli\target"
 
-if not exist "%TARGET%\dist" goto build
+if not exist "%TARGET%\dist\lib" goto build
 if not exist "%TARGET%\built" goto build
-powershell -NoProfile -Command "$b=(Get-Item '%TARGET%\built').LastWriteTime; $n=Get-ChildItem '%HERE%pom.xml','%HERE%*\pom.xml'; $n+=Get-ChildItem '%HERE%*\src\main' -Recurse; if ($n | Where-Object { $_.LastWriteTime -gt $b }) { exit 1 }"
+powershell -NoProfile -Command "$b=(Get-Item '%TARGET%\built').LastWriteTime; $n=Get-ChildItem '%HERE%pom.xml','%HERE%*\pom.xml'; $n+=Get-ChildItem '%HERE%*\src\main','%HERE%cli\src\launcher' -Recurse; if ($n | Where-Object { $_.LastWriteTime -gt $b }) { exit 1 }"
 if not errorlevel 1 goto run
 
 :build
@@ -22,6 +22,5 @@ type nul > "%TARGET%\built"
 :run
 set "JAVA=java"
 if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java"
-for %%j in ("%TARGET%\sitemap-cli-*.jar") do set "JAR=%%j"
-"%JAVA%" -XX:+UseSerialGC -Xshare:auto %SITEMAP_OPTS% -cp "%JAR%;%TARGET%\dist\*" io.github.sitemaptoolkit.cli.Main %*
+"%JAVA%" -XX:+UseSerialGC %SITEMAP_OPTS% -cp "%TARGET%\dist\lib\*" io.github.sitemaptoolkit.cli.Main %*
 exit /b %ERRORLEVEL%
