@@ -22,19 +22,37 @@ final class ElementBuilder implements ElementWriter {
   /** An element that is still being built. */
   private static final class Draft {
     private final ElementName name;
-    private final List<Attribute> attributes = new ArrayList<>(0);
-    private final List<Draft> children = new ArrayList<>(0);
-    private final StringBuilder text = new StringBuilder(0);
+    private List<Attribute> attributes = List.of(); // most elements have only text
+    private List<Draft> children = List.of();
+    private String text = "";
     private UnknownMarkup.@Nullable Part rest;
 
     Draft(ElementName name) {
       this.name = name;
     }
 
+    void add(Attribute attribute) {
+      if (attributes.isEmpty()) {
+        attributes = new ArrayList<>(2);
+      }
+      attributes.add(attribute);
+    }
+
+    void add(Draft child) {
+      if (children.isEmpty()) {
+        children = new ArrayList<>();
+      }
+      children.add(child);
+    }
+
     ForeignElement build() {
+      if (children.isEmpty() && rest == null) {
+        List<ForeignContent> only = text.isEmpty() ? List.of() : List.of(new ForeignText(text));
+        return new ForeignElement(name, attributes, only, Map.of());
+      }
       List<ForeignContent> content = new ArrayList<>(children.size() + 1);
       if (!text.isEmpty()) {
-        content.add(new ForeignText(text.toString()));
+        content.add(new ForeignText(text));
       }
       children.forEach(child -> content.add(child.build()));
       UnknownMarkup.Part part = rest;
@@ -103,7 +121,7 @@ final class ElementBuilder implements ElementWriter {
   @Override
   public ElementWriter start(String child) {
     var draft = new Draft(new ElementName(name.namespace(), child, name.prefix()));
-    top().children.add(draft);
+    top().add(draft);
     open.add(draft);
     return this;
   }
@@ -116,7 +134,7 @@ final class ElementBuilder implements ElementWriter {
         throw new IllegalStateException(
             "attribute " + attribute + " must be written before text and children");
       }
-      draft.attributes.add(new Attribute("", attribute, "", value));
+      draft.add(new Attribute("", attribute, "", value));
     }
     return this;
   }
@@ -124,7 +142,8 @@ final class ElementBuilder implements ElementWriter {
   @Override
   public ElementWriter text(@Nullable String text) {
     if (text != null) {
-      top().text.append(text);
+      Draft draft = top();
+      draft.text = draft.text.isEmpty() ? text : draft.text + text;
     }
     return this;
   }

@@ -16,7 +16,6 @@ import io.github.sitemaptoolkit.model.W3cDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jdom2.Element;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +36,6 @@ public final class AtomLayout implements Layout {
   private final WrittenDates dates;
   private final MediaMarkup media;
   private final RomeElements rome = new RomeElements();
-  private final Feed template = new Feed("atom_1.0"); // only its entries are taken
   private @Nullable W3cDateTime newest;
 
   public AtomLayout(WriteLog log) {
@@ -130,9 +128,7 @@ public final class AtomLayout implements Layout {
       categories.add(category);
     }
     draft.setCategories(categories);
-    template.setEntries(List.of(draft));
-    Element made = rome.root(template).getChildren().get(0);
-    List<ForeignElement> children = RomeElements.children(made, "");
+    List<ForeignElement> children = rome.children(draft);
     if (item.summary() != null) {
       children.add(Markup.atom("summary").text(item.summary()));
     }

@@ -1,8 +1,12 @@
 package io.github.sitemaptoolkit.converters.internal.feed.write;
 
 import com.rometools.rome.feed.WireFeed;
+import com.rometools.rome.feed.atom.Entry;
+import com.rometools.rome.feed.rss.Item;
 import com.rometools.rome.io.FeedException;
 import com.rometools.rome.io.WireFeedOutput;
+import com.rometools.rome.io.impl.Atom10Generator;
+import com.rometools.rome.io.impl.RSS20Generator;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignContent;
@@ -16,8 +20,8 @@ import org.jdom2.Element;
 import org.jdom2.Text;
 
 /**
- * Makes elements with Rome: a feed of at most one item is made, and the elements are taken from it,
- * so that no whole feed is in memory.
+ * Makes elements with Rome: the head of a feed, and single items with the generators that Rome uses
+ * for the items of a feed, so that no whole feed is in memory.
  *
  * <p>Some elements are made by {@link Markup} instead, because Rome's dates lose fractions and
  * offsets, it does not mark a guid as a permalink, and its Media RSS refuses urls with spaces and
@@ -25,14 +29,54 @@ import org.jdom2.Text;
  */
 final class RomeElements {
 
+  /** Makes items of RSS. */
+  private static final class Items extends RSS20Generator {
+
+    Element item(Item item) throws FeedException {
+      var channel = new Element("channel", getFeedNamespace());
+      addItem(item, channel, 0);
+      return channel.getChildren().get(0);
+    }
+  }
+
+  /** Makes entries of Atom. */
+  private static final class Entries extends Atom10Generator {
+
+    Element entry(Entry entry) throws FeedException {
+      var feed = new Element("feed", getFeedNamespace());
+      addEntry(entry, feed);
+      return feed.getChildren().get(0);
+    }
+  }
+
   private final WireFeedOutput output = new WireFeedOutput();
+  private final Items items = new Items();
+  private final Entries entries = new Entries();
 
   /** Returns the root element of a feed. */
   Element root(WireFeed feed) {
     try {
       return output.outputJDom(feed).getRootElement();
     } catch (FeedException e) {
-      throw new IllegalStateException("Rome rejected a feed with a single item", e);
+      throw new IllegalStateException("Rome rejected the head of a feed", e);
+    }
+  }
+
+  /** Returns the children of the element of an item of RSS. */
+  List<ForeignElement> children(Item item) {
+    try {
+      return children(items.item(item), "");
+    } catch (FeedException e) {
+      throw new IllegalStateException("Rome rejected an item", e);
+    }
+  }
+
+  /** Returns the children of the element of an entry of Atom. */
+  List<ForeignElement> children(Entry entry) {
+    try {
+      return children(entries.entry(entry), "");
+    } catch (FeedException e) {
+      throw new IllegalStateException("Rome rejected an entry", e);
     }
   }
 

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.write;
 import com.rometools.rome.feed.rss.Category;
 import com.rometools.rome.feed.rss.Channel;
 import com.rometools.rome.feed.rss.Item;
+import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.feed.FeedItem;
@@ -14,7 +15,7 @@ import io.github.sitemaptoolkit.model.UnknownMarkup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jdom2.Element;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The layout of RSS 2.0. Source: <a href="https://www.rssboard.org/rss-specification">RSS 2.0</a>.
@@ -32,7 +33,6 @@ public final class RssLayout implements Layout {
   private final WrittenDates dates;
   private final MediaMarkup media;
   private final RomeElements rome = new RomeElements();
-  private final Channel template = channel("T", "L"); // only its items are taken
 
   public RssLayout(WriteLog log) {
     this.log = log;
@@ -106,9 +106,7 @@ public final class RssLayout implements Layout {
       categories.add(category);
     }
     draft.setCategories(categories);
-    template.setItems(List.of(draft));
-    Element made = rome.root(template).getChild(CHANNEL).getChild(ITEM);
-    List<ForeignElement> children = RomeElements.children(made, "");
+    List<ForeignElement> children = rome.children(draft);
     children.add(Markup.rss("guid").attribute("isPermaLink", "true").text(item.link()));
     if (item.summary() != null) {
       children.add(Markup.rss("description").text(html(item.summary())));
@@ -139,13 +137,23 @@ public final class RssLayout implements Layout {
     children.add(Markup.rss("pubDate").text(date));
     if (updated == null) {
       log.lostDetail("absence of " + FeedTerms.LASTMOD, null);
-    } else if (!WrittenDates.isExact(updated)) {
+    } else if (!isSaid(updated, published, date)) {
       // RFC 3339 requires a time; dcterms accept all forms that lastmod may have
       boolean full = WrittenDates.full(updated).equals(updated);
       Markup exact = full ? Markup.guest("updated") : Markup.dcterms("modified");
       children.add(exact.text(updated));
     }
     return true;
+  }
+
+  /**
+   * Returns whether readers take the date that is written, that of the publication, for lastmod.
+   */
+  private static boolean isSaid(String updated, @Nullable String published, String date) {
+    boolean fromUpdated = published == null || published.equals(updated);
+    return fromUpdated
+        ? WrittenDates.isExact(updated)
+        : updated.equals(FeedDates.parse(date).date());
   }
 
   /** Returns a title. Readers may take it for HTML; one that this would change is escaped twice. */
