@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -38,23 +37,11 @@ class DistributionTest {
     return said;
   }
 
-  private void waitForArchive() throws Exception {
-    for (int i = 0; i < 600; i++) {
-      try (Stream<Path> files = Files.list(directory.resolve("cache/sitemap"))) {
-        List<Path> found = files.toList();
-        if (found.size() == 1 && Files.isRegularFile(found.get(0))) {
-          return;
-        }
-      }
-      Thread.sleep(100);
-    }
-  }
-
   @Test
   void secondRunTakesItsClassesFromTheArchive() throws Exception {
     Files.writeString(directory.resolve("urls.txt"), "https://example.com/\n");
     assertEquals("a.xml: 1 url\n", run("", "convert", "urls.txt", "-o", "a.xml"));
-    waitForArchive();
+    LauncherFiles.archives(directory.resolve("cache"), 1);
     Path log = directory.resolve("classes.log");
     String options = "-Xlog:class+load:file=" + log;
     assertEquals("b.xml: 1 url\n", run(options, "convert", "urls.txt", "-o", "b.xml"));

@@ -90,22 +90,16 @@ class DocumentCommandsTest {
   /** The launcher finds a jar in which nothing is but the class path of this test. */
   @BeforeEach
   void makeCheckout() throws IOException {
-    Files.copy(ROOT.resolve("sitemap"), checkout.resolve("sitemap"));
+    Path lib = LauncherFiles.copyTo(checkout);
     try (Stream<Path> files = Files.walk(ROOT.resolve("examples"))) {
       for (Path file : (Iterable<Path>) files::iterator) {
         Files.copy(file, checkout.resolve(ROOT.relativize(file)));
       }
     }
-    Files.writeString(checkout.resolve("pom.xml"), "");
-    Path dist = checkout.resolve("cli/target/dist");
-    Files.createDirectories(dist.resolve("lib"));
-    Files.createDirectories(dist.resolve("bin"));
-    Files.copy(Path.of("src/launcher/sitemap"), dist.resolve("bin/sitemap"));
-    Files.copy(Path.of("src/launcher/make-archive"), dist.resolve("bin/make-archive"));
     var manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
     manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, classPathAsUrls());
-    try (OutputStream jar = Files.newOutputStream(dist.resolve("lib/sitemap-cli-0.jar"));
+    try (OutputStream jar = Files.newOutputStream(lib.resolve("sitemap-cli-0.jar"));
         var packed = new JarOutputStream(jar, manifest)) {
       packed.finish();
     }
@@ -138,6 +132,7 @@ class DocumentCommandsTest {
     environment.put("JAVA_HOME", System.getProperty("java.home"));
     environment.put("SITEMAP_OPTS", "-XX:TieredStopAtLevel=1");
     environment.put("XDG_CONFIG_HOME", checkout.resolve("none").toString());
+    environment.put("XDG_CACHE_HOME", "/dev/null"); // not the user's
     environment.remove("COLUMNS");
     Process process =
         shell

@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -28,14 +27,8 @@ class LauncherTest {
 
   @BeforeEach
   void writeCheckout() throws IOException {
-    Files.copy(Path.of("..", "sitemap"), checkout.resolve("sitemap"));
-    Files.writeString(checkout.resolve("pom.xml"), "");
-    Path dist = checkout.resolve("cli/target/dist");
-    Files.createDirectories(dist.resolve("lib"));
-    Files.createDirectories(dist.resolve("bin"));
-    Files.copy(Path.of("src/launcher/sitemap"), dist.resolve("bin/sitemap"));
-    Files.copy(Path.of("src/launcher/make-archive"), dist.resolve("bin/make-archive"));
-    Files.writeString(dist.resolve("lib/sitemap-cli-1.jar"), "");
+    Path lib = LauncherFiles.copyTo(checkout);
+    Files.writeString(lib.resolve("sitemap-cli-1.jar"), "");
     Path java = Files.createDirectory(checkout.resolve("bin")).resolve("java");
     Files.writeString(java, "#!/bin/sh\nlocale charmap\necho ${LC_ALL:-}\n");
     if (!java.toFile().setExecutable(true)) {
@@ -89,27 +82,13 @@ class LauncherTest {
         """);
   }
 
-  /** Waits until there is this number of archives in the cache directory, and nothing else. */
-  private List<Path> archives(Path cache, int count) throws Exception {
-    for (int i = 0; i < 200; i++) {
-      try (Stream<Path> files = Files.list(cache.resolve("sitemap"))) {
-        List<Path> found = files.toList();
-        if (found.size() == count && found.stream().allMatch(Files::isRegularFile)) {
-          return found;
-        }
-      }
-      Thread.sleep(50);
-    }
-    return fail("not " + count + " archives in " + cache);
-  }
-
   @Test
   void firstRunHasTheArchiveMadeThatTheNextOnesUse() throws Exception {
     showArguments();
     Path cache = Files.createDirectory(checkout.resolve("cache"));
     String first = start("XDG_CACHE_HOME=" + cache);
     assertFalse(first.contains("SharedArchiveFile"), first);
-    List<Path> made = archives(cache, 1);
+    List<Path> made = LauncherFiles.archives(cache, 1);
     String second = start("XDG_CACHE_HOME=" + cache);
     assertTrue(second.contains("-XX:SharedArchiveFile=" + made.get(0)), second);
   }
@@ -119,11 +98,11 @@ class LauncherTest {
     showArguments();
     Path cache = Files.createDirectory(checkout.resolve("cache"));
     start("XDG_CACHE_HOME=" + cache);
-    archives(cache, 1);
+    LauncherFiles.archives(cache, 1);
     Files.writeString(checkout.resolve("cli/target/dist/lib/sitemap-core-2.jar"), "newer");
     String other = start("XDG_CACHE_HOME=" + cache);
     assertFalse(other.contains("SharedArchiveFile"), other);
-    archives(cache, 2);
+    LauncherFiles.archives(cache, 2);
   }
 
   @ParameterizedTest
@@ -154,6 +133,39 @@ class LauncherTest {
     assertFalse(starting("convert", packed.toString()).contains(light));
     assertFalse(starting("convert", checkout.toString()).contains(light));
     assertFalse(starting("convert", "-").contains(light));
+    assertFalse(starting("convert", "*.xml").contains(light), "a pattern");
+    assertFalse(starting("convert", "--files-from", small.toString()).contains(light), "a list");
+    assertFalse(starting("convert").contains(light), "a pipe");
+  }
+
+  @Test
+  void whatStandsForOtherFilesIsTakenForLarge() throws Exception {
+    showArguments();
+    String light = "-XX:TieredStopAtLevel=1";
+    String page = Files.writeString(checkout.resolve("a.xml"), "<urlset/>").toString();
+    Path index = Files.writeString(checkout.resolve("index.xml"), "<?xml?>\n<sitemapindex/>");
+    Path robots = Files.writeString(checkout.resolve("robots.txt"), "a\nSitemap: https://a/b\n");
+    assertTrue(starting("count", page, page, page, page).contains(light));
+    assertFalse(starting("count", page, page, page, page, page).contains(light));
+    assertFalse(starting("count", index.toString()).contains(light));
+    assertFalse(starting("count", robots.toString()).contains(light));
+  }
+
+  @Test
+  void fileThatCannotBeReadIsLeftToTheCommand() throws Exception {
+    showArguments();
+    Path secret = Files.writeString(checkout.resolve("secret.xml"), "<urlset/>");
+    Files.setPosixFilePermissions(secret, Set.of());
+    String shown = starting("count", secret.toString());
+    assertTrue(shown.endsWith("\ncount\n" + secret + '\n'), shown);
+  }
+
+  @Test
+  void relativeCacheDirectoryDoesNotCount() throws Exception {
+    showArguments();
+    String shown = start("XDG_CACHE_HOME=cache");
+    assertFalse(shown.contains("SharedArchiveFile"), shown);
+    assertFalse(Files.exists(Path.of("cache")));
   }
 
   private String starting(String... arguments) throws Exception {
@@ -172,6 +184,7 @@ class LauncherTest {
     String launcher = checkout.resolve("sitemap").toString();
     var builder = new ProcessBuilder("/bin/sh", "-c", "exec /bin/sh \"$0\" <&-", launcher);
     builder.environment().put("JAVA_HOME", checkout.toString());
+    builder.environment().put("XDG_CACHE_HOME", "/dev/null");
     Process process = builder.redirectErrorStream(true).start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals("0", said.strip());

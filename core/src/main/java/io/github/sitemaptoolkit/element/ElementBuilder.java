@@ -149,11 +149,6 @@ final class ElementBuilder implements ElementWriter {
   }
 
   @Override
-  public ElementWriter element(String child, @Nullable String text) {
-    return text == null ? this : start(child).text(text).end();
-  }
-
-  @Override
   public ElementWriter end() {
     if (open.size() == 1) {
       throw new IllegalStateException("end() without start(): a value cannot close its element");

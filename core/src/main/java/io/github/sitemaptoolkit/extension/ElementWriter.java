@@ -29,7 +29,9 @@ public interface ElementWriter {
   ElementWriter text(@Nullable String text);
 
   /** Adds a child element that holds only text; null writes nothing. */
-  ElementWriter element(String name, @Nullable String text);
+  default ElementWriter element(String name, @Nullable String text) {
+    return text == null ? this : start(name).text(text).end();
+  }
 
   /** Closes the current child element. */
   ElementWriter end();

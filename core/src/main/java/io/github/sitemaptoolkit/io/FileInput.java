@@ -37,7 +37,10 @@ final class FileInput extends FilterInputStream {
       return new Version(file.size(), file.lastModifiedTime(), file.fileKey());
     }
 
-    /** Compares as {@code equals}, which the JVM would have to make at each start. */
+    /**
+     * Returns whether two versions are equal. The JVM would have to generate the code of {@code
+     * equals} at each start of the process.
+     */
     boolean isSame(@Nullable Version other) {
       return other != null
           && size == other.size

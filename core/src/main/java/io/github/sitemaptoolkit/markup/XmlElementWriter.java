@@ -132,11 +132,6 @@ final class XmlElementWriter implements ElementWriter {
   }
 
   @Override
-  public ElementWriter element(String child, @Nullable String text) {
-    return text == null ? this : start(child).text(text).end();
-  }
-
-  @Override
   public ElementWriter end() {
     if (open.isEmpty()) {
       throw new IllegalStateException("end() without start(): a value cannot close its element");

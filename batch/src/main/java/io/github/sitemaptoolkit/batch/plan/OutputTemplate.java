@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  */
 public final class OutputTemplate {
 
-  private static final String FOLDERS = "{dir}";
+  private static final String DIRECTORIES = "{dir}";
   private static final String NAMES = "{dir}/{stem}.{ext}";
   private static final Pattern FIELD = Pattern.compile("\\{(dir|stem|ext|index)}");
   private static final Pattern BRACES = Pattern.compile("\\{[^{}/]*}");
@@ -77,7 +77,7 @@ public final class OutputTemplate {
     int slash = field.find() ? text.lastIndexOf('/', field.start()) : text.lastIndexOf('/');
     String names = text.substring(slash + 1);
     for (String name : names.split("/", -1)) {
-      if (name.contains(FOLDERS) && !name.equals(FOLDERS)) {
+      if (name.contains(DIRECTORIES) && !name.equals(DIRECTORIES)) {
         throw new InvalidPlanException(
             "{dir} must be a whole directory name, as in out/{dir}/{stem}.xml");
       } else if (name.equals("..")) {
@@ -114,7 +114,7 @@ public final class OutputTemplate {
   Path resolve(Input input, long index) {
     Path output = root;
     for (String name : names) {
-      if (name.equals(FOLDERS)) {
+      if (name.equals(DIRECTORIES)) {
         for (String directory : input.directories()) {
           output = output.resolve(SafeName.of(directory));
         }

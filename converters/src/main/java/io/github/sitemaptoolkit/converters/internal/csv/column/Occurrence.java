@@ -74,11 +74,6 @@ public final class Occurrence {
     return true;
   }
 
-  /** Returns whether there is text, or a child. */
-  boolean hasContent() {
-    return children != null || text != null;
-  }
-
   /** Adds text; returns false if the schema allows none. */
   boolean addText(String more) {
     if (!columns.schema().hasText()) {

@@ -15,7 +15,8 @@ final class OccurrenceWriter implements ElementWriter {
   private final ElementName name;
   private final Consumer<String> unknown;
   private final List<Occurrence> open = new ArrayList<>(4);
-  private int skipped; // how many open elements have no columns
+  private final List<String> skipped = new ArrayList<>(0); // the open elements without columns
+  private boolean inStartTag = true;
 
   private OccurrenceWriter(ElementName name, ElementColumns columns, Consumer<String> unknown) {
     this.name = name;
@@ -36,10 +37,16 @@ final class OccurrenceWriter implements ElementWriter {
       Consumer<String> unknown) {
     var writer = new OccurrenceWriter(extension.descriptor().element(), columns, unknown);
     extension.write(extension.descriptor().type().cast(value), writer);
-    if (writer.open.size() > 1 || writer.skipped > 0) {
-      throw new IllegalStateException("start() without end()");
-    }
+    writer.checkClosed();
     return writer.top();
+  }
+
+  private void checkClosed() {
+    boolean isSkipping = !skipped.isEmpty();
+    if (isSkipping || open.size() > 1) {
+      String last = isSkipping ? skipped.get(skipped.size() - 1) : top().name();
+      throw new IllegalStateException("start(\"" + last + "\") without end()");
+    }
   }
 
   private Occurrence top() {
@@ -52,29 +59,29 @@ final class OccurrenceWriter implements ElementWriter {
 
   @Override
   public ElementWriter start(String child) {
-    Occurrence added = skipped > 0 ? null : top().add(child);
+    inStartTag = true;
+    Occurrence added = skipped.isEmpty() ? top().add(child) : null;
     if (added != null) {
       open.add(added);
       return this;
     }
-    if (skipped == 0) {
+    if (skipped.isEmpty()) {
       unknown.accept(named(child).toString());
     }
-    skipped++;
+    skipped.add(child);
     return this;
   }
 
   @Override
   public ElementWriter attribute(String attribute, @Nullable String value) {
-    if (value == null || skipped > 0) {
+    if (value == null) {
       return this;
     }
-    Occurrence element = top();
-    if (element.hasContent()) {
+    if (!inStartTag) {
       throw new IllegalStateException(
           "attribute " + attribute + " must be written before text and children");
     }
-    if (!element.setAttribute(attribute, value)) {
+    if (skipped.isEmpty() && !top().setAttribute(attribute, value)) {
       unknown.accept("attribute " + attribute);
     }
     return this;
@@ -82,21 +89,21 @@ final class OccurrenceWriter implements ElementWriter {
 
   @Override
   public ElementWriter text(@Nullable String text) {
-    if (text != null && !text.isEmpty() && skipped == 0 && !top().addText(text)) {
+    if (text == null || text.isEmpty()) {
+      return this;
+    }
+    inStartTag = false;
+    if (skipped.isEmpty() && !top().addText(text)) {
       unknown.accept("text of " + (open.size() == 1 ? name : named(top().name())));
     }
     return this;
   }
 
   @Override
-  public ElementWriter element(String child, @Nullable String text) {
-    return text == null ? this : start(child).text(text).end();
-  }
-
-  @Override
   public ElementWriter end() {
-    if (skipped > 0) {
-      skipped--;
+    inStartTag = false;
+    if (!skipped.isEmpty()) {
+      skipped.remove(skipped.size() - 1);
     } else if (open.size() == 1) {
       throw new IllegalStateException("end() without start(): a value cannot close its element");
     } else {

@@ -73,9 +73,8 @@ final class RecordBytes {
     int begin = size == 0 ? 0 : ends[size - 1];
     long most = begin + 3L * cell.length() + 2; // three bytes for a character, a quote at each end
     if (most > bytes.length) {
-      bytes =
-          Arrays.copyOf(
-              bytes, (int) Math.max(Math.min(Integer.MAX_VALUE - 8, most), 2L * bytes.length));
+      long doubled = Math.max(most, 2L * bytes.length);
+      bytes = Arrays.copyOf(bytes, (int) Math.min(Integer.MAX_VALUE - 8, doubled));
     }
     if (size == ends.length) {
       columns = Arrays.copyOf(columns, 2 * size);

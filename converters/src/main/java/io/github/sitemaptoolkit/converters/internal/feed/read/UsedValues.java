@@ -60,12 +60,6 @@ final class UsedValues implements ElementWriter {
   }
 
   @Override
-  public ElementWriter element(String name, @Nullable String text) {
-    add(text);
-    return this;
-  }
-
-  @Override
   public ElementWriter end() {
     return this;
   }

@@ -1,0 +1,43 @@
+package io.github.sitemaptoolkit.cli;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The files of the launcher: those it is made of, and those it makes. */
+final class LauncherFiles {
+
+  private static final Path SCRIPTS = Path.of("src", "launcher");
+
+  private LauncherFiles() {}
+
+  /** Copies the scripts to where a build puts them, and returns the directory for the jars. */
+  static Path copyTo(Path checkout) throws IOException {
+    Files.copy(Path.of("..", "sitemap"), checkout.resolve("sitemap"));
+    Files.writeString(checkout.resolve("pom.xml"), "");
+    Path dist = checkout.resolve("cli/target/dist");
+    Path bin = Files.createDirectories(dist.resolve("bin"));
+    for (String script : List.of("sitemap", "make-archive")) {
+      Files.copy(SCRIPTS.resolve(script), bin.resolve(script));
+    }
+    return Files.createDirectories(dist.resolve("lib"));
+  }
+
+  /** Waits until there is this number of archives in a cache directory, and nothing else. */
+  static List<Path> archives(Path cache, int count) throws Exception {
+    for (int i = 0; i < 600; i++) {
+      try (Stream<Path> files = Files.list(cache.resolve("sitemap"))) {
+        List<Path> found = files.toList();
+        if (found.size() == count && found.stream().allMatch(Files::isRegularFile)) {
+          return found;
+        }
+      }
+      Thread.sleep(100);
+    }
+    return fail("not " + count + " archives in " + cache);
+  }
+}
