@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.markup;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -14,7 +15,7 @@ final class RootNamespaces {
   private final String defaultNamespace;
   private final Map<String, String> reserved;
   private final boolean reservedOnly;
-  private final Map<String, String> declared = new TreeMap<>();
+  private final Map<String, String> declared = new HashMap<>();
   private final List<String> order = new ArrayList<>();
   private boolean closed;
 
@@ -75,9 +76,9 @@ final class RootNamespaces {
     }
   }
 
-  /** Returns all declarations; none can be added any more. */
+  /** Returns all declarations, sorted by prefix; none can be added any more. */
   Map<String, String> close() {
     closed = true;
-    return declared;
+    return new TreeMap<>(declared);
   }
 }

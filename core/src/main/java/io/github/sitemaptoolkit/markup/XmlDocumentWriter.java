@@ -213,7 +213,7 @@ public final class XmlDocumentWriter {
    *     exists
    */
   public <E extends UrlExtension> List<String> extension(
-      SitemapExtension<E> extension, Node<?> node, String indent) {
+      SitemapExtension<E> extension, Node<?> node, int indent) {
     return elements.write(extension, node, indent, entryScope);
   }
 

@@ -8,7 +8,6 @@ import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.XmlText;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -22,19 +21,34 @@ final class XmlElementWriter implements ElementWriter {
 
   private static final int STEP = 2;
 
+  /** An element that is open. */
+  private static final class Level {
+    private Tags tags;
+    private String name;
+    private @Nullable Scope scope;
+    private boolean hasChildren;
+    private boolean hasText;
+
+    Level(Tags tags, String name) {
+      this.tags = tags;
+      this.name = name;
+    }
+  }
+
   private final XmlElements elements;
   private final XmlOutput out;
 
+  private final Map<ElementName, Map<String, Tags>> known = new HashMap<>(); // names are constants
+  private final Set<String> checked = new HashSet<>(); // names of attributes, also constants
+  private final List<Level> levels = new ArrayList<>(); // by depth; reused
+
   private ElementName name = new ElementName("", "", "");
+  private Map<String, Tags> tags = Map.of();
   private UnknownMarkup rest = UnknownMarkup.NONE;
   private @Nullable Scope outer;
-  private final List<@Nullable Scope> scopes = new ArrayList<>(); // by depth
-  private String indent = "";
-  private final List<String> open = new ArrayList<>();
+  private int indent;
+  private int depth;
   private boolean inStartTag;
-  private final Set<String> checked = new HashSet<>(); // few, as names are constants
-  private final BitSet hasChildren = new BitSet(); // by depth
-  private final BitSet hasText = new BitSet();
 
   // Only used if there is unknown markup to write back: paths cost time.
   private final Map<String, UnknownMarkup.Part> parts = new LinkedHashMap<>(); // not written yet
@@ -46,23 +60,24 @@ final class XmlElementWriter implements ElementWriter {
     this.out = out;
   }
 
+  /** Writes the name of an element, which {@link #begin} begins, into a start tag. */
+  void open(ElementName elementName) {
+    name = elementName;
+    tags = known.computeIfAbsent(elementName, any -> new HashMap<>());
+    tags(elementName.localName()).start(out);
+  }
+
   /** Starts over inside an element whose start tag is still open for attributes. */
   void begin(
-      ElementName elementName,
       UnknownMarkup elementRest,
       @Nullable Scope elementScope,
       @Nullable Scope outerScope,
-      String elementIndent) {
-    name = elementName;
+      int elementIndent) {
     rest = elementRest;
     outer = outerScope;
-    scopes.clear();
-    scopes.add(elementScope);
     indent = elementIndent;
-    open.clear();
-    inStartTag = true;
-    hasChildren.clear();
-    hasText.clear();
+    depth = -1;
+    enter(name.localName(), tags(name.localName()), elementScope);
     parts.clear();
     counts.clear();
     paths.clear();
@@ -73,20 +88,62 @@ final class XmlElementWriter implements ElementWriter {
     }
   }
 
+  private void enter(String child, Tags childTags, @Nullable Scope scope) {
+    depth++;
+    if (depth == levels.size()) {
+      levels.add(new Level(childTags, child));
+    }
+    Level level = levels.get(depth);
+    level.tags = childTags;
+    level.name = child;
+    level.scope = scope;
+    level.hasChildren = false;
+    level.hasText = false;
+    inStartTag = true;
+  }
+
+  private Tags tags(String child) {
+    Tags childTags = tags.get(child);
+    if (childTags == null) {
+      checkName(child);
+      childTags = Tags.of(name.prefix(), child);
+      tags.put(child, childTags);
+    }
+    return childTags;
+  }
+
+  private static void checkName(String constant) {
+    if (!XmlText.isName(constant)) {
+      throw new IllegalArgumentException(Problem.quoted(constant) + " is not a valid XML name");
+    }
+  }
+
   @Override
   public ElementWriter start(String child) {
-    checkName(child);
+    Tags childTags = tags(child);
     beforeChild();
-    out.raw('<');
-    tag(child);
-    scopes.add(scope());
-    open.add(child);
-    inStartTag = true;
-    hasChildren.clear(open.size());
-    hasText.clear(open.size());
+    childTags.start(out);
+    enter(child, childTags, level().scope);
     if (!rest.isEmpty()) {
       pushPath(child);
     }
+    return this;
+  }
+
+  @Override
+  public ElementWriter element(String child, @Nullable String text) {
+    if (text == null) {
+      return this;
+    }
+    if (text.isEmpty() || !rest.isEmpty()) {
+      return start(child).text(text).end();
+    }
+    Tags childTags = tags(child);
+    beforeChild();
+    childTags.start(out);
+    out.raw('>');
+    elements.text(text);
+    childTags.end(out);
     return this;
   }
 
@@ -95,7 +152,10 @@ final class XmlElementWriter implements ElementWriter {
     if (value == null) {
       return this;
     }
-    checkName(attribute);
+    if (!checked.contains(attribute)) {
+      checkName(attribute);
+      checked.add(attribute);
+    }
     if (!inStartTag) {
       throw new IllegalStateException(
           "attribute " + attribute + " must be written before text and children");
@@ -109,21 +169,12 @@ final class XmlElementWriter implements ElementWriter {
     return this;
   }
 
-  private void checkName(String constant) {
-    if (!checked.contains(constant)) {
-      if (!XmlText.isName(constant)) {
-        throw new IllegalArgumentException(Problem.quoted(constant) + " is not a valid XML name");
-      }
-      checked.add(constant);
-    }
-  }
-
   @Override
   public ElementWriter text(@Nullable String text) {
     if (text == null) {
       return this;
     }
-    hasText.set(open.size());
+    level().hasText = true;
     if (!text.isEmpty()) {
       closeStartTag();
       elements.text(text);
@@ -133,12 +184,11 @@ final class XmlElementWriter implements ElementWriter {
 
   @Override
   public ElementWriter end() {
-    if (open.isEmpty()) {
+    if (depth == 0) {
       throw new IllegalStateException("end() without start(): a value cannot close its element");
     }
-    close(open.get(open.size() - 1));
-    open.remove(open.size() - 1);
-    scopes.remove(scopes.size() - 1);
+    close();
+    depth--;
     if (!rest.isEmpty()) {
       counts.remove(counts.size() - 1);
       paths.remove(paths.size() - 1);
@@ -150,28 +200,26 @@ final class XmlElementWriter implements ElementWriter {
    * Ends the element itself; returns the paths of unknown markup whose elements were not written.
    */
   List<String> finish() {
-    if (!open.isEmpty()) {
-      throw new IllegalStateException("start(\"" + open.get(0) + "\") without end()");
+    if (depth > 0) {
+      throw new IllegalStateException("start(\"" + levels.get(1).name + "\") without end()");
     }
-    close(name.localName());
+    close();
     return List.copyOf(parts.keySet());
   }
 
-  private void close(String tag) {
+  private void close() {
     writeLeftChildren();
+    Level level = level();
     if (inStartTag) {
       closeAttributes();
       out.raw('/');
       out.raw('>');
       inStartTag = false;
     } else {
-      if (hasChildren.get(open.size()) && !hasText.get(open.size())) {
-        newLine(open.size());
+      if (level.hasChildren && !level.hasText) {
+        out.newLine(indent + depth * STEP);
       }
-      out.raw('<');
-      out.raw('/');
-      tag(tag);
-      out.raw('>');
+      level.tags.end(out);
     }
     if (!rest.isEmpty()) {
       parts.remove(paths.get(paths.size() - 1));
@@ -183,20 +231,22 @@ final class XmlElementWriter implements ElementWriter {
     if (part == null || part.children().isEmpty()) {
       return;
     }
-    if (!open.isEmpty() && !hasChildren.get(open.size())) {
-      hasText.set(open.size()); // it may contain text, to which white space would be added
+    Level level = level();
+    if (depth > 0 && !level.hasChildren) {
+      level.hasText = true; // it may contain text, to which white space would be added
     }
     for (ForeignElement child : part.children()) {
       beforeChild();
-      elements.write(child, scope());
+      elements.write(child, level.scope);
     }
   }
 
   private void beforeChild() {
     closeStartTag();
-    hasChildren.set(open.size());
-    if (!hasText.get(open.size())) { // white space would change the text
-      newLine(open.size() + 1);
+    Level level = level();
+    level.hasChildren = true;
+    if (!level.hasText) { // white space would change the text
+      out.newLine(indent + (depth + 1) * STEP);
     }
   }
 
@@ -211,14 +261,15 @@ final class XmlElementWriter implements ElementWriter {
   private void closeAttributes() {
     UnknownMarkup.Part part = part();
     if (part != null && !part.attributes().isEmpty()) {
-      Scope around = open.isEmpty() ? outer : scope();
-      Scope tag = new Scope(name.prefix(), name.namespace(), scope());
-      scopes.set(open.size(), elements.attributes(part.attributes(), part.bindings(), tag, around));
+      Level level = level();
+      Scope around = depth == 0 ? outer : level.scope;
+      Scope tag = new Scope(name.prefix(), name.namespace(), level.scope);
+      level.scope = elements.attributes(part.attributes(), part.bindings(), tag, around);
     }
   }
 
-  private @Nullable Scope scope() {
-    return scopes.get(open.size());
+  private Level level() {
+    return levels.get(depth);
   }
 
   private UnknownMarkup.@Nullable Part part() {
@@ -227,23 +278,9 @@ final class XmlElementWriter implements ElementWriter {
 
   private void pushPath(String child) {
     int count = counts.get(counts.size() - 1).merge(child, 1, Integer::sum);
-    String outer = paths.get(paths.size() - 1);
+    String around = paths.get(paths.size() - 1);
     String step = child + '[' + count + ']';
-    paths.add(outer.isEmpty() ? step : outer + '/' + step);
+    paths.add(around.isEmpty() ? step : around + '/' + step);
     counts.add(new HashMap<>());
-  }
-
-  private void tag(String localName) {
-    out.markup(name.prefix());
-    out.raw(':');
-    out.markup(localName);
-  }
-
-  private void newLine(int depth) {
-    out.raw('\n');
-    out.markup(indent);
-    for (int i = 0; i < depth * STEP; i++) {
-      out.raw(' ');
-    }
   }
 }

@@ -54,14 +54,11 @@ final class XmlElements {
    * written.
    */
   <E extends UrlExtension> List<String> write(
-      SitemapExtension<E> extension, Node<?> node, String indent, @Nullable Scope outer) {
+      SitemapExtension<E> extension, Node<?> node, int indent, @Nullable Scope outer) {
     ElementName name = extension.descriptor().element();
-    out.raw('<');
-    out.markup(name.prefix());
-    out.raw(':');
-    out.markup(name.localName());
+    writer.open(name);
     Scope scope = declare(name.prefix(), name.namespace(), outer);
-    writer.begin(name, node.unknown(), scope, outer, indent);
+    writer.begin(node.unknown(), scope, outer, indent);
     extension.write(extension.descriptor().type().cast(node.value()), writer);
     return writer.finish();
   }
@@ -186,14 +183,16 @@ final class XmlElements {
 
   /** Writes text; reports it if it contains characters that XML does not allow. */
   void text(String text) {
-    check(text);
-    out.text(text);
+    if (!out.text(text)) {
+      illegal.accept(text);
+    }
   }
 
   /** Writes an attribute's value; reports it if it contains characters that XML does not allow. */
   void attributeValue(String value) {
-    check(value);
-    out.attributeValue(value);
+    if (!out.attributeValue(value)) {
+      illegal.accept(value);
+    }
   }
 
   /** Reports a text if it contains characters that XML does not allow. */

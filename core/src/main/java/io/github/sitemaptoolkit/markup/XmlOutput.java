@@ -25,8 +25,15 @@ public final class XmlOutput {
   private static final byte[] RETURN = ascii("&#13;");
   private static final int LONGEST = 6;
 
+  /** The ASCII characters that need no escaping in texts and attribute values. */
+  private static final boolean[] PLAIN = plain();
+
+  /** All of ASCII: markup is not escaped. */
+  private static final boolean[] ANY = any();
+
   private byte[] bytes;
   private int length;
+  private boolean legal; // whether XML allows all characters of the current text
 
   /** Creates an output with an initial capacity in bytes; it grows as needed. */
   public XmlOutput(int capacity) {
@@ -40,6 +47,21 @@ public final class XmlOutput {
       bytes[i] = (byte) text.charAt(i);
     }
     return bytes;
+  }
+
+  private static boolean[] any() {
+    boolean[] all = new boolean[0x80];
+    Arrays.fill(all, true);
+    return all;
+  }
+
+  private static boolean[] plain() {
+    boolean[] plain = any();
+    Arrays.fill(plain, 0, ' ', false);
+    for (char c : new char[] {'&', '<', '>', '"', '\''}) {
+      plain[c] = false;
+    }
+    return plain;
   }
 
   /** Returns the number of bytes in the buffer. */
@@ -82,44 +104,41 @@ public final class XmlOutput {
     bytes[length++] = (byte) c;
   }
 
+  /** Adds a line break and a number of spaces. */
+  public void newLine(int spaces) {
+    ensure(1 + spaces);
+    bytes[length++] = '\n';
+    Arrays.fill(bytes, length, length + spaces, (byte) ' ');
+    length += spaces;
+  }
+
   /** Adds a name or other markup without escaping. */
   public void markup(String text) {
-    write(text, false, false);
+    write(text, ANY, false);
   }
 
-  /** Adds text, escaped. */
-  public void text(String text) {
-    write(text, true, false);
+  /** Adds text, escaped; returns whether XML allows all its characters. */
+  public boolean text(String text) {
+    return write(text, PLAIN, false);
   }
 
-  /** Adds an attribute's value, escaped, without the quotes around it. */
-  public void attributeValue(String value) {
-    write(value, true, true);
+  /**
+   * Adds an attribute's value, escaped, without the quotes around it; returns whether XML allows
+   * all its characters.
+   */
+  public boolean attributeValue(String value) {
+    return write(value, PLAIN, true);
   }
 
-  private void write(String text, boolean escape, boolean attribute) {
+  private boolean write(String text, boolean[] plain, boolean attribute) {
     int size = text.length();
-    ensure(size);
-    byte[] target = bytes;
-    int at = length;
-    int i = 0;
-    for (; i < size; i++) { // fast path for plain ASCII, for which there is room
+    legal = true;
+    int i = copyPlain(text, 0, plain);
+    while (i < size) {
       char c = text.charAt(i);
-      if (c >= 0x80 || (escape && needsEscape(c))) {
-        break;
-      }
-      target[at++] = (byte) c;
-    }
-    length = at;
-    for (; i < size; i++) {
-      char c = text.charAt(i);
-      ensure(LONGEST + size - i);
+      ensure(LONGEST);
       if (c < 0x80) {
-        if (escape && needsEscape(c)) {
-          escape(c, attribute);
-        } else {
-          bytes[length++] = (byte) c;
-        }
+        escape(c, attribute);
       } else if (c < 0x800) {
         bytes[length++] = (byte) (0xC0 | (c >> 6));
         bytes[length++] = (byte) (0x80 | (c & 0x3F));
@@ -127,14 +146,32 @@ public final class XmlOutput {
           && i + 1 < size
           && Character.isLowSurrogate(text.charAt(i + 1))) {
         codePoint(Character.toCodePoint(c, text.charAt(++i)));
+      } else if (Character.isSurrogate(c) || c >= 0xFFFE) {
+        replacement();
       } else {
-        threeBytes(Character.isSurrogate(c) || c >= 0xFFFE ? '\uFFFD' : c);
+        threeBytes(c);
       }
+      i = copyPlain(text, i + 1, plain);
     }
+    return legal;
   }
 
-  private static boolean needsEscape(char c) {
-    return c < 0x20 || c == '&' || c == '<' || c == '>' || c == '"' || c == '\'';
+  /** Adds the plain characters from an index on; returns the index of the first other one. */
+  private int copyPlain(String text, int from, boolean[] plain) {
+    int size = text.length();
+    ensure(size - from);
+    byte[] target = bytes;
+    int at = length;
+    int i = from;
+    for (; i < size; i++) {
+      char c = text.charAt(i);
+      if (c >= 0x80 || !plain[c]) {
+        break;
+      }
+      target[at++] = (byte) c;
+    }
+    length = at;
+    return i;
   }
 
   private void escape(char c, boolean attribute) {
@@ -147,7 +184,7 @@ public final class XmlOutput {
       case '\r' -> raw(RETURN); // unescaped, it would be read back as a line feed
       case '\t' -> space(c, attribute, TAB);
       case '\n' -> space(c, attribute, LINE_FEED);
-      default -> threeBytes('\uFFFD');
+      default -> replacement();
     }
   }
 
@@ -157,6 +194,11 @@ public final class XmlOutput {
     } else {
       bytes[length++] = (byte) c;
     }
+  }
+
+  private void replacement() {
+    legal = false;
+    threeBytes('\uFFFD');
   }
 
   private void threeBytes(char c) {

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.WrittenUrls;
+import io.github.sitemaptoolkit.markup.Tags;
 import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.markup.XmlOutput;
 import io.github.sitemaptoolkit.model.Attribute;
@@ -19,8 +20,8 @@ import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
-import io.github.sitemaptoolkit.text.XmlText;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -29,7 +30,8 @@ import org.jspecify.annotations.Nullable;
 /** Writes entries into a document, and reports their problems. */
 final class EntryMarkup<E> {
 
-  private static final String INDENT = "    ";
+  private static final int INDENT = 4;
+  private static final int DOCUMENT_INDENT = 2;
 
   private final EntryElement<E> kind;
   private final Context context;
@@ -37,7 +39,11 @@ final class EntryMarkup<E> {
   private final Losses losses;
   private final XmlDocumentWriter document;
   private final XmlOutput out;
+  private final Tags entryTags;
+  private final String[] fields;
+  private final Tags[] fieldTags;
   private final Registration[] registered;
+  private final Class<?>[] types; // of the values of each registered extension
   private final Reporter reporter;
   private final boolean claims; // whether any extension claims an attribute of url
   private final List<Node<?>> inTag =
@@ -63,7 +69,12 @@ final class EntryMarkup<E> {
     this.claims = context.extensions().claimUrlAttributes();
     this.document = opener.open(text -> illegalText());
     this.out = document.out();
+    this.entryTags = Tags.of("", kind.name());
+    this.fields = kind.fields().toArray(String[]::new);
+    this.fieldTags = kind.fields().stream().map(field -> Tags.of("", field)).toArray(Tags[]::new);
     this.registered = context.extensions().registrations().toArray(Registration[]::new);
+    this.types = new Class<?>[registered.length];
+    Arrays.setAll(types, i -> registered[i].descriptor().type());
   }
 
   XmlDocumentWriter document() {
@@ -86,7 +97,7 @@ final class EntryMarkup<E> {
   void writeDocumentNodes(List<Node<?>> nodes) {
     document.entryBegins();
     try {
-      writeNodes(nodes, "  ");
+      writeNodes(nodes, DOCUMENT_INDENT);
     } catch (RuntimeException | StackOverflowError e) { // an extension failed
       document.takeBack();
       reporter.missing(
@@ -104,11 +115,18 @@ final class EntryMarkup<E> {
     document.entryBegins();
     loc = kind.field(entry, 0);
     reporter.entry(loc);
+    if (loc == null || Padding.isAll(loc)) {
+      reporter.missing(EntryCodes.LOC_MISSING, "loc is empty; the entry is left out");
+      return false;
+    }
     try {
-      if (isWritable(loc)) {
-        writeEntry(entry);
+      if (writeEntry(entry, loc)) {
         return true;
       }
+      document.takeBack();
+      reporter.missing(
+          XmlCodes.INVALID_CHAR,
+          "loc contains a character that XML does not allow; the entry is left out");
     } catch (RuntimeException
         | StackOverflowError e) { // an extension failed: remove what was written of the entry
       document.takeBack();
@@ -118,40 +136,36 @@ final class EntryMarkup<E> {
     return false;
   }
 
-  private boolean isWritable(@Nullable String url) {
-    if (url == null || Padding.isAll(url)) {
-      reporter.missing(EntryCodes.LOC_MISSING, "loc is empty; the entry is left out");
+  /** Writes an entry; returns false if its url has characters that XML does not allow. */
+  private boolean writeEntry(E entry, String url) {
+    UnknownMarkup rest = kind.unknown(entry);
+    out.raw(' ');
+    out.raw(' ');
+    entryTags.start(out);
+    writeAttributes(kind.nodes(entry), rest.isEmpty() ? null : rest.part("").orElse(null));
+    out.raw('>');
+    startField(0, rest);
+    if (!out.text(url)) {
       return false;
     }
-    if (XmlText.illegalAt(url, 0) < 0) {
-      WrittenUrls.check(url, context, name);
-      return true;
-    }
-    reporter.missing(
-        XmlCodes.INVALID_CHAR,
-        "loc contains a character that XML does not allow; the entry is left out");
-    return false;
-  }
-
-  private void writeEntry(E entry) {
-    UnknownMarkup rest = kind.unknown(entry);
-    out.markup("  <");
-    out.markup(kind.name());
-    writeAttributes(kind.nodes(entry), rest.part("").orElse(null));
-    out.raw('>');
-    List<String> fields = kind.fields();
-    for (int i = 0; i < fields.size(); i++) {
+    fieldTags[0].end(out);
+    WrittenUrls.check(url, context, name);
+    for (int i = 1; i < fields.length; i++) {
       String value = kind.field(entry, i);
       if (value != null) {
-        writeField(fields.get(i), value, rest);
+        startField(i, rest);
+        document.text(value);
+        fieldTags[i].end(out);
       }
     }
-    checkRest(entry, rest);
+    if (!rest.isEmpty()) {
+      checkRest(entry, rest);
+    }
     writeNodes(kind.nodes(entry), INDENT);
-    out.markup("\n  </");
-    out.markup(kind.name());
-    out.raw('>');
+    out.newLine(DOCUMENT_INDENT);
+    entryTags.end(out);
     out.raw('\n');
+    return true;
   }
 
   /** Writes the attributes of the entry's own tag, those of extensions last. */
@@ -211,42 +225,33 @@ final class EntryMarkup<E> {
     }
   }
 
-  private void writeField(String name, String value, UnknownMarkup rest) {
-    out.markup("\n    <");
-    out.markup(name);
-    attributes(rest, name);
-    out.raw('>');
-    document.text(value);
-    out.markup("</");
-    out.markup(name);
-    out.raw('>');
-  }
-
-  private void attributes(UnknownMarkup rest, String path) {
-    UnknownMarkup.Part part = rest.isEmpty() ? null : rest.part(path).orElse(null);
-    if (part != null) {
-      document.attributes(part);
+  private void startField(int field, UnknownMarkup rest) {
+    out.newLine(INDENT);
+    fieldTags[field].start(out);
+    if (!rest.isEmpty()) {
+      rest.part(fields[field]).ifPresent(document::attributes);
     }
+    out.raw('>');
   }
 
   /** Writes nodes grouped by extension, in the order of the registry, then foreign elements. */
-  private void writeNodes(List<Node<?>> nodes, String indent) {
+  private void writeNodes(List<Node<?>> nodes, int indent) {
     if (nodes.isEmpty()) {
       return;
     }
     int left = nodes.size();
-    for (Registration registration : registered) {
+    for (int i = 0; i < registered.length; i++) {
       if (left == 0) {
         return;
       }
       for (Node<?> node : nodes) {
-        if (node.value().getClass() == registration.descriptor().type()) {
+        if (node.value().getClass() == types[i]) {
           left--;
           if (isInTag(node)) {
             continue;
           }
           lead(indent);
-          for (String path : document.extension(registration.extension(), node, indent)) {
+          for (String path : document.extension(registered[i].extension(), node, indent)) {
             lostRest(path);
           }
           trail(indent);
@@ -267,15 +272,16 @@ final class EntryMarkup<E> {
   }
 
   /** Indents a node: inside an entry, the line break comes before it; in the root, after it. */
-  private void lead(String indent) {
-    if (indent.equals(INDENT)) {
-      out.raw('\n');
+  private void lead(int indent) {
+    if (indent == INDENT) {
+      out.newLine(indent);
+    } else {
+      out.markup(" ".repeat(indent));
     }
-    out.markup(indent);
   }
 
-  private void trail(String indent) {
-    if (!indent.equals(INDENT)) {
+  private void trail(int indent) {
+    if (indent != INDENT) {
       out.raw('\n');
     }
   }

@@ -1,0 +1,43 @@
+package io.github.sitemaptoolkit.markup;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
+
+/**
+ * The tags of an element as bytes, which are made once and written often. Immutable.
+ *
+ * @since 0.1
+ */
+@Incubating
+public final class Tags {
+
+  private final byte[] start;
+  private final byte[] end;
+
+  private Tags(String qualifiedName) {
+    var markup = new XmlOutput(qualifiedName.length() + 3);
+    markup.markup("<" + qualifiedName);
+    start = markup.copy(0);
+    markup.truncate(0);
+    markup.markup("</" + qualifiedName + ">");
+    end = markup.copy(0);
+  }
+
+  /**
+   * Returns the tags of an element.
+   *
+   * @param prefix the prefix of its namespace; empty for none
+   */
+  public static Tags of(String prefix, String localName) {
+    return new Tags(prefix.isEmpty() ? localName : prefix + ':' + localName);
+  }
+
+  /** Writes the start tag without its last character: attributes may follow. */
+  public void start(XmlOutput out) {
+    out.raw(start);
+  }
+
+  /** Writes the end tag. */
+  public void end(XmlOutput out) {
+    out.raw(end);
+  }
+}
