@@ -113,6 +113,32 @@ final class ElementStack {
     open.push(name, bindings.resolve(name), scope);
   }
 
+  /**
+   * Returns whether an element that has neither attributes nor elements can be entered with {@link
+   * #enterLeaf}, as {@link #enter} would have nothing else to do.
+   */
+  boolean isLeaf(XmlName name) {
+    int depth = open.depth();
+    return !passing
+        && name.ofElement
+        && depth < mostDepth
+        && (depth > 2 || (depth == 2 && !options.nesting().isAroundEntries(open, depth)))
+        && impliedEnds.isHarmless(name);
+  }
+
+  /** Enters an element that has neither attributes nor elements. */
+  void enterLeaf(XmlName name) {
+    size.addElement();
+    open.push(name, bindings.resolve(name), bindings.scope());
+  }
+
+  /**
+   * Leaves an element that has neither attributes nor elements: nothing can have happened in it.
+   */
+  void leaveLeaf() {
+    open.pop();
+  }
+
   /** Enters an element that is left out with its content because it exceeds a limit. */
   private void leaveOut(XmlName name, int depth, Limit limit) {
     if (depth > mostDepth) {

@@ -65,17 +65,18 @@ final class EndTag {
    * its usual form and completely read; otherwise -1.
    */
   int behind(int place) {
-    if (open.isTooDeep()) {
-      return -1;
-    }
-    XmlName top = open.name();
-    int behind = place + 2 + top.raw.length;
+    return open.isTooDeep() ? -1 : behind(place, open.name());
+  }
+
+  /** Does the same for an element of a name. */
+  int behind(int place, XmlName name) {
+    int behind = place + 2 + name.raw.length;
     boolean there =
         behind < in.limit
             && in.bytes[behind] == '>'
             && in.bytes[place] == '<'
             && in.bytes[place + 1] == '/'
-            && top.is(in.bytes, place + 2, behind);
+            && name.is(in.bytes, place + 2, behind);
     return there ? behind + 1 : -1;
   }
 

@@ -90,10 +90,9 @@ final class ImpliedEnds {
    *
    * @param passing whether the innermost element is inside one that is left out
    */
-  @SuppressWarnings("ReferenceEquality") // names are unique objects
   boolean mustEndBefore(XmlName name, boolean passing) {
     torn = false;
-    if (name.harmlessIn == open.name() && !behind) {
+    if (isHarmless(name)) {
       return false;
     }
     int depth = open.depth();
@@ -126,6 +125,12 @@ final class ImpliedEnds {
         && !options.strict()
         && lookedIn == 0
         && isMissing(name, depth);
+  }
+
+  /** Returns whether it is known that no element ends where an element of this name begins. */
+  @SuppressWarnings("ReferenceEquality") // names are unique objects
+  boolean isHarmless(XmlName name) {
+    return name.harmlessIn == open.name() && !behind;
   }
 
   private void malformedBefore(XmlName name) {

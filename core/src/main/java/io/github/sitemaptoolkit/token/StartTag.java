@@ -77,6 +77,17 @@ final class StartTag {
     return passed;
   }
 
+  /** Passes a tag that consists of a valid name only. */
+  void pass(XmlName name, int at) {
+    attributes.clear();
+    names.pass(name);
+    empty = false;
+    torn = false;
+    broken = false;
+    passed = null;
+    position = at;
+  }
+
   /** Reads the tag at a place; returns the name of its element. */
   XmlName read(int at) {
     attributes.clear();

@@ -50,10 +50,13 @@ final class TokenReader {
   /** The last text. */
   final TextReader text;
 
+  private final XmlNames names;
   private @Nullable XmlName name;
   private int position; // of the next token
   private long line = 1;
   private int column = 1;
+  private int leafEnd; // the end of the text of the leaf
+  private int leafBehind; // the place after its end tag
   private boolean begun;
   private boolean torn;
 
@@ -72,6 +75,7 @@ final class TokenReader {
     this.strict = options.strict();
     this.encoding = encoding;
     this.open = open;
+    this.names = names;
     var sectionEnds = new SectionEnds(in, open, options.roots());
     this.repair = new Repair(in, faults);
     var references = new References(in, repair);
@@ -144,12 +148,67 @@ final class TokenReader {
     if (behind < 0 || !text.isWithin(end - position)) {
       return null;
     }
+    return pass(end, behind, size);
+  }
+
+  private String pass(int end, int behind, EntrySize size) {
     size.addText(end - position);
     String found = text.plain(position, end);
-    mark(end);
+    passEnd(end, behind);
+    return found;
+  }
+
+  private void passEnd(int at, int behind) {
+    mark(at);
     endTag.pass();
     position = behind;
-    return found;
+  }
+
+  /** Returns whether a text is next, of which the first byte was read already. */
+  boolean isText() {
+    return position < in.limit
+        && (in.bytes[position] != '<' || in.startsWith(position, Declarations.CDATA));
+  }
+
+  /** Returns whether the last text is undamaged and the end tag of its element is next. */
+  boolean isWholeText() {
+    return !torn && !isTextDamaged() && endTag.behind(position) >= 0;
+  }
+
+  /** Reads the end tag after a text that {@linkplain #isWholeText is whole}. */
+  void passEnd() {
+    passEnd(position, endTag.behind(position));
+  }
+
+  /**
+   * Fast path: reads the start tag of an element that has no attributes and only plain text, if its
+   * name is the likely one and it can be entered as a leaf; otherwise reads nothing and returns
+   * null. Then {@link #plainText} returns the text.
+   */
+  @Nullable XmlName leaf(ElementStack elements) {
+    int at = position;
+    XmlName likely = names.likely(at);
+    if (likely == null || !elements.isLeaf(likely)) {
+      return null;
+    }
+    int from = at + 2 + likely.raw.length;
+    int to = text.plainEnd(from);
+    int behind = endTag.behind(to, likely);
+    if (behind < 0 || !text.isWithin(to - from)) {
+      return null;
+    }
+    mark(at);
+    startTag.pass(likely, from);
+    name = likely;
+    position = from;
+    leafEnd = to;
+    leafBehind = behind;
+    return likely;
+  }
+
+  /** Reads the text and the end tag of the {@link #leaf} whose start tag was read. */
+  String leafText(EntrySize size) {
+    return pass(leafEnd, leafBehind, size);
   }
 
   /** Marks where the next token begins. */

@@ -37,6 +37,8 @@ public final class TokenizerCursor implements XmlCursor {
   private final TextReader text;
 
   private Event event = Event.END_DOCUMENT; // also before the first one
+  private boolean leaf; // the element has only plain text, unless it is entered after all
+  private boolean textAhead; // the next event is a text, which was read
   private boolean lost;
   private @Nullable XmlName held; // its start tag was read, but others must end first
   private int closing; // number of elements that end here
@@ -141,19 +143,45 @@ public final class TokenizerCursor implements XmlCursor {
       return null;
     }
     lost = true; // until this succeeds: the stack may overflow
-    String found = tokens.plainText(size);
+    String found = leaf ? tokens.leafText(size) : tokens.plainText(size);
+    lost = false;
+    if (found == null && tokens.isText()) {
+      found = wholeText();
+    }
     if (found != null) {
       torn = false;
       event = Event.END;
     }
-    lost = false;
     return found;
+  }
+
+  /** Reads a text with references, characters beyond ASCII, or in a section; null if not whole. */
+  private @Nullable String wholeText() {
+    try {
+      tokens.inside();
+      textAhead = !tokens.isWholeText();
+      if (textAhead) {
+        return null;
+      }
+      elements.addText(text);
+      String found = text.text();
+      tokens.passEnd();
+      text.restart();
+      return found;
+    } catch (SitemapException e) {
+      outerEntries.report();
+      throw e;
+    } catch (RuntimeException | StackOverflowError e) {
+      lost = true;
+      throw e;
+    }
   }
 
   private Event advance(boolean pastSpace) {
     if (event == Event.END) {
-      elements.leave();
+      leave();
     }
+    leaf = false;
     implied = false;
     torn = false;
     XmlName waiting = held;
@@ -165,8 +193,16 @@ public final class TokenizerCursor implements XmlCursor {
       event = Event.END;
       text.restart();
     } else if (open.depth() > 0) {
-      if (pastSpace) {
+      if (pastSpace && !textAhead) {
         tokens.passSpace();
+        XmlName likely = tokens.leaf(elements);
+        if (likely != null) {
+          leaf = true;
+          elements.enterLeaf(likely);
+          text.restart();
+          event = Event.START;
+          return event;
+        }
       }
       event = content();
     } else {
@@ -175,9 +211,18 @@ public final class TokenizerCursor implements XmlCursor {
     return event;
   }
 
+  private void leave() {
+    if (leaf) {
+      elements.leaveLeaf();
+    } else {
+      elements.leave();
+    }
+  }
+
   private Event content() {
     while (true) {
-      Token token = tokens.inside();
+      Token token = textAhead ? Token.TEXT : tokens.inside();
+      textAhead = false;
       torn |= tokens.takeTorn();
       switch (token) {
         case TEXT -> {

@@ -58,10 +58,11 @@ public interface XmlCursor extends Closeable {
   }
 
   /**
-   * Moves from a start tag to its end tag if there is only plain text between them. A fast path for
-   * most elements with text.
+   * Moves from a start tag to its end tag if there is only a text between them, and nothing of it
+   * is damaged or left out. A fast path for most elements with text.
    *
-   * @return the text; null if there may be something else: then the cursor has not moved
+   * @return the text; null if there may be something else: then the events that follow are the same
+   *     as without this call
    */
   default @Nullable String onlyText() {
     return null;

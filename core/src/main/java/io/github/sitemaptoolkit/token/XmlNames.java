@@ -58,6 +58,26 @@ final class XmlNames {
     return likely;
   }
 
+  /**
+   * Returns the name of the start tag at a place if it is the likely one and the tag has nothing
+   * else; null otherwise. Reads nothing: {@link #pass(XmlName)} does.
+   */
+  @Nullable XmlName likely(int place) {
+    XmlName likely = last == null ? null : last.next;
+    if (likely == null || in.bytes[place] != '<') {
+      return null;
+    }
+    int end = place + 1 + likely.raw.length;
+    boolean there = end < in.limit && in.bytes[end] == '>' && likely.is(in.bytes, place + 1, end);
+    return there ? likely : null;
+  }
+
+  /** Passes a start tag with the {@link #likely} name. */
+  void pass(XmlName likely) {
+    last = likely;
+    in.lineStart += likely.extra;
+  }
+
   /** Returns whether a name, as far as it was read, exceeds the limit. */
   boolean isTooLong(int from, int to) {
     return to - from > limits.nameLength();

@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.sitemaptoolkit.io.KnownRoots;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
+import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -30,6 +31,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TokenizerCursorTest extends XmlCursorContract {
@@ -70,24 +72,82 @@ class TokenizerCursorTest extends XmlCursorContract {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "x&amp;, x&",
+    "'x\ty', 'x\ty'",
+    "\u00E9, \u00E9",
+    "<![CDATA[<&]]>, <&",
+    "<![CDATA[]]>, ''"
+  })
+  void textWithReferencesAndOtherCharactersIsReadAtOnce(String markup, String text) {
+    XmlCursor cursor = cursor("<a><b>" + markup + "</b><c/></a>");
+    cursor.next();
+    cursor.next();
+    assertEquals(text, cursor.onlyText());
+    assertEquals("b", cursor.localName());
+    assertEquals(new Location("in", 1, 7 + markup.length()), cursor.location());
+    assertEquals(Event.START, cursor.next());
+    assertEquals("c", cursor.localName());
+  }
+
+  @Test
+  void linesOfATextThatIsReadAtOnceAreCounted() {
+    XmlCursor cursor = cursor("<a><b>x\r\ny\nz</b></a>");
+    cursor.next();
+    cursor.next();
+    assertEquals("x\ny\nz", cursor.onlyText());
+    assertEquals(new Location("in", 3, 2), cursor.location());
+  }
+
+  @ParameterizedTest
   @ValueSource(
-      strings = {
-        "x&amp;",
-        "x<c/>",
-        "x<!-- -->",
-        "x\ny",
-        "x\ty",
-        "\u00E9",
-        "x</b >",
-        "x<![CDATA[]]>"
-      })
-  void whatIsUnusualInATextIsLeftToEvents(String text) {
-    XmlCursor cursor = cursor("<a><b>" + text + "</b></a>");
-    cursor.next();
-    cursor.next();
+      strings = {"x<c/>", "x<!-- -->", "x</b ><b>", "x<![CDATA[]]>", "<![CDATA[]]>x", "<c/>"})
+  void whatIsNotOneTextIsLeftToEvents(String content) {
+    String document = "<a><b>" + content + "</b></a>";
+    XmlCursor events = cursor(document);
+    XmlCursor cursor = cursor(document);
+    for (int i = 0; i < 2; i++) {
+      events.next();
+      cursor.next();
+    }
     assertNull(cursor.onlyText());
-    assertEquals(new Location("in", 1, 4), cursor.location());
-    assertEquals(Event.TEXT, cursor.next());
+    for (Event event = events.next(); event != Event.END_DOCUMENT; event = events.next()) {
+      assertEquals(event, cursor.next());
+      assertEquals(events.location(), cursor.location());
+      if (event == Event.TEXT) {
+        assertEquals(events.text(), cursor.text());
+      }
+    }
+    assertEquals(Event.END_DOCUMENT, cursor.next());
+  }
+
+  /** An element that was recognised as plain may still be read event by event. */
+  @Test
+  void plainElementsMayBeReadByEventsOrSkipped() {
+    XmlCursor cursor = cursor("<r><a><b><c>1</c></b><b><c>2</c></b><b><c>3</c><d/></b></a></r>");
+    var seen = new StringBuilder();
+    int count = 0;
+    for (Event event = cursor.nextPastSpace();
+        event != Event.END_DOCUMENT;
+        event = cursor.nextPastSpace()) {
+      seen.append(event == Event.TEXT ? cursor.text() : event == Event.START ? '<' : '>');
+      if (event == Event.START && cursor.localName().equals("c") && ++count == 2) {
+        assertEquals("2", cursor.onlyText());
+        seen.append("two");
+      }
+    }
+    assertEquals("<<<<1>><<two><<3><>>>>", seen.toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {3, 4})
+  void elementsOfAnEntryAreCountedHoweverTheyAreRead(int most) {
+    Limits limits = Limits.DEFAULT.with(Limit.ENTRY_ELEMENTS, most);
+    var options = new XmlOptions(limits, false, Map.of(), SITEMAP, KnownRoots.SITEMAPS);
+    String url = "<url><loc>a</loc><lastmod>b</lastmod><x>c</x></url>";
+    Events events =
+        Events.tokenizer(("<urlset>" + url + url + "</urlset>").getBytes(UTF_8), options);
+    assertEquals(most < 4, events.failure() instanceof LimitException);
   }
 
   @Test
