@@ -175,6 +175,23 @@ class BatchTest {
     }
   }
 
+  /** Its blocks are compressed by the threads. */
+  @Test
+  void compressedOutputIsTheSameForAnyNumberOfThreads() throws IOException {
+    var urls = new StringBuilder();
+    for (int i = 0; i < 20_000; i++) {
+      urls.append("https://a.example/").append(i).append('\n');
+    }
+    String list = file("list.txt", urls.toString()).toString();
+    Path one = out.resolveSibling("one.xml.gz");
+    Path two = out.resolveSibling("two.xml.gz");
+    CommandRun.of("convert", list, "-o", one.toString()).exits(0);
+    CommandRun.of("convert", list, "-o", two.toString(), "--jobs", "2").exits(0);
+    assertEquals(-1, Files.mismatch(one, two));
+    String counted = CommandRun.of("count", two.toString()).exits(0).out();
+    assertTrue(counted.contains("20000"), counted);
+  }
+
   @Test
   void verboseNamesEachFile() {
     CommandRun run = convert("-v").exits(0);

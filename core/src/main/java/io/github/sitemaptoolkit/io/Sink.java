@@ -19,7 +19,6 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
-import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,13 +33,12 @@ import org.jspecify.annotations.Nullable;
 public final class Sink implements Closeable {
 
   private static final int MOST_LINKS = 40;
-  private static final int BUFFER = 64 * 1024;
 
   private final String name;
   private final @Nullable Path target;
   private final @Nullable TemporaryFile temporary;
   private final OutputStream raw;
-  private final Counter stream;
+  private final SinkStream stream;
   private boolean committed;
 
   private Sink(
@@ -48,18 +46,19 @@ public final class Sink implements Closeable {
       @Nullable Path target,
       @Nullable TemporaryFile temporary,
       OutputStream raw,
-      boolean gzip)
+      Compression compression)
       throws IOException {
     this.name = name;
     this.target = target;
     this.temporary = temporary;
     this.raw = raw;
-    this.stream = new Counter(name, gzip ? gzip(raw, name) : new OutputBuffer(raw, BUFFER));
+    this.stream = new SinkStream(name, compressed(raw, compression, name));
   }
 
-  private static OutputStream gzip(OutputStream raw, String name) throws IOException {
+  private static OutputStream compressed(OutputStream raw, Compression compression, String name)
+      throws IOException {
     try {
-      return new Gzip(raw); // writes the header
+      return compression.open(raw);
     } catch (IOException e) {
       throw named(e, name);
     }
@@ -87,13 +86,33 @@ public final class Sink implements Closeable {
    * @throws IOException if the file cannot be created
    */
   public static Sink open(Path path, boolean gzip) throws IOException {
+    return open(path, Compression.of(gzip));
+  }
+
+  /**
+   * Opens a file for writing, compressed on several threads. The compressed bytes do not depend on
+   * the number of threads, but are not those of {@link #open(Path, boolean)}.
+   *
+   * @param path the file, as for {@link #open(Path, boolean)}
+   * @param threads how many threads compress, at least 1
+   * @throws IllegalArgumentException if there are fewer
+   * @throws IOException if the file cannot be created
+   */
+  public static Sink openCompressed(Path path, int threads) throws IOException {
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads: at least 1, not " + threads);
+    }
+    return open(path, raw -> new ParallelGzip(raw, threads));
+  }
+
+  private static Sink open(Path path, Compression compression) throws IOException {
     String name = path.toString();
     BasicFileAttributes old = attributes(path);
     if (old != null && old.isDirectory()) {
       throw new FileSystemException(name, null, "is a directory");
     }
     if (isStream(path) || (old != null && old.isOther())) {
-      return direct(name, path, gzip);
+      return direct(name, path, compression);
     }
     Path target = target(path);
     if (Files.exists(target) && !Files.isWritable(target)) {
@@ -106,7 +125,7 @@ public final class Sink implements Closeable {
     TemporaryFile temporary = create(name, directory);
     try {
       OutputStream out = Channels.newOutputStream(temporary.channel());
-      return new Sink(name, target, temporary, out, gzip);
+      return new Sink(name, target, temporary, out, compression);
     } catch (IOException e) {
       temporary.discard(e);
       throw e;
@@ -158,11 +177,11 @@ public final class Sink implements Closeable {
     }
   }
 
-  private static Sink direct(String name, Path path, boolean gzip) throws IOException {
+  private static Sink direct(String name, Path path, Compression compression) throws IOException {
     OutputStream out =
         Files.newOutputStream(path, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
     try {
-      return new Sink(name, null, null, out, gzip);
+      return new Sink(name, null, null, out, compression);
     } catch (IOException e) {
       out.close();
       throw e;
@@ -193,7 +212,7 @@ public final class Sink implements Closeable {
   }
 
   /** Puts the name of the output into an exception that names the temporary file. */
-  private static IOException named(IOException e, String name) {
+  static IOException named(IOException e, String name) {
     if (!(e instanceof FileSystemException file) || name.equals(file.getFile())) {
       return Source.named(e, name);
     }
@@ -223,7 +242,7 @@ public final class Sink implements Closeable {
             // closed by the caller that opened it
           }
         },
-        gzip);
+        Compression.of(gzip));
   }
 
   /** Returns the name of the output in messages: for a file, its path as it was given. */
@@ -240,7 +259,7 @@ public final class Sink implements Closeable {
 
   /** Returns the number of bytes written so far, before compression. */
   public long bytes() {
-    return stream.count;
+    return stream.count();
   }
 
   /**
@@ -317,83 +336,6 @@ public final class Sink implements Closeable {
       }
     } catch (IOException e) {
       throw stream.named(e);
-    }
-  }
-
-  /** A compressor that can be released without writing the end of the data. */
-  private static final class Gzip extends GZIPOutputStream {
-
-    Gzip(OutputStream out) throws IOException {
-      super(out, BUFFER);
-    }
-
-    void release() {
-      def.end();
-    }
-  }
-
-  /** Counts bytes, and adds the name of the output to exceptions. */
-  private static final class Counter extends OutputStream {
-
-    private final String name;
-    private final OutputStream out;
-    private long count;
-    private @Nullable IOException failure; // after which what was written has a gap
-
-    Counter(String name, OutputStream out) {
-      this.name = name;
-      this.out = out;
-    }
-
-    @Override
-    public void write(int b) throws IOException {
-      write(new byte[] {(byte) b}, 0, 1);
-    }
-
-    @Override
-    public void write(byte[] bytes, int offset, int length) throws IOException {
-      try {
-        out.write(bytes, offset, length);
-      } catch (IOException e) {
-        throw failed(e);
-      }
-      count += length;
-    }
-
-    @Override
-    public void flush() throws IOException {
-      try {
-        out.flush();
-      } catch (IOException e) {
-        throw failed(e);
-      }
-    }
-
-    private IOException failed(IOException e) {
-      failure = named(e);
-      return failure;
-    }
-
-    /** Writes what is still buffered, and the end of compressed data; does not close the stream. */
-    void finish() throws IOException {
-      if (failure != null) {
-        throw failure;
-      }
-      if (out instanceof Gzip gzip) {
-        gzip.finish();
-      }
-      out.flush();
-    }
-
-    /** Releases the compressor's memory outside the heap. */
-    void release() {
-      if (out instanceof Gzip gzip) {
-        gzip.release();
-      }
-    }
-
-    IOException named(IOException e) {
-      return Sink.named(e, name);
     }
   }
 }

@@ -179,7 +179,7 @@ public final class ConvertCommand implements Callable<Integer> {
       throw new WrongUseException("--print-map takes exactly one table");
     }
     var printer = new ProblemPrinter(console.err(), verbosity.verbosity());
-    Converter converter = converter(known, csvFormat);
+    Converter converter = converter(known, csvFormat, 1);
     Context context = converter.context().withProblems(new Problems(printer));
     try (Source source = converter.open(Input.of(input))) {
       if (!converter.formatOf(source).equals(csvFormat)) {
@@ -199,12 +199,14 @@ public final class ConvertCommand implements Callable<Integer> {
   private int convertOne(Context known, String input, String output) throws IOException {
     Path file = OutputArguments.file(output);
     OutputArguments.checkNotInput(output, input);
-    Converter converter = converter(known, outputs.format(known.formats(), output, true));
+    Converter converter =
+        converter(known, outputs.format(known.formats(), output, true), batch.threads());
     return run(converter).one(new PlannedOutput(List.of(Input.of(input)), file));
   }
 
   private int convertToOne(Context known, String output, @Nullable Path file) throws IOException {
-    Converter converter = converter(known, outputs.format(known.formats(), output, false));
+    Converter converter =
+        converter(known, outputs.format(known.formats(), output, false), batch.threads());
     Inputs gathered = gather(known, file);
     return run(converter).one(Plan.merge(gathered.found(), file));
   }
@@ -214,7 +216,7 @@ public final class ConvertCommand implements Callable<Integer> {
     OutputTemplate template = outputs.template(output, target);
     Inputs gathered = gather(known, template.root());
     List<PlannedOutput> plan = Plan.of(gathered.found(), template);
-    Converter converter = converter(known, target);
+    Converter converter = converter(known, target, 1); // whole files are the work of threads
     return run(converter).each(plan, template.root(), clock::millis);
   }
 
@@ -250,13 +252,21 @@ public final class ConvertCommand implements Callable<Integer> {
     }
   }
 
-  private Converter converter(Context known, SitemapFormat target) throws IOException {
+  private Converter converter(Context known, SitemapFormat target, int gzipThreads)
+      throws IOException {
     SitemapFormat forced =
         from == null ? null : OutputArguments.find(known.formats(), from, "--from");
     Context common = csv.applyTo(known.withStrict(strict).withLimits(reading.limits()));
     Context read = tables.applyTo(feedInput.applyTo(base.applyTo(common)));
     Context context = feed.into(read, target);
     return new Converter(
-        forced, target, context, selection, outputs.gzip(), verbosity.verbosity(), console);
+        forced,
+        target,
+        context,
+        selection,
+        outputs.gzip(),
+        gzipThreads,
+        verbosity.verbosity(),
+        console);
   }
 }

@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param context how to read and write; its problems are replaced for each output
  * @param selection which entries to keep, and how to change them
  * @param gzip whether to compress the output even if its name does not end in .gz
+ * @param gzipThreads how many threads compress an output
  * @param verbosity how much to print
  * @param console standard input and output
  */
@@ -40,6 +41,7 @@ public record Converter(
     Context context,
     SelectionArguments selection,
     boolean gzip,
+    int gzipThreads,
     Verbosity verbosity,
     Console console) {
 
@@ -129,6 +131,8 @@ public record Converter(
     if (output == null) {
       return Sink.of(console.out(), work.outputName(), gzip);
     }
-    return Sink.open(output, gzip || Sink.isCompressedName(output.toString()));
+    return gzip || Sink.isCompressedName(output.toString())
+        ? Sink.openCompressed(output, gzipThreads)
+        : Sink.open(output, false);
   }
 }

@@ -30,8 +30,9 @@ public final class BatchArguments {
       names = "--jobs",
       paramLabel = "N|auto",
       description =
-          "how many files to convert at the same time (default: 1; auto: one per processor). The"
-              + " number does not change outputs or messages")
+          "how many files to convert at the same time, or threads to compress a single .gz output"
+              + " (default: 1; auto: one per processor). The number does not change outputs or"
+              + " messages")
   private String jobs = "1";
 
   @Option(names = "--fail-fast", description = "start no further files once one has failed")
