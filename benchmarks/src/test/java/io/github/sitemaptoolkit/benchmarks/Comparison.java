@@ -1,5 +1,9 @@
 package io.github.sitemaptoolkit.benchmarks;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
@@ -8,19 +12,21 @@ import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
-import org.openjdk.jmh.util.Statistics;
 
-/** Runs benchmarks, each in JVMs of its own, and prints how the toolkit compares. */
+/**
+ * Runs benchmarks, each in JVMs of its own, and prints how the toolkit compares, as a table in
+ * Markdown.
+ */
 public final class Comparison {
 
   private static final String OURS = "toolkit";
-  private static final int FORKS = 3;
+  private static final int FORKS = 2;
   private static final int ROUNDS = 5;
 
   private Comparison() {}
 
   /** Runs the benchmarks that a pattern names. */
-  public static void main(String[] arguments) throws RunnerException {
+  public static void main(String[] arguments) throws RunnerException, IOException {
     var options =
         new OptionsBuilder()
             .include(arguments[0])
@@ -37,39 +43,65 @@ public final class Comparison {
     print(new Runner(options).run());
   }
 
-  private static void print(Collection<RunResult> results) {
-    System.out.println("\nmedian of all passes; times: as long as the toolkit's\n");
-    System.out.printf("%-36s %9s %9s %7s%n", "", "ms", "MB/s", "times");
+  private static void print(Collection<RunResult> results) throws IOException {
+    System.out.printf(
+        "%nMedians of all passes, %s, Java %s, %s, %d processors. Times: of the toolkit's time.%n%n",
+        LocalDate.now(),
+        System.getProperty("java.version"),
+        processor(),
+        Runtime.getRuntime().availableProcessors());
+    System.out.println("| Benchmark | Document | | ms | MB/s | times |");
+    System.out.println("|---|---|---|---:|---:|---:|");
     for (RunResult result : results) {
-      double megabytes = document(result).document().length / 1e6;
+      double megabytes = document(result).bytes().length / 1e6;
       double median = median(result);
       System.out.printf(
-          "%-36s %9.1f %9.0f %7.2f%n",
-          label(result) + ' ' + document(result),
+          "| %s | %s | %s | %.1f | %.0f | %.2f |%n",
+          benchmark(result).replace("Benchmark", ""),
+          document(result),
+          label(result),
           median,
           1000 * megabytes / median,
           median / ours(results, result));
     }
   }
 
+  private static String processor() throws IOException {
+    Path linux = Path.of("/proc/cpuinfo");
+    if (!Files.isReadable(linux)) {
+      return System.getProperty("os.arch");
+    }
+    return Files.readAllLines(linux).stream()
+        .filter(line -> line.startsWith("model name"))
+        .map(line -> line.substring(line.indexOf(':') + 1).strip())
+        .findFirst()
+        .orElse(System.getProperty("os.arch"));
+  }
+
   private static double ours(Collection<RunResult> results, RunResult other) {
     return results.stream()
-        .filter(result -> label(result).equals(OURS) && document(result) == document(other))
+        .filter(result -> label(result).equals(OURS))
+        .filter(result -> benchmark(result).equals(benchmark(other)))
+        .filter(result -> document(result) == document(other))
         .mapToDouble(Comparison::median)
         .findAny()
         .orElse(Double.NaN);
   }
 
   private static double median(RunResult result) {
-    Statistics statistics = result.getPrimaryResult().getStatistics();
-    return statistics.getPercentile(50);
+    return result.getPrimaryResult().getStatistics().getPercentile(50);
   }
 
   private static String label(RunResult result) {
     return result.getPrimaryResult().getLabel();
   }
 
-  private static Sitemaps document(RunResult result) {
-    return Sitemaps.valueOf(result.getParams().getParam("sitemap"));
+  private static String benchmark(RunResult result) {
+    String[] parts = result.getParams().getBenchmark().split("[.]");
+    return parts[parts.length - 2];
+  }
+
+  private static Documents document(RunResult result) {
+    return Documents.valueOf(result.getParams().getParam("document"));
   }
 }

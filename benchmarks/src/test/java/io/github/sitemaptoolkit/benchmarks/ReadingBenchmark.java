@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.benchmarks;
 
+import com.fasterxml.aalto.stax.InputFactoryImpl;
 import crawlercommons.sitemaps.SiteMap;
 import crawlercommons.sitemaps.SiteMapParser;
 import crawlercommons.sitemaps.UnknownFormatException;
@@ -16,6 +17,9 @@ import io.github.sitemaptoolkit.xml.WoodstoxEntries;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -23,20 +27,21 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** Sitemaps in memory, read to entries. */
+/** Documents in memory, read to entries. */
 @State(Scope.Benchmark)
 public class ReadingBenchmark {
 
   /** What is read. */
-  @Param public Sitemaps sitemap;
+  @Param({"PLAIN", "MEDIA"})
+  public Documents document;
 
   private final Extensions extensions = Extensions.load();
-  private byte[] document;
+  private byte[] bytes;
 
   /** Makes the document. */
   @Setup
   public void make() {
-    document = sitemap.document();
+    bytes = document.bytes();
   }
 
   private Context context() {
@@ -44,7 +49,7 @@ public class ReadingBenchmark {
   }
 
   private Source source() throws IOException {
-    return Source.of(new ByteArrayInputStream(document), "in");
+    return Source.of(new ByteArrayInputStream(bytes), "in");
   }
 
   /** The toolkit. */
@@ -65,13 +70,25 @@ public class ReadingBenchmark {
   public void toolkitOnWoodstox(Blackhole hole) throws IOException {
     int[] count = {0};
     WoodstoxEntries.read(
-        document,
+        bytes,
         context(),
         entry -> {
           hole.consume(entry);
           count[0]++;
         });
     check(count[0]);
+  }
+
+  /** Aalto alone: all texts as Strings, and nothing made of them. */
+  @Benchmark
+  public void aaltoTexts(Blackhole hole) throws XMLStreamException {
+    XMLStreamReader in =
+        new InputFactoryImpl().createXMLStreamReader(new ByteArrayInputStream(bytes));
+    while (in.hasNext()) {
+      if (in.next() == XMLStreamConstants.CHARACTERS) {
+        hole.consume(in.getText());
+      }
+    }
   }
 
   /** Woodstox alone: all texts as Strings, and nothing made of them. */
@@ -93,14 +110,14 @@ public class ReadingBenchmark {
     parser.setStrictNamespace(true);
     parser.enableExtensions();
     var url = URI.create("https://www.example.com/sitemap.xml").toURL();
-    var read = (SiteMap) parser.parseSiteMap("text/xml", document, url);
+    var read = (SiteMap) parser.parseSiteMap("text/xml", bytes, url);
     hole.consume(read);
     check(read.getSiteMapUrls().size());
   }
 
   private void check(int count) {
-    if (count != sitemap.urls()) {
-      throw new IllegalStateException(count + " urls of " + sitemap.urls());
+    if (count != document.urls()) {
+      throw new IllegalStateException(count + " urls of " + document.urls());
     }
   }
 }

@@ -3,14 +3,11 @@ package io.github.sitemaptoolkit.benchmarks;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 
-/** Makes sitemaps as media sites have them, the same ones each time. */
-public enum Sitemaps {
+/** Makes documents as media sites have them, the same ones each time. */
+public enum Documents {
 
   /** 50,000 urls with all fields of the protocol: 10 MB. */
-  PLAIN(50_000) {
-    @Override
-    void extensions(Text text, int i) {}
-  },
+  PLAIN(50_000),
 
   /** 20,000 urls with three images and a video each: 45 MB. */
   MEDIA(20_000) {
@@ -45,24 +42,52 @@ public enum Sitemaps {
       text.field("video:live", "no");
       text.add("    </video:video>\n");
     }
+  },
+
+  /** An RSS feed of 20,000 items with a video in Media RSS each: 23 MB. */
+  FEED(20_000) {
+    @Override
+    byte[] bytes() {
+      var text = new Text(name().hashCode());
+      text.add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<rss version=\"2.0\"")
+          .add(" xmlns:media=\"http://search.yahoo.com/mrss/\"")
+          .add(" xmlns:dc=\"http://purl.org/dc/elements/1.1/\">\n<channel>\n")
+          .add("  <title>Example</title>\n  <link>https://www.example.com/</link>\n")
+          .add("  <description>All of it</description>\n");
+      for (int i = 0; i < urls(); i++) {
+        text.add("  <item>\n    <title>").words(7).add("</title>\n    <link>");
+        text.add("https://www.example.com/" + i + "</link>\n    <guid isPermaLink=\"true\">");
+        text.add("https://www.example.com/" + i + "</guid>\n    <pubDate>Mon, 01 Mar 2021 12:3");
+        text.add(i % 10 + ":00 GMT</pubDate>\n    <dc:creator>").add(text.word());
+        text.add("</dc:creator>\n    <category>").add(text.word());
+        text.add("</category>\n    <description>").words(30).add("</description>\n");
+        text.add("    <media:content url=\"https://video.example.com/" + i + ".mp4\"");
+        text.add(" type=\"video/mp4\" medium=\"video\" duration=\"90\" width=\"1280\"");
+        text.add(" height=\"720\">\n      <media:title>").words(6).add("</media:title>\n");
+        text.add("      <media:description>").words(15).add("</media:description>\n");
+        text.add("      <media:thumbnail url=\"https://cdn.example.com/" + i + ".jpg\"/>\n");
+        text.add("    </media:content>\n  </item>\n");
+      }
+      return text.add("</channel>\n</rss>\n").bytes();
+    }
   };
 
   private final int urls;
 
-  Sitemaps(int urls) {
+  Documents(int urls) {
     this.urls = urls;
   }
 
   /** Adds what stands behind the fields of the protocol. */
-  abstract void extensions(Text text, int i);
+  void extensions(Text text, int i) {}
 
-  /** Returns how many urls the sitemap has. */
+  /** Returns how many urls the document has. */
   int urls() {
     return urls;
   }
 
-  /** Returns the sitemap in UTF-8. */
-  byte[] document() {
+  /** Returns the document in UTF-8. */
+  byte[] bytes() {
     var text = new Text(name().hashCode());
     text.add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
         .add("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"")
