@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.element;
 
-import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
@@ -9,7 +8,6 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
-import io.github.sitemaptoolkit.model.UrlExtension;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,10 +15,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Writes an extension's value as an element in memory, for formats that are not XML. */
-final class ElementBuilder implements ElementWriter {
+final class ElementBuilder extends TreeWriter<ElementBuilder.Draft> {
 
   /** An element that is still being built. */
-  private static final class Draft {
+  static final class Draft {
     private final ElementName name;
     private List<Attribute> attributes = List.of(); // most elements have only text
     private List<Draft> children = List.of();
@@ -67,11 +65,10 @@ final class ElementBuilder implements ElementWriter {
   }
 
   private final ElementName name;
-  private final List<Draft> open = new ArrayList<>();
 
   private ElementBuilder(ElementName name) {
+    super(new Draft(name));
     this.name = name;
-    open.add(new Draft(name));
   }
 
   /**
@@ -79,15 +76,9 @@ final class ElementBuilder implements ElementWriter {
    *
    * @param unplaced receives the paths of unknown markup whose elements no longer exist
    */
-  static <E extends UrlExtension> ForeignElement build(
-      SitemapExtension<E> extension, Node<?> node, List<String> unplaced) {
-    var builder = new ElementBuilder(extension.descriptor().element());
-    extension.write(extension.descriptor().type().cast(node.value()), builder);
-    if (builder.open.size() > 1) {
-      throw new IllegalStateException(
-          "start(\"" + builder.top().name.localName() + "\") without end()");
-    }
-    Draft root = builder.top();
+  static ForeignElement build(SitemapExtension<?> extension, Node<?> node, List<String> unplaced) {
+    Draft root =
+        new ElementBuilder(extension.descriptor().element()).write(extension, node.value());
     Map<String, Draft> places = new HashMap<>();
     if (!node.unknown().isEmpty()) {
       place(root, "", places);
@@ -114,46 +105,20 @@ final class ElementBuilder implements ElementWriter {
     }
   }
 
-  private Draft top() {
-    return open.get(open.size() - 1);
-  }
-
   @Override
-  public ElementWriter start(String child) {
+  protected Draft addChild(Draft parent, String child) {
     var draft = new Draft(new ElementName(name.namespace(), child, name.prefix()));
-    top().add(draft);
-    open.add(draft);
-    return this;
+    parent.add(draft);
+    return draft;
   }
 
   @Override
-  public ElementWriter attribute(String attribute, @Nullable String value) {
-    if (value != null) {
-      Draft draft = top();
-      if (!draft.children.isEmpty() || !draft.text.isEmpty()) {
-        throw new IllegalStateException(
-            "attribute " + attribute + " must be written before text and children");
-      }
-      draft.add(new Attribute("", attribute, "", value));
-    }
-    return this;
+  protected void addAttribute(Draft element, String attribute, String value) {
+    element.add(new Attribute("", attribute, "", value));
   }
 
   @Override
-  public ElementWriter text(@Nullable String text) {
-    if (text != null) {
-      Draft draft = top();
-      draft.text = draft.text.isEmpty() ? text : draft.text + text;
-    }
-    return this;
-  }
-
-  @Override
-  public ElementWriter end() {
-    if (open.size() == 1) {
-      throw new IllegalStateException("end() without start(): a value cannot close its element");
-    }
-    open.remove(open.size() - 1);
-    return this;
+  protected void addText(Draft element, String text) {
+    element.text = element.text.isEmpty() ? text : element.text + text;
   }
 }

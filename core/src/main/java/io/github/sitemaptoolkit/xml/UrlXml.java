@@ -89,11 +89,11 @@ public final class UrlXml {
   public static @Nullable ForeignElement remainder(
       UrlEntry entry, Extensions extensions, Consumer<String> unplaced) {
     Set<Class<?>> whole = wholeKinds(entry);
+    if (whole.isEmpty() && entry.unknown().isEmpty()) {
+      return null; // as for nearly all entries
+    }
     List<Node<?>> nodes =
         entry.nodes().stream().filter(node -> whole.contains(node.value().getClass())).toList();
-    if (nodes.isEmpty() && entry.unknown().isEmpty()) {
-      return null;
-    }
     List<ForeignContent> content = new ArrayList<>();
     for (UnknownMarkup.Part part : entry.unknown().parts()) {
       int field = KIND.fields().indexOf(part.path());
@@ -112,13 +112,16 @@ public final class UrlXml {
    */
   public static List<Node<?>> plainNodes(UrlEntry entry) {
     Set<Class<?>> whole = wholeKinds(entry);
-    return entry.nodes().stream().filter(node -> !whole.contains(node.value().getClass())).toList();
+    return whole.isEmpty()
+        ? entry.nodes()
+        : entry.nodes().stream().filter(node -> !whole.contains(node.value().getClass())).toList();
   }
 
   private static Set<Class<?>> wholeKinds(UrlEntry entry) {
-    Set<Class<?>> kinds = new HashSet<>();
+    Set<Class<?>> kinds = Set.of();
     for (Node<?> node : entry.nodes()) {
       if (!node.unknown().isEmpty() || node.value() instanceof ForeignElement) {
+        kinds = kinds.isEmpty() ? new HashSet<>() : kinds;
         kinds.add(node.value().getClass());
       }
     }

@@ -25,6 +25,8 @@ class W3cDateTimeTest {
     "1997-07-16T19:20+01:00,        MINUTE,   1997-07-16T18:20:00Z",
     "1997-07-16T19:20:30Z,          SECOND,   1997-07-16T19:20:30Z",
     "1997-07-16T19:20:30.45-01:30,  FRACTION, 1997-07-16T20:50:30.450Z",
+    "1960-01-01T00:00:30.5+18:00,   FRACTION, 1959-12-31T06:00:30.500Z",
+    "2026-12-31T23:59:59-18:00,     SECOND,   2027-01-01T17:59:59Z",
   })
   void theSixFormsAreRead(String text, Precision precision, Instant start) {
     assertEquals(Optional.of(new W3cDateTime(text, precision, start)), W3cDateTime.parse(text));
@@ -72,6 +74,8 @@ class W3cDateTimeTest {
         "2023-01-01T24:00:00Z",
         "2023-01-01T23:60Z",
         "2023-06-30T23:59:60Z",
+        "2023-01-01T00:00:00+18:01",
+        "2023-01-01T00:00:00-18:01",
         "2023-01-01T00:00:00+19:00",
       })
   void whatNamesNoRealTimeIsRefused(String text) {

@@ -1,17 +1,8 @@
 package io.github.sitemaptoolkit.converters.ndjson;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.sitemaptoolkit.extension.ElementSchema;
-import io.github.sitemaptoolkit.model.Attribute;
-import io.github.sitemaptoolkit.model.ForeignContent;
-import io.github.sitemaptoolkit.model.ForeignElement;
-import io.github.sitemaptoolkit.model.ForeignText;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Writes elements as JSON: the inverse of {@link JsonElementReader}. */
 final class JsonElementWriter {
@@ -30,80 +21,46 @@ final class JsonElementWriter {
   }
 
   /** Writes the elements of an extension: always objects in an array. */
-  void array(List<ForeignElement> elements, ElementSchema columns) throws IOException {
+  void array(List<JsonPart> elements) throws IOException {
     json.writeStartArray();
-    for (ForeignElement element : elements) {
-      object(element, columns);
+    for (JsonPart element : elements) {
+      object(element);
     }
     json.writeEndArray();
   }
 
-  private void object(ForeignElement element, @Nullable ElementSchema columns) throws IOException {
+  private void object(JsonPart element) throws IOException {
     json.writeStartObject();
-    for (Attribute attribute : element.attributes()) {
-      json.writeFieldName(JsonLines.ATTRIBUTE + attribute.localName());
-      text(attribute.value());
+    List<String> attributes = element.attributes();
+    for (int i = 0; i < attributes.size(); i += 2) {
+      json.writeFieldName(JsonLines.ATTRIBUTE + attributes.get(i));
+      text(attributes.get(i + 1));
     }
-    String text = ownText(element);
-    if (!text.isEmpty()) {
+    if (!element.text().isEmpty()) {
       json.writeFieldName(JsonLines.TEXT);
-      text(text);
+      text(element.text());
     }
-    for (Map.Entry<String, List<ForeignElement>> children : byName(element).entrySet()) {
-      ElementSchema schema = columns == null ? null : columns.child(children.getKey());
-      boolean many = children.getValue().size() > 1 || (schema != null && schema.repeats());
-      json.writeFieldName(children.getKey());
-      if (many) {
+    for (JsonPart first : element.children()) {
+      json.writeFieldName(first.name());
+      if (first.isArray()) {
         json.writeStartArray();
       }
-      for (ForeignElement child : children.getValue()) {
-        child(child, schema);
+      for (JsonPart child = first; child != null; child = child.next()) {
+        child(child);
       }
-      if (many) {
+      if (first.isArray()) {
         json.writeEndArray();
       }
     }
     json.writeEndObject();
   }
 
-  private static Map<String, List<ForeignElement>> byName(ForeignElement element) {
-    Map<String, List<ForeignElement>> byName = new LinkedHashMap<>();
-    for (ForeignContent piece : element.content()) {
-      if (piece instanceof ForeignElement child) {
-        byName.computeIfAbsent(child.name().localName(), name -> new ArrayList<>(1)).add(child);
-      }
-    }
-    return byName;
-  }
-
-  /** Writes a child: as a string if its schema allows only text, else as an object. */
-  private void child(ForeignElement element, @Nullable ElementSchema columns) throws IOException {
-    boolean textOnly =
-        columns == null
-            || (columns.hasText() && columns.attributes().isEmpty() && columns.size() == 0);
-    String text = textOnly ? onlyText(element) : null;
-    if (text == null) {
-      object(element, columns);
+  private void child(JsonPart element) throws IOException {
+    if (element.isText()) {
+      text(element.text());
     } else {
-      text(text);
+      object(element);
     }
-  }
-
-  /** Returns the text of an element that has only text; null for any other. */
-  private static @Nullable String onlyText(ForeignElement element) {
-    boolean more =
-        !element.attributes().isEmpty()
-            || element.content().stream().anyMatch(ForeignElement.class::isInstance);
-    return more ? null : element.text();
-  }
-
-  private static String ownText(ForeignElement element) {
-    for (ForeignContent piece : element.content()) {
-      if (piece instanceof ForeignText text) {
-        return text.value(); // codecs build one text at most, before all children
-      }
-    }
-    return "";
   }
 
   /** Writes a text. */

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.converters.ndjson;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
@@ -12,6 +11,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.LossCodes;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -28,15 +28,13 @@ import org.jspecify.annotations.Nullable;
 /** Writes entries as JSON lines. The limits of the sitemap protocol do not apply. */
 final class NdjsonWriter implements EntryWriter<UrlEntry> {
 
-  /** The elements of one extension that an entry has, and the extension. */
-  private record Kind(Registration registration, List<ForeignElement> elements) {}
-
   private final Sink sink;
   private final Context context;
   private final Losses losses;
   private final Reporter reporter;
   private final JsonGenerator json;
   private final JsonElementWriter elements;
+  private final List<List<JsonPart>> parts = new ArrayList<>(); // of an entry, by extension
   private boolean begun;
 
   NdjsonWriter(Sink sink, DocumentInfo document, Context context) throws IOException {
@@ -46,6 +44,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     this.losses = new Losses("ndjson", sink.name());
     this.json = JsonLines.FACTORY.createGenerator(sink.stream());
     this.elements = new JsonElementWriter(json, this::brokenText);
+    context.extensions().registrations().forEach(known -> parts.add(new ArrayList<>(2)));
     losses.feed(document);
     losses.markup(document, context.extensions()::nameOf);
   }
@@ -57,12 +56,14 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     if (!isWritable(entry.loc())) {
       return false;
     }
-    List<Kind> kinds = new ArrayList<>();
+    parts.forEach(List::clear);
     String xml = null;
     if (!entry.nodes().isEmpty() || !entry.unknown().isEmpty()) {
       UrlEntry known = withoutUnregistered(entry);
       try { // an extension may fail: nothing of the entry is written before
-        addKinds(UrlXml.plainNodes(known), kinds);
+        for (Node<?> node : UrlXml.plainNodes(known)) {
+          add(node.value());
+        }
         xml = remainder(known);
       } catch (RuntimeException | StackOverflowError e) {
         reporter.missing(
@@ -75,9 +76,12 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     field("lastmod", entry.lastmod());
     field("changefreq", entry.changefreq());
     field("priority", entry.priority());
-    for (Kind kind : kinds) {
-      json.writeFieldName(kind.registration().id());
-      elements.array(kind.elements(), kind.registration().schema());
+    for (Registration registration : context.extensions().registrations()) {
+      List<JsonPart> values = parts.get(registration.position());
+      if (!values.isEmpty()) {
+        json.writeFieldName(registration.id());
+        elements.array(values);
+      }
     }
     field(JsonLines.XML, xml);
     json.writeEndObject();
@@ -109,21 +113,9 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     return context.extensions().writable(entry);
   }
 
-  private void addKinds(List<Node<?>> nodes, List<Kind> kinds) {
-    if (nodes.isEmpty()) {
-      return;
-    }
-    for (Registration registration : context.extensions().registrations()) {
-      List<ForeignElement> built = new ArrayList<>();
-      for (Node<?> node : nodes) {
-        if (node.value().getClass() == registration.descriptor().type()) {
-          built.add(Elements.element(context.extensions(), node, this::lostRest));
-        }
-      }
-      if (!built.isEmpty()) {
-        kinds.add(new Kind(registration, built));
-      }
-    }
+  private void add(UrlExtension value) {
+    Registration registration = context.extensions().find(value.getClass()).orElseThrow();
+    parts.get(registration.position()).add(JsonPart.of(registration, value));
   }
 
   /** Returns the data that has no key of its own as XML; null if there is none. */

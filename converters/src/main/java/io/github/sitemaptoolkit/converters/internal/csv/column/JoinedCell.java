@@ -69,12 +69,12 @@ public final class JoinedCell {
     }
     String value = element.value(column.attribute());
     boolean plain =
-        value != null
-            && !value.isEmpty()
-            && value.indexOf(SEPARATOR) < 0
-            && value.indexOf(ESCAPE) < 0
-            && !type.isReadOtherwise(value);
+        value != null && !value.isEmpty() && !needsEscape(value) && !type.isReadOtherwise(value);
     return plain ? value : null;
+  }
+
+  private static boolean needsEscape(String value) {
+    return value.indexOf(SEPARATOR) >= 0 || value.indexOf(ESCAPE) >= 0;
   }
 
   /** Returns how many values the cell that was written last holds. */
@@ -117,6 +117,10 @@ public final class JoinedCell {
       text.append(ESCAPE).append(EMPTY);
     } else if (type.isReadOtherwise(value)) {
       text.append(CellText.EXACT);
+    }
+    if (!needsEscape(value)) {
+      text.append(value);
+      return;
     }
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);

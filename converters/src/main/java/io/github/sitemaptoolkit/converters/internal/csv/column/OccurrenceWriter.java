@@ -1,27 +1,27 @@
 package io.github.sitemaptoolkit.converters.internal.csv.column;
 
-import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.element.TreeWriter;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.ElementName;
-import io.github.sitemaptoolkit.model.UrlExtension;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Receives what an extension writes, as values for columns. */
-final class OccurrenceWriter implements ElementWriter {
+final class OccurrenceWriter extends TreeWriter<Occurrence> {
 
   private final ElementName name;
+  private final Occurrence root;
+  private final ElementColumns columns;
   private final Consumer<String> unknown;
-  private final List<Occurrence> open = new ArrayList<>(4);
-  private final List<String> skipped = new ArrayList<>(0); // the open elements without columns
-  private boolean inStartTag = true;
+  private @Nullable Occurrence skipped; // takes the place of each element without columns
 
-  private OccurrenceWriter(ElementName name, ElementColumns columns, Consumer<String> unknown) {
+  private OccurrenceWriter(
+      ElementName name, Occurrence root, ElementColumns columns, Consumer<String> unknown) {
+    super(root);
     this.name = name;
+    this.root = root;
+    this.columns = columns;
     this.unknown = unknown;
-    open.add(new Occurrence(columns));
   }
 
   /**
@@ -30,27 +30,14 @@ final class OccurrenceWriter implements ElementWriter {
    * @param unknown called with what the schema has no place for
    * @throws RuntimeException any exception that the extension throws
    */
-  static <E extends UrlExtension> Occurrence write(
-      SitemapExtension<E> extension,
+  static Occurrence write(
+      SitemapExtension<?> extension,
       Object value,
       ElementColumns columns,
       Consumer<String> unknown) {
-    var writer = new OccurrenceWriter(extension.descriptor().element(), columns, unknown);
-    extension.write(extension.descriptor().type().cast(value), writer);
-    writer.checkClosed();
-    return writer.top();
-  }
-
-  private void checkClosed() {
-    boolean isSkipping = !skipped.isEmpty();
-    if (isSkipping || open.size() > 1) {
-      String last = isSkipping ? skipped.get(skipped.size() - 1) : top().name();
-      throw new IllegalStateException("start(\"" + last + "\") without end()");
-    }
-  }
-
-  private Occurrence top() {
-    return open.get(open.size() - 1);
+    var root = new Occurrence(columns);
+    return new OccurrenceWriter(extension.descriptor().element(), root, columns, unknown)
+        .write(extension, value);
   }
 
   private ElementName named(String local) {
@@ -58,57 +45,30 @@ final class OccurrenceWriter implements ElementWriter {
   }
 
   @Override
-  public ElementWriter start(String child) {
-    inStartTag = true;
-    Occurrence added = skipped.isEmpty() ? top().add(child) : null;
+  protected Occurrence addChild(Occurrence parent, String child) {
+    if (parent == skipped) {
+      return parent;
+    }
+    Occurrence added = parent.add(child);
     if (added != null) {
-      open.add(added);
-      return this;
+      return added;
     }
-    if (skipped.isEmpty()) {
-      unknown.accept(named(child).toString());
-    }
-    skipped.add(child);
-    return this;
+    unknown.accept(named(child).toString());
+    skipped = new Occurrence(columns);
+    return skipped;
   }
 
   @Override
-  public ElementWriter attribute(String attribute, @Nullable String value) {
-    if (value == null) {
-      return this;
-    }
-    if (!inStartTag) {
-      throw new IllegalStateException(
-          "attribute " + attribute + " must be written before text and children");
-    }
-    if (skipped.isEmpty() && !top().setAttribute(attribute, value)) {
+  protected void addAttribute(Occurrence element, String attribute, String value) {
+    if (element != skipped && !element.setAttribute(attribute, value)) {
       unknown.accept("attribute " + attribute);
     }
-    return this;
   }
 
   @Override
-  public ElementWriter text(@Nullable String text) {
-    if (text == null || text.isEmpty()) {
-      return this;
+  protected void addText(Occurrence element, String text) {
+    if (element != skipped && !element.addText(text)) {
+      unknown.accept("text of " + (element == root ? name : named(element.name())));
     }
-    inStartTag = false;
-    if (skipped.isEmpty() && !top().addText(text)) {
-      unknown.accept("text of " + (open.size() == 1 ? name : named(top().name())));
-    }
-    return this;
-  }
-
-  @Override
-  public ElementWriter end() {
-    inStartTag = false;
-    if (!skipped.isEmpty()) {
-      skipped.remove(skipped.size() - 1);
-    } else if (open.size() == 1) {
-      throw new IllegalStateException("end() without start(): a value cannot close its element");
-    } else {
-      open.remove(open.size() - 1);
-    }
-    return this;
   }
 }

@@ -174,8 +174,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
    * it has a url, and only cells at its end are missing. Additional empty cells are ignored.
    */
   private boolean fits(TableRow row) {
-    boolean web = UrlJudge.isWeb(Padding.strip(rows.cell(row, header.url())));
-    if (doubtful && !(web && row.size() == header.size())) {
+    if (doubtful && !(row.size() == header.size() && hasUrl(row))) {
       String message = "this may be the rest of a malformed row; it is left out";
       report(Problem.of(CsvCodes.RAGGED, message, location).asMissing());
       return false;
@@ -187,13 +186,17 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     if (size == header.size()) {
       return true;
     }
-    boolean harmless = web && size < header.size();
+    boolean harmless = size < header.size() && hasUrl(row);
     String message = "the row has " + cells(size) + ", but the header has " + header.size();
     report(
         harmless
             ? Problem.of(CsvCodes.RAGGED.withSeverity(Severity.WARNING), message, location)
             : Problem.of(CsvCodes.RAGGED, message + "; it is left out", location).asMissing());
     return harmless;
+  }
+
+  private boolean hasUrl(TableRow row) {
+    return UrlJudge.isWeb(Padding.strip(rows.cell(row, header.url())));
   }
 
   private static String cells(int count) {

@@ -4,13 +4,16 @@ import io.github.sitemaptoolkit.converters.internal.csv.cell.Delimiters;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.CharBuffer;
+import java.util.Arrays;
 import java.util.Iterator;
+import java.util.List;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
 /**
- * Parses records with Commons CSV. It gets one well-formed record at a time, because it would read
- * the text after a closing quote as a row, and all text after an opening quote as one cell.
+ * Parses records that hold quotes with Commons CSV. It gets one well-formed record at a time,
+ * because it would read the text after a closing quote as a row, and all text after an opening
+ * quote as one cell.
  */
 final class RecordParser {
 
@@ -49,12 +52,12 @@ final class RecordParser {
   }
 
   /** Returns the fields of a record that ends in a line feed. */
-  CSVRecord parse(CharBuffer record) {
+  List<String> parse(CharBuffer record) {
     feed.record = record;
     CSVRecord row = rows.next();
     if (record.hasRemaining()) {
       throw new IllegalStateException("a record is not read to its end");
     }
-    return row;
+    return Arrays.asList(row.values());
   }
 }

@@ -9,9 +9,14 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Splits the bytes of a table into records, and recovers after malformed ones.
+ * Splits the bytes of a table into records, and recovers after malformed ones. Records without a
+ * quote are split into cells, too: nothing but a delimiter can be special in them. Of the others
+ * only the text is given, for Commons CSV to split.
  *
  * <p>A line break inside quotes belongs to its record. If a record is malformed, its first line is
  * skipped, and the next record begins on the line after that. So a quote that is never closed
@@ -42,6 +47,7 @@ final class Records {
 
   private static final int CHUNK = 1 << 16;
   private static final int FIRST_SIZE = 8 << 10; // of what grows to hold chunks: most are small
+  private static final int FIRST_FIELDS = 16; // as above
 
   /**
    * How much may be read a second time: this and a multiple of the input, so that it stays fast.
@@ -53,6 +59,7 @@ final class Records {
   private final InputStream in;
   private final byte delimiter;
   private final boolean strict;
+  private final boolean[] special = new boolean[1 << Byte.SIZE]; // which bytes are looked at
   private byte[] bytes = new byte[FIRST_SIZE];
   private int begin; // of the record
   private int at; // of the byte that is looked at next
@@ -74,6 +81,10 @@ final class Records {
   private State state = State.BEGINNING;
   private int field;
   private int fields;
+  private int[] fieldEnds = new int[FIRST_FIELDS];
+  private int end;
+  private boolean quoted; // whether it holds a quote
+  private byte seen; // all bits of its bytes: negative if one is not ASCII
   private int quote;
   private int closed;
   private int secondLine; // 0 if that was not reached
@@ -93,6 +104,9 @@ final class Records {
     this.in = in;
     this.delimiter = (byte) delimiter;
     this.strict = strict;
+    for (char c : new char[] {delimiter, '"', '\r', '\n', 0}) {
+      special[c] = true;
+    }
     while (limit < 3 && fill()) {
       // up to where a byte order mark ends
     }
@@ -104,12 +118,12 @@ final class Records {
   /** Moves to the next record that is not an empty line; false at the end. */
   boolean next() throws IOException {
     while (start()) {
-      int end = scan();
+      end = scan();
       if (fault != Fault.NONE) {
         return true;
       }
       if (end > begin) {
-        decode(end);
+        decode();
         return true;
       }
     }
@@ -146,7 +160,26 @@ final class Records {
     return faultColumn;
   }
 
-  /** Returns the text of a record without fault, and a line feed after it. Valid until the next. */
+  /** Returns the cells of a record without fault; null if it must be parsed. */
+  @Nullable List<String> cells() {
+    if (quoted || guessed) {
+      return null;
+    }
+    var cells = new String[fields];
+    var charset = seen < 0 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1; // faster
+    int from = begin;
+    for (int i = 0; i < fields; i++) {
+      int to = begin + fieldEnds[i];
+      cells[i] = from == to ? "" : new String(bytes, from, to - from, charset);
+      from = to + 1;
+    }
+    return Arrays.asList(cells);
+  }
+
+  /**
+   * Returns the text of a record that must be parsed, and a line feed after it. Valid until the
+   * next.
+   */
   CharBuffer text() {
     return text;
   }
@@ -170,6 +203,8 @@ final class Records {
     state = State.BEGINNING;
     field = 0;
     fields = 1;
+    quoted = false;
+    seen = 0;
     secondLine = 0;
     lineEnds = 0;
     nul = -1;
@@ -207,8 +242,12 @@ final class Records {
         break;
       }
       byte b = bytes[at];
+      if (!special[b & 0xFF] && state != State.CLOSED) {
+        skipText();
+        continue;
+      }
       if (state == State.QUOTED) {
-        quoted(b);
+        inQuotes(b);
       } else if (b == '\n' || b == '\r') {
         return endRecord(b);
       } else if (b == delimiter) {
@@ -219,6 +258,7 @@ final class Records {
         fields++;
         state = State.BEGINNING;
       } else if (b == '"' && state != State.PLAIN) {
+        quoted = true;
         if (state == State.BEGINNING) {
           quote = at - begin;
         } else if (closed != at - 1 - begin) {
@@ -240,7 +280,21 @@ final class Records {
     return fault == Fault.NONE ? endRecord((byte) 0) : at;
   }
 
-  private void quoted(byte b) {
+  /** Moves to the next byte that may be special, or where the field or record is too long. */
+  private void skipText() {
+    int longest = Math.min(field + TableLimits.LONGEST_FIELD, TableLimits.LONGEST_RECORD);
+    int stop = Math.min(limit, begin + longest + 1);
+    int all = seen;
+    int i = at;
+    while (i < stop && !special[bytes[i] & 0xFF]) {
+      all |= bytes[i++];
+    }
+    at = i;
+    seen = (byte) all;
+    state = state == State.BEGINNING ? State.PLAIN : state;
+  }
+
+  private void inQuotes(byte b) {
     if (b == '"') {
       state = State.CLOSED;
       closed = at - begin;
@@ -269,6 +323,10 @@ final class Records {
     if (length - field <= TableLimits.LONGEST_FIELD
         && length <= TableLimits.LONGEST_RECORD
         && fields <= TableLimits.MOST_FIELDS) {
+      if (fields > fieldEnds.length) {
+        fieldEnds = Arrays.copyOf(fieldEnds, 2 * fieldEnds.length);
+      }
+      fieldEnds[fields - 1] = length;
       return true;
     }
     giveUp(Fault.TOO_LONG, field);
@@ -276,14 +334,14 @@ final class Records {
   }
 
   private int endRecord(byte lineEnd) throws IOException {
-    int end = at;
+    int place = at;
     if (endField()) {
       nextLine = line + lineEnds + 1;
       afterReturn = lineEnd == '\r';
       unended = lineEnd == 0;
       at = Math.min(at + 1, limit);
     }
-    return end;
+    return place;
   }
 
   /** Goes back to the second line of the record, or on to the next. */
@@ -328,7 +386,11 @@ final class Records {
     }
   }
 
-  private void decode(int end) {
+  private void decode() {
+    boolean ascii = seen >= 0 && nul < 0;
+    if (ascii && !quoted) {
+      return; // there is nothing to check, and the text is not needed
+    }
     int length = end - begin;
     if (text.capacity() <= length) {
       text = CharBuffer.allocate(Integer.highestOneBit(length) * 2);
@@ -337,14 +399,14 @@ final class Records {
     ByteBuffer source = ByteBuffer.wrap(bytes, begin, length);
     CoderResult result = decoder.reset().decode(source, text, true);
     if (result.isError() && nul < 0 && !strict) {
-      guess(end, source.position() - begin);
+      guess(source.position() - begin);
     } else if (result.isError() || nul >= 0) {
       fail(Fault.NOT_TEXT, result.isError() ? source.position() - begin : nul);
     }
     text.put('\n').flip();
   }
 
-  private void guess(int end, int place) {
+  private void guess(int place) {
     String mixed = MixedText.read(bytes, begin, end);
     if (mixed == null) {
       fail(Fault.NOT_TEXT, place);

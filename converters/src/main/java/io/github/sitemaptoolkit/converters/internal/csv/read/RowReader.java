@@ -30,12 +30,15 @@ import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlText;
 import io.github.sitemaptoolkit.xml.UrlXml;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Converts rows to entries. */
 final class RowReader {
 
   private static final String LOC = "loc";
+  private static final List<CellType> CORE_TYPES =
+      ColumnTable.CORE.stream().map(CellType::ofCore).toList();
 
   private final Context context;
   private final Header header;
@@ -95,8 +98,10 @@ final class RowReader {
         case IGNORED -> {} // as was asked for
       }
     }
-    values.finish();
-    addNodes(entry);
+    if (!values.isEmpty()) {
+      values.finish();
+      addNodes(entry);
+    }
     if (!xml.isEmpty()) {
       addXml(entry, xml);
     }
@@ -148,7 +153,7 @@ final class RowReader {
     if (Padding.isUnusual(text)) {
       reporter.report(EntryCodes.LOC_PADDING, location, null, Padding.MESSAGE);
     }
-    loc = urls.page(url, location, LOC, reporter);
+    loc = urls.page(url, faults, location, LOC, reporter);
     return loc;
   }
 
@@ -162,11 +167,10 @@ final class RowReader {
     if (field == 0) {
       return; // the url
     }
-    String name = ColumnTable.CORE.get(field);
     String value =
         CellText.isExact(cell)
             ? CellText.value(cell)
-            : texts.read(CellType.ofCore(name), name, cell);
+            : texts.read(CORE_TYPES.get(field), ColumnTable.CORE.get(field), cell);
     switch (field) {
       case 1 -> entry.lastmod(value);
       case 2 -> entry.changefreq(checked(value));

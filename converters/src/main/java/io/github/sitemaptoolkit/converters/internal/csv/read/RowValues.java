@@ -31,6 +31,7 @@ final class RowValues {
   private final List<JoinedColumns> groups = new ArrayList<>(); // by place in the registry
   private final List<Whole> wholes = new ArrayList<>();
   private final JoinedCell joined = new JoinedCell();
+  private boolean empty = true;
 
   private record Whole(Target target, String cell) {}
 
@@ -51,9 +52,18 @@ final class RowValues {
 
   /** Begins a row. */
   void clear() {
+    if (empty) {
+      return; // as for each row of a table without columns of extensions
+    }
+    empty = true;
     elements.forEach(List::clear);
     groups.forEach(JoinedColumns::clear);
     wholes.clear();
+  }
+
+  /** Returns whether the row has had no cell of an extension so far. */
+  boolean isEmpty() {
+    return empty;
   }
 
   /** Returns the elements of the extension at a place in the registry; gaps are null. */
@@ -63,6 +73,7 @@ final class RowValues {
 
   /** Takes a cell of a column. */
   void column(Target target, String cell) {
+    empty = false;
     Column column = target.column();
     if (column == null) {
       return;
@@ -162,6 +173,7 @@ final class RowValues {
 
   /** Takes a cell that holds whole elements of an extension, each as one text. */
   void elements(Target target, String cell) {
+    empty = false;
     wholes.add(new Whole(target, cell)); // behind those that have columns of their own
   }
 
@@ -185,6 +197,7 @@ final class RowValues {
 
   /** Takes a cell that holds an element with its attributes as one text. */
   void shorthand(Target target, String cell) {
+    empty = false;
     Column column = Objects.requireNonNull(target.column());
     Shorthand shorthand =
         Objects.requireNonNull(column.path().get(column.length() - 1).field()).shorthand();

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
-import org.apache.commons.csv.CSVRecord;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 record TableRow(
     long line,
-    @Nullable CSVRecord cells,
+    @Nullable List<String> cells,
     Records.Fault fault,
     long faultLine,
     int faultColumn,

@@ -54,12 +54,17 @@ final class TableRows {
     boolean whole = records.fault() == Records.Fault.NONE;
     return new TableRow(
         records.line(),
-        whole ? parser.parse(records.text()) : null,
+        whole ? cells() : null,
         records.fault(),
         records.faultLine(),
         records.faultColumn(),
         records.guessed(),
         records.unended());
+  }
+
+  private List<String> cells() throws IOException {
+    List<String> cells = records.cells();
+    return cells == null ? parser.parse(records.text()) : cells;
   }
 
   /** Makes a row that was taken the next one again. */

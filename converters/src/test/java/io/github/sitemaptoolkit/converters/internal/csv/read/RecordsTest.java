@@ -8,6 +8,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,12 +36,17 @@ class RecordsTest {
     List<String> all = new ArrayList<>();
     while (records.next()) {
       if (records.fault() == Records.Fault.NONE) {
-        all.add(records.line() + ": " + records.text().toString().strip());
+        all.add(records.line() + ": " + text(records));
       } else {
         all.add(records.faultLine() + ":" + records.faultColumn() + " " + records.fault());
       }
     }
     return all;
+  }
+
+  private static String text(Records records) {
+    List<String> cells = records.cells();
+    return cells == null ? records.text().toString().strip() : String.join(",", cells);
   }
 
   private static List<String> read(String table, String lineEnd) throws IOException {
@@ -104,7 +110,7 @@ class RecordsTest {
     assertEquals("b,caf\u00e9\n", records.text().toString());
     records.next();
     assertEquals(false, records.guessed());
-    assertEquals("3: c", records.line() + ": " + records.text().toString().strip());
+    assertEquals("3: c", records.line() + ": " + text(records));
   }
 
   @Test
@@ -148,6 +154,23 @@ class RecordsTest {
   void quotesAreDoubledAndMayBeFollowedBySpace() throws IOException {
     assertEquals(List.of("1: \"a\"\"b\" \t,c", "2: d\"e,f"), read("\"a\"\"b\" \t,c/d\"e,f", "\n"));
     assertEquals(List.of("1:5 TEXT_AFTER_QUOTE"), read("\"a\" \"b", "\n"));
+  }
+
+  @Test
+  void onlyRecordsWithAQuoteThatCountsMustBeParsed() throws IOException {
+    var table = "a, \"b\",c\"\n\u00e9,\ud83d\ude00,\na,\"b\"\n,".getBytes(UTF_8);
+    var records = new Records(new ByteArrayInputStream(table), ',', true);
+    List<List<String>> cells = new ArrayList<>();
+    while (records.next()) {
+      cells.add(records.cells());
+    }
+    assertEquals(
+        Arrays.asList(
+            List.of("a", " \"b\"", "c\""),
+            List.of("\u00e9", "\ud83d\ude00", ""),
+            null,
+            List.of("", "")),
+        cells);
   }
 
   @Test
