@@ -121,7 +121,7 @@ class AllocationTest {
     "xml, csv, true, 5800",
     "xml, ndjson, false, 390",
     "xml, ndjson, true, 9900",
-    "xml, rss, false, 6400",
+    "xml, rss, false, 5700",
     "xml, rss, true, 13100",
     "csv, entries, false, 1400",
     "csv, entries, true, 8200",
