@@ -121,13 +121,13 @@ class AllocationTest {
     "xml, csv, true, 5800",
     "xml, ndjson, false, 360",
     "xml, ndjson, true, 3500",
-    "xml, rss, false, 6600",
-    "xml, rss, true, 13900",
+    "xml, rss, false, 5700",
+    "xml, rss, true, 13100",
     "csv, entries, false, 770",
     "csv, entries, true, 8100",
     "ndjson, entries, true, 6800",
-    "rss, entries, false, 11900",
-    "rss, entries, true, 21200"
+    "rss, entries, false, 6300",
+    "rss, entries, true, 11700"
   })
   void entryStaysInItsBudgetOfBytes(String from, String to, boolean media, long budget)
       throws IOException {

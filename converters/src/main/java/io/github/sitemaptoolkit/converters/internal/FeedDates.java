@@ -47,7 +47,10 @@ public final class FeedDates {
     if (kept.isPresent() && !kept.get().text().startsWith("0")) {
       return new Result(kept.get().text(), null);
     }
-    return new DateParser(withoutComments(text).strip()).parse();
+    String common = Rfc822Date.parse(text.strip());
+    return common == null
+        ? new DateParser(withoutComments(text).strip()).parse()
+        : new Result(common, null);
   }
 
   /** Returns whether two dates in a W3C form mean the same time with the same precision. */

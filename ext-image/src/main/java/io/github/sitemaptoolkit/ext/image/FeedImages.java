@@ -36,24 +36,33 @@ final class FeedImages {
   }
 
   static List<Image> images(FeedItem item, FeedContext context) {
-    return new FeedImages(item, context).images();
+    boolean playable = false;
+    for (FeedMedia media : item.media()) {
+      if (picture(media) != null) { // a thumbnail does not replace one, even if it is not shown
+        return new FeedImages(item, context).pictures();
+      }
+      playable |= media.kind() == Medium.VIDEO || media.kind() == Medium.AUDIO;
+    }
+    return playable || item.thumbnails().isEmpty()
+        ? List.of()
+        : List.of(Image.of(item.thumbnails().get(0)));
   }
 
-  private List<Image> images() {
+  /** Returns the url of a picture; null if these media are none. */
+  private static @Nullable String picture(FeedMedia media) {
+    return media.kind() == Medium.IMAGE
+        ? media.best(Medium.IMAGE).map(Rendition::url).orElse(null)
+        : null;
+  }
+
+  private List<Image> pictures() {
     List<Image> images = new ArrayList<>();
     Set<String> seen = new HashSet<>();
-    boolean pictures = false; // a thumbnail must not replace a picture that must not be shown
     for (FeedMedia media : item.media()) {
-      Rendition best = media.kind() == Medium.IMAGE ? media.best(Medium.IMAGE).orElse(null) : null;
-      if (best != null && best.url() != null) {
-        pictures = true;
-        if (mayBeShown(media) && seen.add(best.url())) {
-          images.add(image(best.url(), media));
-        }
+      String url = picture(media);
+      if (url != null && mayBeShown(media) && seen.add(url)) {
+        images.add(image(url, media));
       }
-    }
-    if (!pictures && !item.thumbnails().isEmpty() && !hasPlayable()) {
-      images.add(Image.of(item.thumbnails().get(0)));
     }
     return images;
   }
@@ -138,10 +147,5 @@ final class FeedImages {
 
   static boolean isAbsolute(String license) {
     return license.startsWith("http:") || license.startsWith("https:");
-  }
-
-  private boolean hasPlayable() {
-    return item.media().stream()
-        .anyMatch(media -> media.kind() == Medium.VIDEO || media.kind() == Medium.AUDIO);
   }
 }

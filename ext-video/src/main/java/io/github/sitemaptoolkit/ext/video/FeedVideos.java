@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -263,8 +262,12 @@ final class FeedVideos {
     }
   }
 
-  private static Stream<String> others(List<String> values) {
-    return values.stream().distinct().filter(value -> !value.isBlank()).skip(1);
+  /** Returns the values that a video has no place for: all but the first. */
+  private static List<String> others(List<String> values) {
+    if (values.size() < 2) {
+      return List.of();
+    }
+    return values.stream().distinct().filter(value -> !value.isBlank()).skip(1).toList();
   }
 
   private void lose(@Nullable String value, String kind) {

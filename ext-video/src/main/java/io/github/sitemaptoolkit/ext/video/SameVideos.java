@@ -32,12 +32,18 @@ final class SameVideos {
 
   /** Returns the videos of an item, each once, in document order. */
   static List<Playable> in(FeedItem item) {
-    var same = new SameVideos();
+    List<Playable> videos = new ArrayList<>(0);
     for (FeedMedia media : item.media()) {
       if (media.kind() == Medium.VIDEO) {
-        same.add(Playable.of(media));
+        videos.add(Playable.of(media));
       }
     }
+    return videos.size() < 2 ? videos : merged(videos);
+  }
+
+  private static List<Playable> merged(List<Playable> videos) {
+    var same = new SameVideos();
+    videos.forEach(same::add);
     return same.groups.stream().map(group -> Playable.of(merge(group.media))).toList();
   }
 

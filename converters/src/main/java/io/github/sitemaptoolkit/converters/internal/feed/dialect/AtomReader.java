@@ -113,7 +113,7 @@ public final class AtomReader implements Dialect {
   /** Moves to the start tag of the next entry; false at the end of the root element. */
   private boolean advance() {
     while (true) {
-      Event event = cursor.next();
+      Event event = cursor.nextPastSpace();
       if (event == Event.START) {
         boolean known = cursor.namespace().equals(own);
         if (known && cursor.localName().equals(ENTRY)) {
@@ -202,7 +202,7 @@ public final class AtomReader implements Dialect {
     var entry = new ItemBuilder(cursor.location());
     var pages = new AtomLinks();
     Set<String> seen = new HashSet<>();
-    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+    for (Event event = cursor.nextPastSpace(); event != Event.END; event = cursor.nextPastSpace()) {
       if (event == Event.START) {
         if (entry.whole() != null) {
           cursor.skip();

@@ -17,7 +17,9 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -82,7 +84,7 @@ final class RssReader implements Dialect {
   /** Moves to the start tag of the next item; false at the end of the root element. */
   private boolean advance() {
     while (true) {
-      Event event = pending == null ? cursor.next() : pending;
+      Event event = pending == null ? cursor.nextPastSpace() : pending;
       pending = null;
       if (event == Event.START) {
         boolean rss = own.contains(cursor.namespace());
@@ -147,7 +149,7 @@ final class RssReader implements Dialect {
   private final class Item {
 
     private final ItemBuilder item = new ItemBuilder(cursor.location());
-    private final Set<String> seen = new HashSet<>();
+    private final List<String> seen = new ArrayList<>(); // five at most: no set is needed
     private @Nullable String about;
     private @Nullable Guid guid;
     private final AtomLinks pages = new AtomLinks();
@@ -155,7 +157,9 @@ final class RssReader implements Dialect {
 
     ItemBuilder read() {
       about = feed.identifier(Namespaces.RDF, "about");
-      for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+      for (Event event = cursor.nextPastSpace();
+          event != Event.END;
+          event = cursor.nextPastSpace()) {
         if (event == Event.START) {
           if (item.whole() != null) {
             cursor.skip();

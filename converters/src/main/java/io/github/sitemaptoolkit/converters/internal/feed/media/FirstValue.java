@@ -37,7 +37,7 @@ public final class FirstValue {
 
   /** Skips what is inside of an element whose attributes say all that is known of it. */
   static void loseInside(ScopedCursor cursor, LossListener lost) {
-    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+    for (Event event = cursor.nextPastSpace(); event != Event.END; event = cursor.nextPastSpace()) {
       if (event == Event.START) {
         lost.skip(cursor.name(), cursor);
       }

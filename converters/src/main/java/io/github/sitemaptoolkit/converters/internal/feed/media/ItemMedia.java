@@ -14,19 +14,23 @@ public final class ItemMedia {
   /** A file and its traits. */
   public record Content(Rendition file, MediaTraits traits) {}
 
-  private record Group(List<Content> contents, MediaTraits traits, boolean enclosure) {}
+  private record Group(List<Content> contents, @Nullable MediaTraits traits, boolean enclosure) {}
 
   private final MediaTraits traits = new MediaTraits();
   private final List<Group> groups = new ArrayList<>();
   private final List<MediaTraits> emptyGroups = new ArrayList<>();
+  private boolean hasEnclosure;
 
   /** Returns the traits that are direct children of the item, to be filled by a reader. */
   public MediaTraits traits() {
     return traits;
   }
 
-  /** Returns the traits that all media of the item have in common. */
+  /** Returns the traits that all media of the item have in common, not to be changed. */
   public MediaTraits common() {
+    if (emptyGroups.isEmpty()) {
+      return traits;
+    }
     var common = new MediaTraits();
     common.inherit(traits);
     emptyGroups.forEach(common::inherit);
@@ -44,18 +48,19 @@ public final class ItemMedia {
 
   /** Adds a content that is not in a group. */
   public void addContent(Content content) {
-    groups.add(new Group(List.of(content), new MediaTraits(), false));
+    groups.add(new Group(List.of(content), null, false));
   }
 
   /** Adds an enclosure. */
   public void addEnclosure(String url, @Nullable String type) {
     var content = new Content(Rendition.of(url, type), new MediaTraits());
-    groups.add(new Group(List.of(content), new MediaTraits(), true));
+    groups.add(new Group(List.of(content), null, true));
+    hasEnclosure = true;
   }
 
   /** Returns whether there is any enclosure. */
   public boolean hasEnclosure() {
-    return groups.stream().anyMatch(Group::enclosure);
+    return hasEnclosure;
   }
 
   /**
@@ -66,9 +71,14 @@ public final class ItemMedia {
    * @param duration the duration of the enclosure; null if unknown
    */
   public List<FeedMedia> build(MediaTraits channel, @Nullable String duration) {
-    Set<String> contentUrls = urls(false);
-    Set<String> enclosureUrls = urls(true);
-    MediaTraits outer = common();
+    boolean player = groups.isEmpty() && traits.hasPlayer();
+    if (groups.isEmpty() && !player) {
+      return List.of();
+    }
+    Set<String> contentUrls = hasEnclosure ? urls(false) : Set.of();
+    Set<String> enclosureUrls = hasEnclosure ? urls(true) : Set.of();
+    var outer = new MediaTraits(); // made once: media that inherit a list share it
+    outer.inherit(common());
     outer.inherit(channel);
     List<FeedMedia> media = new ArrayList<>();
     for (Group group : groups) {
@@ -80,7 +90,7 @@ public final class ItemMedia {
       }
       media.add(media(group, outer, enclosureUrls, duration));
     }
-    if (groups.isEmpty() && traits.hasPlayer()) {
+    if (player) {
       media.add(outer.media(List.of()));
     }
     return media;
@@ -89,11 +99,11 @@ public final class ItemMedia {
   private Set<String> urls(boolean enclosure) {
     Set<String> urls = new HashSet<>();
     for (Group group : groups) {
-      if (group.enclosure() == enclosure) {
-        group.contents().stream()
-            .map(content -> content.file().url())
-            .filter(url -> url != null)
-            .forEach(urls::add);
+      for (Content content : group.contents()) {
+        String url = content.file().url();
+        if (group.enclosure() == enclosure && url != null) {
+          urls.add(url);
+        }
       }
     }
     return urls;
@@ -115,7 +125,9 @@ public final class ItemMedia {
       files.add(
           enclosed && file.duration() == null ? file.toBuilder().duration(duration).build() : file);
     }
-    merged.inherit(group.traits());
+    if (group.traits() != null) {
+      merged.inherit(group.traits());
+    }
     merged.inherit(outer);
     return merged.media(files);
   }

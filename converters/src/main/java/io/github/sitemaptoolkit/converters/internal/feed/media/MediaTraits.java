@@ -30,17 +30,17 @@ public final class MediaTraits {
   private int collected;
   private @Nullable String title;
   private @Nullable String description;
-  private List<String> thumbnails = new ArrayList<>();
+  private List<String> thumbnails = List.of();
   private double largest; // pixels of the first thumbnail, 0 if unknown
   private @Nullable String player;
   private @Nullable String embed;
   private List<String> keywords = List.of();
   private List<String> tags = List.of();
-  private List<String> categories = new ArrayList<>();
-  private List<Credit> credits = new ArrayList<>();
-  private List<Scheme> ratings = new ArrayList<>();
-  private List<Restriction> restrictions = new ArrayList<>();
-  private List<Price> prices = new ArrayList<>();
+  private List<String> categories = List.of();
+  private List<Credit> credits = List.of();
+  private List<Scheme> ratings = List.of();
+  private List<Restriction> restrictions = List.of();
+  private List<Price> prices = List.of();
   private @Nullable StarRating starRating;
   private @Nullable String views;
   private @Nullable String status;
@@ -86,10 +86,10 @@ public final class MediaTraits {
    */
   public boolean read(Feed feed, LossListener lost) {
     ScopedCursor cursor = feed.cursor();
-    String kind = "media:" + cursor.localName();
     switch (cursor.localName()) {
-      case "title" -> title = FirstValue.keep(title, readPlain(feed), kind, lost);
-      case "description" -> description = FirstValue.keep(description, readPlain(feed), kind, lost);
+      case "title" -> title = FirstValue.keep(title, readPlain(feed), "media:title", lost);
+      case "description" ->
+          description = FirstValue.keep(description, readPlain(feed), "media:description", lost);
       case "thumbnail" -> {
         double pixels = Rendition.pixels(cursor.attribute("width"), cursor.attribute("height"));
         addThumbnail(feed.url("url"), pixels, lost);
@@ -98,69 +98,87 @@ public final class MediaTraits {
       case "player" -> {
         String url = feed.url("url");
         FirstValue.loseEmbed(player, url, embed, lost);
-        player = FirstValue.keep(player, url, kind, lost);
+        player = FirstValue.keep(player, url, "media:player", lost);
         FirstValue.loseInside(cursor, lost);
       }
       case "embed" -> {
         String url = feed.url("url");
         FirstValue.loseEmbed(embed, url, player, lost);
-        embed = FirstValue.keep(embed, url, kind, lost);
+        embed = FirstValue.keep(embed, url, "media:embed", lost);
         FirstValue.loseInside(cursor, lost);
       }
       case "keywords" -> {
         List<String> words = FirstValue.split(cursor.readText(), false);
         FirstValue.loseTags(keywords, words, tags, lost);
-        keywords = FirstValue.keep(keywords, words, kind, lost);
+        keywords = FirstValue.keep(keywords, words, "media:keywords", lost);
       }
       case "category" -> {
         String label = cursor.attribute("label");
         String text = feed.readText();
-        add(categories, text == null ? label : text, kind, lost);
+        categories = with(categories, text == null ? label : text, "media:category", lost);
       }
       case "credit" -> {
         String role = cursor.attribute("role");
         String scheme = cursor.attribute("scheme");
         String name = feed.readText();
-        add(credits, name == null ? null : new Credit(name, role, scheme), kind, lost);
+        credits =
+            with(
+                credits,
+                name == null ? null : new Credit(name, role, scheme),
+                "media:credit",
+                lost);
       }
       case "rating" -> {
         String scheme = cursor.attribute("scheme");
         String value = feed.readText();
-        add(ratings, value == null ? null : new Scheme(value, scheme), kind, lost);
+        ratings =
+            with(ratings, value == null ? null : new Scheme(value, scheme), "media:rating", lost);
       }
       case "adult" -> {
         String value = feed.readText();
         String name = "true".equals(value) ? "adult" : "nonadult";
-        add(ratings, value == null ? null : new Scheme(name, "urn:simple"), kind, lost);
+        ratings =
+            with(
+                ratings,
+                value == null ? null : new Scheme(name, "urn:simple"),
+                "media:adult",
+                lost);
       }
       case "restriction" -> {
         String type = cursor.attribute("type");
         String relationship = cursor.attribute("relationship");
         String codes = XmlText.trim(cursor.readText());
-        add(restrictions, new Restriction(type, relationship, codes), kind, lost);
+        restrictions =
+            with(
+                restrictions,
+                new Restriction(type, relationship, codes),
+                "media:restriction",
+                lost);
       }
       case "price" -> {
         String type = cursor.attribute("type");
         String price = cursor.attribute("price");
-        add(prices, new Price(type, price, cursor.attribute("currency")), kind, lost);
+        prices =
+            with(prices, new Price(type, price, cursor.attribute("currency")), "media:price", lost);
         FirstValue.loseInside(cursor, lost);
       }
       case "community" -> readCommunity(cursor, lost);
       case "status" -> {
-        status = FirstValue.keep(status, cursor.attribute("state"), kind, lost);
+        status = FirstValue.keep(status, cursor.attribute("state"), "media:status", lost);
         FirstValue.loseInside(cursor, lost);
       }
       case "license" -> {
         String href = feed.url("href");
         String text = feed.readText();
-        license = FirstValue.keep(license, href == null ? text : href, kind, lost);
+        license = FirstValue.keep(license, href == null ? text : href, "media:license", lost);
         if (href != null && text != null) {
           lost.add("text of media:license", text);
         }
       }
       case "location" -> {
         place =
-            FirstValue.keep(place, PlainText.orNull(cursor.attribute("description")), kind, lost);
+            FirstValue.keep(
+                place, PlainText.orNull(cursor.attribute("description")), "media:location", lost);
         FirstValue.loseInside(cursor, lost);
       }
       default -> {
@@ -177,27 +195,26 @@ public final class MediaTraits {
   }
 
   private void readCommunity(ScopedCursor cursor, LossListener lost) {
-    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+    for (Event event = cursor.nextPastSpace(); event != Event.END; event = cursor.nextPastSpace()) {
       if (event != Event.START) {
         continue;
       }
-      String kind = "media:" + cursor.localName();
       switch (Namespaces.isMedia(cursor.namespace()) ? cursor.localName() : "") {
         case "starRating" -> {
           var rating =
               new StarRating(
                   cursor.attribute("average"), cursor.attribute("min"), cursor.attribute("max"));
-          starRating = FirstValue.keep(starRating, rating, kind, lost);
+          starRating = FirstValue.keep(starRating, rating, "media:starRating", lost);
           FirstValue.loseInside(cursor, lost);
         }
         case "statistics" -> {
-          views = FirstValue.keep(views, cursor.attribute("views"), kind, lost);
+          views = FirstValue.keep(views, cursor.attribute("views"), "media:statistics", lost);
           FirstValue.loseInside(cursor, lost);
         }
         case "tags" -> {
           List<String> words = FirstValue.split(cursor.readText(), true);
           FirstValue.loseTags(tags, words, keywords, lost);
-          tags = FirstValue.keep(tags, words, kind, lost);
+          tags = FirstValue.keep(tags, words, "media:tags", lost);
         }
         default -> {
           lost.skip(cursor.name(), cursor);
@@ -206,22 +223,24 @@ public final class MediaTraits {
     }
   }
 
-  private <T> void add(List<T> list, @Nullable T value, String kind, LossListener lost) {
+  /** Returns a list with one more value; null adds nothing. Most lists stay empty. */
+  private <T> List<T> with(List<T> list, @Nullable T value, String kind, LossListener lost) {
     if (value == null) {
-      return;
-    }
-    if (collected < most) {
-      collected++;
-      list.add(value);
-    } else {
+      return list;
+    } else if (collected == most) {
       lost.add(kind, FirstValue.example(value));
+      return list;
     }
+    collected++;
+    List<T> longer = list.isEmpty() ? new ArrayList<>() : list;
+    longer.add(value);
+    return longer;
   }
 
   /** Adds a thumbnail. The largest comes first, if sizes are known; the others keep their order. */
   private void addThumbnail(@Nullable String url, double pixels, LossListener lost) {
     int before = thumbnails.size();
-    add(thumbnails, url, "media:thumbnail", lost);
+    thumbnails = with(thumbnails, url, "media:thumbnail", lost);
     boolean added = thumbnails.size() > before;
     if (added && before == 0) {
       largest = pixels;

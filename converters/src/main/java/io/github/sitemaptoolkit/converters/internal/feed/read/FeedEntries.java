@@ -52,7 +52,7 @@ final class FeedEntries implements FeedContext {
   private final DocumentInfo document;
   private final Instant now;
   private @Nullable ItemBuilder current;
-  private UsedValues taken = new UsedValues();
+  private final UsedValues taken = new UsedValues();
 
   /**
    * Creates a converter of a feed's items.
@@ -82,13 +82,17 @@ final class FeedEntries implements FeedContext {
     feed.links().judge(link, builder.location());
     FeedItem said = builder.build(link, media);
     FeedItem item = withContentPicture(said, builder.contentPicture());
-    taken = new UsedValues();
+    taken.clear();
     List<Node<?>> nodes = new ArrayList<>();
     for (Registration registration : feed.context().extensions().registrations()) {
       List<Node<?>> own = builder.nodes(registration);
-      nodes.addAll(own == null ? found(registration.extension(), item) : own);
+      if (own == null) {
+        find(registration.extension(), item, nodes);
+      } else {
+        nodes.addAll(own);
+      }
     }
-    builder.losses().forEach(loss -> lostDetail(loss.kind(), loss.text()));
+    builder.reportTo(this::lostDetail);
     if (feed.settings().metadata()) {
       nodes.add(Node.of(ItemMetadata.of(item)));
     } else {
@@ -122,14 +126,13 @@ final class FeedEntries implements FeedContext {
     return FeedMedia.builder().renditions(List.of(file)).build();
   }
 
-  /** Returns the values that an extension creates; none, with a problem, if it fails. */
-  private <E extends UrlExtension> List<Node<?>> found(
-      SitemapExtension<E> extension, FeedItem item) {
+  /** Adds the values that an extension creates, up to its failure, which is a problem. */
+  private <E extends UrlExtension> void find(
+      SitemapExtension<E> extension, FeedItem item, List<Node<?>> nodes) {
     FeedMapping<E> mapping = extension.descriptor().feed();
     if (mapping == null) {
-      return List.of();
+      return;
     }
-    List<Node<?>> nodes = new ArrayList<>();
     try {
       for (E value : mapping.fromFeed(item, this)) {
         extension.write(value, taken);
@@ -147,7 +150,6 @@ final class FeedEntries implements FeedContext {
                       + " failed on this item: "
                       + Problem.quoted(e.toString()));
     }
-    return nodes;
   }
 
   private void countWords(FeedItem item, @Nullable String lastmod) {
@@ -178,8 +180,7 @@ final class FeedEntries implements FeedContext {
       lost("dcterms:valid", FirstValue.example(valid));
     }
     for (FeedMedia shown : item.media()) {
-      if (!taken.has(shown.player())
-          && shown.renditions().stream().map(Rendition::url).noneMatch(taken::has)) {
+      if (!isUsed(shown)) {
         String url = shown.renditions().isEmpty() ? null : shown.renditions().get(0).url();
         lost(
             shown.kind().name().toLowerCase(Locale.ROOT) + " media",
@@ -194,6 +195,18 @@ final class FeedEntries implements FeedContext {
     if (!item.thumbnails().isEmpty() && item.thumbnails().stream().noneMatch(taken::has)) {
       lost("thumbnail", item.thumbnails().get(0));
     }
+  }
+
+  private boolean isUsed(FeedMedia media) {
+    if (taken.has(media.player())) {
+      return true;
+    }
+    for (Rendition file : media.renditions()) {
+      if (taken.has(file.url())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void countMediaLosses(FeedItem item, MediaTraits common) {

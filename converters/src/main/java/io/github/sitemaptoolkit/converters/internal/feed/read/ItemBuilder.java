@@ -216,7 +216,7 @@ public final class ItemBuilder {
 
   /** Returns the values of an extension whose elements are in the item; null if there are none. */
   @Nullable List<Node<?>> nodes(Registration registration) {
-    return nodes.get(registration);
+    return nodes.isEmpty() ? null : nodes.get(registration);
   }
 
   /** Counts something that has no place in a sitemap, if the item is delivered. */
@@ -224,23 +224,22 @@ public final class ItemBuilder {
     losses.add(new LossListener.Value(kind, value));
   }
 
-  /** Returns the losses that were counted, each as often as it occurs in the item. */
-  List<LossListener.Value> losses() {
-    List<LossListener.Value> all = new ArrayList<>(losses);
+  /** Reports the losses that were counted, each as often as it occurs in the item. */
+  void reportTo(LossListener lost) {
+    losses.forEach(loss -> lost.add(loss.kind(), loss.text()));
     String summed = chosen(summary, fallbackSummaries);
-    loseSome(fallbackSummaries, other -> !other.equals(summed), all);
+    loseSome(fallbackSummaries, other -> !other.equals(summed), lost);
     String dated = chosen(published, fallbackDates);
     loseSome(
         fallbackDates,
         other -> !FeedDates.same(other, dated) && !FeedDates.same(other, updated),
-        all);
+        lost);
     if (!authors.isEmpty()) {
-      loseSome(fallbackAuthors, other -> !authors.containsKey(other), all);
+      loseSome(fallbackAuthors, other -> !authors.containsKey(other), lost);
     }
     if (duration != null && !media.hasEnclosure()) {
-      all.add(new LossListener.Value(durationName, duration));
+      lost.add(durationName, duration);
     }
-    return all;
   }
 
   private static void add(List<Named> list, String name, @Nullable String value) {
@@ -253,43 +252,56 @@ public final class ItemBuilder {
     return value == null && !others.isEmpty() ? others.get(0).value() : value;
   }
 
-  private static void loseSome(
-      List<Named> values, Predicate<String> isLost, List<LossListener.Value> lost) {
-    values.stream()
-        .filter(other -> isLost.test(other.value()))
-        .forEach(other -> lost.add(new LossListener.Value(other.name(), other.value())));
+  private static void loseSome(List<Named> values, Predicate<String> isLost, LossListener lost) {
+    for (Named other : values) {
+      if (isLost.test(other.value())) {
+        lost.add(other.name(), other.value());
+      }
+    }
   }
 
   /** Returns the item, as a page with this url. */
   FeedItem build(String url, MediaTraits channel) {
     MediaTraits common = media.common();
-    List<String> thumbnails = new ArrayList<>(common.thumbnails());
-    if (picture != null) {
-      thumbnails.add(picture);
+    categories.replaceAll(String::new);
+    return new FeedItem(
+        url,
+        first(UsedValues.own(title), common.title()),
+        first(UsedValues.own(chosen(summary, fallbackSummaries)), common.description()),
+        chosen(published, fallbackDates),
+        updated,
+        authors(),
+        categories,
+        media.build(channel, duration),
+        thumbnails(common),
+        alternates,
+        valid,
+        UsedValues.own(type));
+  }
+
+  private List<String> thumbnails(MediaTraits common) {
+    if (picture == null) {
+      return common.thumbnails();
     }
-    return FeedItem.builder(url)
-        .title(first(UsedValues.own(title), common.title()))
-        .summary(first(UsedValues.own(chosen(summary, fallbackSummaries)), common.description()))
-        .published(chosen(published, fallbackDates))
-        .updated(updated)
-        .authors(authors())
-        .categories(categories.stream().map(category -> new String(category)).toList())
-        .media(media.build(channel, duration))
-        .thumbnails(thumbnails)
-        .alternates(alternates)
-        .valid(valid)
-        .type(UsedValues.own(type))
-        .build();
+    List<String> thumbnails = new ArrayList<>(common.thumbnails());
+    thumbnails.add(picture);
+    return thumbnails;
   }
 
   private List<Person> authors() {
-    List<Person> persons = feedAuthors;
+    List<Person> persons = new ArrayList<>(1);
     if (!authors.isEmpty()) {
-      persons = List.copyOf(authors.values());
+      authors.values().forEach(one -> persons.add(own(one)));
     } else if (!fallbackAuthors.isEmpty()) {
-      persons = fallbackAuthors.stream().map(other -> new Person(other.value(), null)).toList();
+      fallbackAuthors.forEach(other -> persons.add(own(new Person(other.value(), null))));
+    } else {
+      feedAuthors.forEach(one -> persons.add(own(one)));
     }
-    return persons.stream().map(one -> new Person(new String(one.name()), one.url())).toList();
+    return persons;
+  }
+
+  private static Person own(Person person) {
+    return new Person(new String(person.name()), person.url());
   }
 
   private @Nullable String onceDated(String name, @Nullable String known, @Nullable String date) {

@@ -118,10 +118,9 @@ public final class ItemModules {
   }
 
   private boolean dublinCore(ItemBuilder item) {
-    String name = cursor.name();
     switch (cursor.localName()) {
       case "creator" -> item.author(feed.readText(), null);
-      case "date" -> item.fallbackPublished(name, feed.readDate());
+      case "date" -> item.fallbackPublished(cursor.name(), feed.readDate());
       case "subject" -> item.category(feed.readText());
       default -> {
         return false;

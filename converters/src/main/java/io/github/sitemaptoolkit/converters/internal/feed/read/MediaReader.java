@@ -65,7 +65,7 @@ final class MediaReader {
   private void readGroup(ItemMedia media, ItemBuilder item) {
     List<ItemMedia.Content> contents = new ArrayList<>();
     var traits = new MediaTraits();
-    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+    for (Event event = cursor.nextPastSpace(); event != Event.END; event = cursor.nextPastSpace()) {
       if (event == Event.START) {
         if (Namespaces.isMedia(cursor.namespace()) && cursor.localName().equals("content")) {
           contents.add(readContent(item));
@@ -90,7 +90,7 @@ final class MediaReader {
             cursor.attribute("height"),
             cursor.attribute("expression"));
     var traits = new MediaTraits();
-    for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
+    for (Event event = cursor.nextPastSpace(); event != Event.END; event = cursor.nextPastSpace()) {
       if (event == Event.START) {
         readInside(traits, item);
       }

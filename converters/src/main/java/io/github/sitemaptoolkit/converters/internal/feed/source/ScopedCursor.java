@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.url.UrlResolver;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.io.IOException;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -42,8 +43,17 @@ public final class ScopedCursor implements XmlCursor {
 
   @Override
   public Event next() {
+    return move(XmlCursor::next);
+  }
+
+  @Override
+  public Event nextPastSpace() {
+    return move(XmlCursor::nextPastSpace);
+  }
+
+  private Event move(Function<XmlCursor, Event> step) {
     try {
-      return moved(cursor.next());
+      return moved(step.apply(cursor));
     } catch (RuntimeException | StackOverflowError e) {
       lost = true;
       throw e;
@@ -55,21 +65,38 @@ public final class ScopedCursor implements XmlCursor {
       depth++;
       taken += ELEMENT;
       name = names.meant(cursor, depth == 1);
-      enter();
+      if (cursor.attributeCount() > 0) {
+        enterScope();
+      }
     } else {
       name = null;
     }
     if (event == Event.END) {
-      depth--;
-      Scope inner = scope;
-      if (inner != null && inner.depth() > depth) {
-        scope = inner.outer();
-      }
+      leave();
     }
     return event;
   }
 
-  private void enter() {
+  @Override
+  public @Nullable String onlyText() {
+    String text = cursor.onlyText();
+    if (text != null) {
+      taken += text.length();
+      name = null;
+      leave();
+    }
+    return text;
+  }
+
+  private void leave() {
+    depth--;
+    Scope inner = scope;
+    if (inner != null && inner.depth() > depth) {
+      scope = inner.outer();
+    }
+  }
+
+  private void enterScope() {
     String base = attribute(XML, "base");
     String language = attribute(XML, "lang");
     if (base != null || language != null) {
@@ -120,6 +147,11 @@ public final class ScopedCursor implements XmlCursor {
 
   /** Returns all text like {@link #readText()}, with spaces around some elements. */
   public String readText(Predicate<String> spaced) {
+    String only = onlyText();
+    if (only != null) {
+      damaged = false;
+      return only;
+    }
     String piece = "";
     StringBuilder pieces = null;
     damaged = false;

@@ -42,7 +42,12 @@ public final class PageName {
   }
 
   private static boolean hasLetter(String text) {
-    return text.codePoints().anyMatch(Character::isLetter);
+    for (int i = 0; i < text.length(); i = text.offsetByCodePoints(i, 1)) {
+      if (Character.isLetter(text.codePointAt(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the host, for a feed of which nothing else is known; empty if there is none. */

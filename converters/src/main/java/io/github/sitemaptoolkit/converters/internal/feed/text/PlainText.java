@@ -54,15 +54,16 @@ public final class PlainText {
   private final int lastTagEnd; // searched once, so that hostile texts take no more time
   private boolean space;
 
-  private PlainText(String html) {
+  /** Begins with a part of a text that needs no conversion. */
+  private PlainText(String html, int plain) {
     this.html = html;
     this.lastTagEnd = html.lastIndexOf('>');
-    this.out = new StringBuilder(html.length());
+    this.out = new StringBuilder(html.length()).append(html, 0, plain);
   }
 
   /** Returns the text of HTML. */
   public static String ofHtml(String html) {
-    return new PlainText(html).convert(true);
+    return convert(html, "<&");
   }
 
   /**
@@ -70,16 +71,12 @@ public final class PlainText {
    * are dropped only if one of them is closed ("The &lt;b&gt; tag" is a title, too).
    */
   public static String ofTitle(String title) {
-    return new PlainText(title).convert(title.contains("</"));
+    return convert(title, title.contains("</") ? "<&" : "&");
   }
 
   /** Returns a text with its white space collapsed. */
   public static String ofText(String text) {
-    var plain = new PlainText(text);
-    for (int i = 0; i < text.length(); i++) {
-      plain.append(text.charAt(i));
-    }
-    return plain.out.toString();
+    return convert(text, "");
   }
 
   /** Returns null for an empty text. */
@@ -92,14 +89,44 @@ public final class PlainText {
     return BLOCKS.contains(name.toLowerCase(Locale.ROOT));
   }
 
-  private String convert(boolean tags) {
-    for (int i = 0; i < html.length(); ) {
+  /**
+   * Converts a text.
+   *
+   * @param markup the characters that begin markup: tags, references, both or neither
+   */
+  private static String convert(String text, String markup) {
+    int plain = plainLength(text, markup);
+    return plain == text.length() ? text : new PlainText(text, plain).convert(plain, markup);
+  }
+
+  /** Returns how much of the beginning is plain text already: all of most texts. */
+  private static int plainLength(String text, String markup) {
+    boolean space = true; // a space is kept if there is text on both sides of it
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean plain = c > ' ' && c < 0x7F && c != '<' && c != '&'; // nearly all characters
+      if (!plain && (c == ' ' ? space : isSpace(c) || markup.indexOf(c) >= 0)) {
+        return withoutSpace(i, space);
+      }
+      space = c == ' ';
+    }
+    return withoutSpace(text.length(), space);
+  }
+
+  private static int withoutSpace(int end, boolean space) {
+    return space && end > 0 ? end - 1 : end;
+  }
+
+  private static boolean isSpace(char c) {
+    return c == '\u00A0' || Character.isWhitespace(c);
+  }
+
+  private String convert(int from, String markup) {
+    for (int i = from; i < html.length(); ) {
       char c = html.charAt(i);
       int end = -1;
-      if (c == '<' && tags) {
-        end = endOfTag(i);
-      } else if (c == '&') {
-        end = reference(i);
+      if (markup.indexOf(c) >= 0) {
+        end = c == '<' ? endOfTag(i) : reference(i);
       }
       if (end < 0) {
         append(c);
@@ -111,7 +138,7 @@ public final class PlainText {
   }
 
   private void append(char c) {
-    if (c == '\u00A0' || Character.isWhitespace(c)) {
+    if (isSpace(c)) {
       space = true;
       return;
     }

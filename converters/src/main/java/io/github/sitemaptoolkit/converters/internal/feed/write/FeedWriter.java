@@ -47,6 +47,8 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
   private final Layout layout;
   private final EntryItems items;
   private final XmlDocumentWriter document;
+  private final String itemBegin;
+  private final String itemEnd;
   private long count;
   private boolean begun;
   private int headEnd; // in the part that is held back
@@ -64,6 +66,8 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
     this.info = feed;
     this.log = new WriteLog(context, format, sink.name(), lossless);
     this.layout = layouts.apply(log);
+    this.itemBegin = "    <" + layout.item() + ">\n";
+    this.itemEnd = "    </" + layout.item() + ">\n";
     this.items = new EntryItems(context, log, info);
     this.document =
         new XmlDocumentWriter(
@@ -177,9 +181,9 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
               context.extensions().writable(entry), context.extensions(), this::unplaced));
     }
     children.addAll(layout.children(item, EntryItems.title(item)));
-    line("    <", layout.item(), ">\n");
+    document.out().markup(itemBegin);
     children.forEach(child -> write(child, "      "));
-    line("    </", layout.item(), ">\n");
+    document.out().markup(itemEnd);
   }
 
   private void unplaced(String path) {

@@ -35,7 +35,7 @@ final class RomeElements {
     Element item(Item item) throws FeedException {
       var channel = new Element("channel", getFeedNamespace());
       addItem(item, channel, 0);
-      return channel.getChildren().get(0);
+      return (Element) channel.getContent(0);
     }
   }
 
@@ -45,7 +45,7 @@ final class RomeElements {
     Element entry(Entry entry) throws FeedException {
       var feed = new Element("feed", getFeedNamespace());
       addEntry(entry, feed);
-      return feed.getChildren().get(0);
+      return (Element) feed.getContent(0);
     }
   }
 
@@ -83,8 +83,8 @@ final class RomeElements {
   /** Returns the children of an element, except for those of a name. */
   static List<ForeignElement> children(Element element, String but) {
     List<ForeignElement> children = new ArrayList<>();
-    for (Element child : element.getChildren()) {
-      if (!child.getName().equals(but)) {
+    for (Content content : element.getContent()) { // a list of the elements alone costs more
+      if (content instanceof Element child && !child.getName().equals(but)) {
         children.add(foreign(child));
       }
     }
@@ -92,15 +92,6 @@ final class RomeElements {
   }
 
   private static ForeignElement foreign(Element element) {
-    List<Attribute> attributes = new ArrayList<>(0);
-    for (var attribute : element.getAttributes()) {
-      attributes.add(
-          new Attribute(
-              attribute.getNamespaceURI(),
-              attribute.getName(),
-              attribute.getNamespacePrefix(),
-              attribute.getValue()));
-    }
     List<ForeignContent> content = new ArrayList<>(1);
     for (Content piece : element.getContent()) {
       if (piece instanceof Element child) {
@@ -111,6 +102,22 @@ final class RomeElements {
     }
     var name =
         new ElementName(element.getNamespaceURI(), element.getName(), element.getNamespacePrefix());
-    return new ForeignElement(name, attributes, content, Map.of());
+    return new ForeignElement(name, attributes(element), content, Map.of());
+  }
+
+  private static List<Attribute> attributes(Element element) {
+    if (!element.hasAttributes()) {
+      return List.of();
+    }
+    List<Attribute> attributes = new ArrayList<>();
+    for (var attribute : element.getAttributes()) {
+      attributes.add(
+          new Attribute(
+              attribute.getNamespaceURI(),
+              attribute.getName(),
+              attribute.getNamespacePrefix(),
+              attribute.getValue()));
+    }
+    return attributes;
   }
 }

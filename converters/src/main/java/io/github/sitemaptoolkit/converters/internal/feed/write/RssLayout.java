@@ -15,7 +15,6 @@ import io.github.sitemaptoolkit.model.UnknownMarkup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The layout of RSS 2.0. Source: <a href="https://www.rssboard.org/rss-specification">RSS 2.0</a>.
@@ -137,23 +136,13 @@ public final class RssLayout implements Layout {
     children.add(Markup.rss("pubDate").text(date));
     if (updated == null) {
       log.lostDetail("absence of " + FeedTerms.LASTMOD, null);
-    } else if (!isSaid(updated, published, date)) {
+    } else if (!updated.equals(FeedDates.parse(date).date())) { // not what readers take for it
       // RFC 3339 requires a time; dcterms accept all forms that lastmod may have
       boolean full = WrittenDates.full(updated).equals(updated);
       Markup exact = full ? Markup.guest("updated") : Markup.dcterms("modified");
       children.add(exact.text(updated));
     }
     return true;
-  }
-
-  /**
-   * Returns whether readers take the date that is written, that of the publication, for lastmod.
-   */
-  private static boolean isSaid(String updated, @Nullable String published, String date) {
-    boolean fromUpdated = published == null || published.equals(updated);
-    return fromUpdated
-        ? WrittenDates.isExact(updated)
-        : updated.equals(FeedDates.parse(date).date());
   }
 
   /** Returns a title. Readers may take it for HTML; one that this would change is escaped twice. */

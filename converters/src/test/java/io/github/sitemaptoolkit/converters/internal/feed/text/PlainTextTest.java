@@ -1,11 +1,13 @@
 package io.github.sitemaptoolkit.converters.internal.feed.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PlainTextTest {
 
@@ -51,6 +53,58 @@ class PlainTextTest {
       })
   void htmlBecomesWhatIsSeen(String html, String text) {
     assertEquals(text, PlainText.ofHtml(html));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "a",
+        "a b c",
+        "a-b.c!",
+        "caf\u00E9 \u4E2D",
+        "\u007F",
+        "a > b \"c\" ~",
+        "a & b"
+      })
+  void plainTextsStayTheSameObject(String text) {
+    assertSame(text, PlainText.ofText(text));
+    if (text.indexOf('&') < 0) {
+      assertSame(text, PlainText.ofHtml(text));
+      assertSame(text, PlainText.ofTitle(text));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "` ` | ``",
+        "` a` | a",
+        "`a ` | a",
+        "`  a  b  ` | a b",
+        "`a &amp; b` | a & b",
+        "`a &nbsp;b` | a b",
+        "`a &nbsp;` | a",
+        "`a <b> c</b>` | a c",
+        "`ab <!-- c -->` | ab",
+        "`a\tb` | a b",
+        "`a \tb` | a b",
+        "`a\u3000b` | a b",
+        "`a\u00A0b` | a b",
+        "`\u00A0` | ``",
+        "`<br>a` | a",
+      })
+  void conversionBeginsWhereTextIsNoLongerPlain(String html, String text) {
+    assertEquals(text, PlainText.ofHtml(html));
+  }
+
+  @Test
+  void onlyHtmlHasTagsAndReferences() {
+    assertEquals("a &amp; <b>", PlainText.ofText("a  &amp; <b>"));
+    assertEquals("a & <b>", PlainText.ofTitle("a &amp; <b>"));
+    assertEquals("a &", PlainText.ofHtml("a &amp; <b>"));
   }
 
   @Test
