@@ -203,8 +203,9 @@ final class ElementCursor implements ElementReader {
 
   @Override
   public String url() {
-    String url = XmlText.trim(text());
     ElementCursor at = at();
+    boolean unread = at.text.read() == null;
+    String url = XmlText.trim(at.readText());
     if (at.text.isLeftOut()) {
       return "";
     } else if (at.text
@@ -220,7 +221,7 @@ final class ElementCursor implements ElementReader {
                       + " contains characters that cannot be read; it is left out");
       return "";
     }
-    return at.judged(url);
+    return at.judged(url, unread && owner.cursor().isPlainUrl());
   }
 
   @Override
@@ -231,12 +232,12 @@ final class ElementCursor implements ElementReader {
       return null;
     }
     String url = XmlText.trim(value);
-    String counts = at.judged(url);
+    String counts = at.judged(url, false);
     return counts.equals(url) ? value : counts; // kept as written unless it was resolved
   }
 
-  private String judged(String url) {
-    int faults = UrlJudge.resource(url);
+  private String judged(String url, boolean plain) {
+    int faults = UrlJudge.resource(url, plain);
     return faults == 0
         ? url
         : owner.urls().resource(url, faults, location, reportedPath(), reporter());

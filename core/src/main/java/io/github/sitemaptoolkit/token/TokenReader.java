@@ -164,6 +164,14 @@ final class TokenReader {
     position = behind;
   }
 
+  /**
+   * Returns whether the text of a length, whose end tag was just read, is a {@link
+   * CharClasses#isPlainUrl}.
+   */
+  boolean wasPlainUrl(int length) {
+    return CharClasses.isPlainUrl(in.bytes, in.base - length, in.base);
+  }
+
   /** Returns whether a text is next, of which the first byte was read already. */
   boolean isText() {
     return position < in.limit

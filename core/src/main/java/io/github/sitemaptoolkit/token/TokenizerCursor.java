@@ -38,6 +38,7 @@ public final class TokenizerCursor implements XmlCursor {
 
   private Event event = Event.END_DOCUMENT; // also before the first one
   private boolean leaf; // the element has only plain text, unless it is entered after all
+  private int plainLength = -1; // of the last text if it is plain
   private boolean textAhead; // the next event is a text, which was read
   private boolean lost;
   private @Nullable XmlName held; // its start tag was read, but others must end first
@@ -139,13 +140,16 @@ public final class TokenizerCursor implements XmlCursor {
 
   @Override
   public @Nullable String onlyText() {
+    plainLength = -1;
     if (event != Event.START || tokens.startTag.empty()) {
       return null;
     }
     lost = true; // until this succeeds: the stack may overflow
     String found = leaf ? tokens.leafText(size) : tokens.plainText(size);
     lost = false;
-    if (found == null && tokens.isText()) {
+    if (found != null) {
+      plainLength = found.length();
+    } else if (tokens.isText()) {
       found = wholeText();
     }
     if (found != null) {
@@ -153,6 +157,11 @@ public final class TokenizerCursor implements XmlCursor {
       event = Event.END;
     }
     return found;
+  }
+
+  @Override
+  public boolean isPlainUrl() {
+    return plainLength >= 0 && tokens.wasPlainUrl(plainLength);
   }
 
   /** Reads a text with references, characters beyond ASCII, or in a section; null if not whole. */

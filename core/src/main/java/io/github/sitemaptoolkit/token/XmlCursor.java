@@ -68,6 +68,15 @@ public interface XmlCursor extends Closeable {
     return null;
   }
 
+  /**
+   * Returns whether the text that {@link #onlyText} has just returned is known to have only visible
+   * ASCII characters other than {@code &}, {@code <}, {@code >} and <code>{</code>. Nothing in such
+   * a text can be wrong in a url.
+   */
+  default boolean isPlainUrl() {
+    return false;
+  }
+
   /** Returns the namespace of the element; empty for none. */
   String namespace();
 

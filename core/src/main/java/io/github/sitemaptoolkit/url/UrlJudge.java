@@ -43,6 +43,21 @@ public final class UrlJudge {
     return judge(url, true);
   }
 
+  /**
+   * Returns the faults of a url as {@link #page} does.
+   *
+   * @param plain whether all characters are known to be visible ASCII other than {@code &}, {@code
+   *     <}, {@code >} and <code>{</code>, so that none of them is a fault
+   */
+  public static int page(String url, boolean plain) {
+    return plain && isWeb(url) && url.length() <= UrlFault.LONGEST ? 0 : page(url);
+  }
+
+  /** Returns the faults of any other url as {@link #resource} does. */
+  public static int resource(String url, boolean plain) {
+    return plain && isWeb(url) ? 0 : resource(url);
+  }
+
   private static int judge(String url, boolean resource) {
     int characters = characters(url);
     if (UrlFault.TEMPLATE.isIn(characters)) {

@@ -64,6 +64,11 @@ final class CoreText {
     }
   }
 
+  /** Returns whether nothing in the last text can be wrong in a url; see the cursor. */
+  boolean isPlainUrl() {
+    return cursor.isPlainUrl();
+  }
+
   /** Returns whether the last text was left out because it exceeds a limit, which was reported. */
   boolean leftOut() {
     return leftOut;

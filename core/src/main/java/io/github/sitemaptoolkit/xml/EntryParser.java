@@ -334,7 +334,7 @@ final class EntryParser<E> {
     if (damaged || leftOut || url.isEmpty()) {
       return url;
     }
-    int faults = UrlJudge.page(url);
+    int faults = UrlJudge.page(url, text.isPlainUrl());
     String judged = faults == 0 ? url : urls.page(url, faults, cursor.location(), "loc", reporter);
     leftOut = judged == null;
     loc = judged == null ? url : judged;

@@ -100,6 +100,30 @@ class TokenizerCursorTest extends XmlCursorContract {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "https://e.com/a, true",
+    "a b, false",
+    "a{{b}}, false",
+    "a&amp;b, false",
+    "\u00E9, false",
+    "https://example.com/123456 7, false",
+    "'', true"
+  })
+  void textsKnowWhetherTheyArePlainUrls(String text, boolean plain) {
+    XmlCursor cursor = cursor("<a> <b>x y</b> <b>" + text + "</b> <b/> </a>");
+    cursor.next();
+    cursor.nextPastSpace();
+    cursor.onlyText();
+    assertFalse(cursor.isPlainUrl());
+    cursor.nextPastSpace();
+    cursor.onlyText();
+    assertEquals(plain, cursor.isPlainUrl());
+    cursor.nextPastSpace();
+    assertNull(cursor.onlyText());
+    assertFalse(cursor.isPlainUrl());
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {"x<c/>", "x<!-- -->", "x</b ><b>", "x<![CDATA[]]>", "<![CDATA[]]>x", "<c/>"})
   void whatIsNotOneTextIsLeftToEvents(String content) {

@@ -145,4 +145,28 @@ class UrlJudgeTest {
   void messagesQuoteTheUrl() {
     assertEquals("\"N/A\" is not a url", UrlFault.NOT_URL.message("N/A"));
   }
+
+  /** The shape and the length of a url count, whatever is known of its characters. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://e.com/a",
+        "http://e.com",
+        "ftp://e.com/a",
+        "/a",
+        "word",
+        "https://",
+        "HTTPS://e.com/"
+      })
+  void plainUrlsAreJudgedLikeOthers(String url) {
+    for (String any : List.of(url, url + "/" + "a".repeat(2048))) {
+      assertEquals(UrlJudge.page(any), UrlJudge.page(any, true), any);
+      assertEquals(UrlJudge.page(any), UrlJudge.page(any, false), any);
+      assertEquals(UrlJudge.resource(any), UrlJudge.resource(any, true), any);
+      assertEquals(UrlJudge.resource(any), UrlJudge.resource(any, false), any);
+    }
+    String spaced = url + " ";
+    assertEquals(UrlJudge.page(spaced), UrlJudge.page(spaced, false));
+    assertEquals(UrlJudge.resource(spaced), UrlJudge.resource(spaced, false));
+  }
 }

@@ -158,6 +158,30 @@ public final class CharClasses {
     return found & 0x8080808080808080L;
   }
 
+  /**
+   * Returns whether a text, which has none of the {@link #unusual} bytes, has only characters that
+   * stand in urls: no space, no DEL and no opening brace, with which templates begin.
+   */
+  public static boolean isPlainUrl(byte[] bytes, int from, int to) {
+    long found = 0;
+    int at = from;
+    for (; at <= to - Long.BYTES; at += Long.BYTES) {
+      found |= notInUrls((long) EIGHT.get(bytes, at));
+    }
+    if (at < to) { // the bytes behind the text do not count
+      found |= notInUrls((long) EIGHT.get(bytes, at)) & ((1L << (Byte.SIZE * (to - at))) - 1);
+    }
+    return found == 0;
+  }
+
+  /** Marks the first of eight bytes that is not plain in a url, and perhaps some behind it. */
+  private static long notInUrls(long eight) {
+    long spaces = (eight ^ 0x20 * EACH) - EACH;
+    long braces = (eight ^ 0x7B * EACH) - EACH;
+    long deletes = (eight ^ 0x7F * EACH) - EACH;
+    return (spaces | braces | deletes) & 0x8080808080808080L;
+  }
+
   /** Returns the number of spaces at an index, up to eight. */
   public static int spaces(byte[] bytes, int at) {
     long others = (long) EIGHT.get(bytes, at) ^ (0x20 * EACH);
