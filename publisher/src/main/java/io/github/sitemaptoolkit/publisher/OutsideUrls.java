@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Source: <a href="https://www.sitemaps.org/protocol.html#location">sitemaps.org, Sitemap file
  * location</a>.
  */
-final class OutsideUrls implements Items {
+final class OutsideUrls implements Items<Item> {
 
-  private final Items items;
+  private final Items<Item> items;
   private final String base;
   private final byte[] prefix;
   private final String normalBase;
@@ -36,7 +36,7 @@ final class OutsideUrls implements Items {
    *
    * @param base the url of the directory, ending with a slash
    */
-  OutsideUrls(Items items, String base) {
+  OutsideUrls(Items<Item> items, String base) {
     this.items = items;
     this.base = base;
     this.prefix = base.getBytes(StandardCharsets.UTF_8);
@@ -53,10 +53,10 @@ final class OutsideUrls implements Items {
   }
 
   private void count(Key key) {
-    int end = key.locAt() + prefix.length;
+    byte[] loc = key.locBytes();
     boolean same =
-        end <= key.bytes().length
-            && Arrays.equals(key.bytes(), key.locAt(), end, prefix, 0, prefix.length);
+        loc.length >= prefix.length
+            && Arrays.equals(loc, 0, prefix.length, prefix, 0, prefix.length);
     if (same || UrlNormalizer.normalize(key.loc()).startsWith(normalBase)) {
       inside++;
     } else if (outside++ == 0) {

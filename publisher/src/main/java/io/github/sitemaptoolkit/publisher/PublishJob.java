@@ -7,7 +7,9 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.disk.ItemCodec;
 import io.github.sitemaptoolkit.publisher.internal.disk.PartWriter;
+import io.github.sitemaptoolkit.publisher.internal.disk.SortOrder;
 import io.github.sitemaptoolkit.publisher.internal.disk.Sorter;
 import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
 import io.github.sitemaptoolkit.publisher.internal.plan.Cutter;
@@ -22,14 +24,12 @@ import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.internal.plan.PartContents;
 import io.github.sitemaptoolkit.publisher.internal.plan.Pieces;
 import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
-import io.github.sitemaptoolkit.publisher.internal.plan.ShardKey;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.text.XmlText;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,8 +57,8 @@ final class PublishJob implements Closeable {
   private final CrawlableUrls crawlable;
   private final Path scratch;
   private final ItemMaker maker;
-  private final Sorter sorter;
-  private final List<Sorter> sorters = new ArrayList<>();
+  private final Sorter<Item> sorter;
+  private final List<Sorter<Item>> sorters = new ArrayList<>();
   private final List<Part> parts = new ArrayList<>();
   private final List<String> changed = new ArrayList<>();
   private @Nullable Stage stage; // null if nothing is to be written
@@ -87,8 +87,10 @@ final class PublishJob implements Closeable {
     this.sorter = sorter("all");
   }
 
-  private Sorter sorter(String name) {
-    var made = new Sorter(scratch.resolve(name));
+  private Sorter<Item> sorter(String name) {
+    var made =
+        new Sorter<>(
+            scratch.resolve(name), new SortOrder<>(Item::number, Item.ORDER), new ItemCodec());
     sorters.add(made);
     return made;
   }
@@ -119,7 +121,7 @@ final class PublishJob implements Closeable {
    */
   private Key key(String loc) {
     String group = groups.changeWithEntry() ? "" : groups.of(loc, null);
-    return ShardKey.of(group, loc.getBytes(StandardCharsets.UTF_8));
+    return Key.hashed(group, loc);
   }
 
   private void add(Item item) {
@@ -178,15 +180,15 @@ final class PublishJob implements Closeable {
     write(SetNames.ENTRY_POINT, consumer -> consumer.accept(index));
   }
 
-  private Items deduplicated() throws IOException {
+  private Items<Item> deduplicated() throws IOException {
     var unique = new Deduplicator(sorter.sorted(), this::duplicate);
     if (!groups.changeWithEntry()) {
       return unique;
     }
-    Sorter second = sorter("groups");
+    Sorter<Item> second = sorter("groups");
     for (Item item = unique.next(); item != null; item = unique.next()) {
       String group = groups.of(item.key().loc(), item.lastmod());
-      second.add(item.withKey(ShardKey.of(group, item.key().locBytes())));
+      second.add(item.withKey(item.key().in(group)));
     }
     return second.sorted();
   }
@@ -242,7 +244,7 @@ final class PublishJob implements Closeable {
 
   @Override
   public void close() throws IOException {
-    for (Sorter each : sorters) {
+    for (Sorter<Item> each : sorters) {
       each.close();
     }
   }

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.plan;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -24,19 +23,19 @@ public final class Cutter {
     void part(String name, PartContents contents) throws IOException;
   }
 
-  private final Lookahead items;
+  private final Lookahead<Item> items;
   private final Supplier<PartContents> files;
   private final Output output;
 
   /**
    * Creates a cutter.
    *
-   * @param items sorted, with keys of {@link ShardKey}
+   * @param items sorted, with {@linkplain Key#hashed hashed} keys
    * @param files creates empty files
    * @param output accepts the files, with names that have no extension
    */
-  public Cutter(Items items, Supplier<PartContents> files, Output output) {
-    this.items = new Lookahead(items);
+  public Cutter(Items<Item> items, Supplier<PartContents> files, Output output) {
+    this.items = new Lookahead<>(items);
     this.files = files;
     this.output = output;
   }
@@ -66,11 +65,11 @@ public final class Cutter {
   /** Creates the files of all groups, the leaves of a tree for each group. */
   public void shards() throws IOException {
     for (Item item = items.peek(); item != null; item = items.peek()) {
-      node(ShardKey.group(item), 0, 0);
+      node(item.key().group(), 0, 0);
     }
   }
 
-  private void node(byte[] group, long prefix, int depth) throws IOException {
+  private void node(String group, long prefix, int depth) throws IOException {
     PartContents leaf = take(group, prefix, depth);
     if (leaf == null) { // no node further up keeps in memory what did not fit
       if (depth == HASH_BITS) {
@@ -79,7 +78,7 @@ public final class Cutter {
       node(group, prefix << 1, depth + 1);
       node(group, prefix << 1 | 1, depth + 1);
     } else if (!leaf.isEmpty()) {
-      output.part(ShardKey.fileName(group, prefix, depth), leaf);
+      output.part(fileName(group, prefix, depth), leaf);
     }
   }
 
@@ -87,7 +86,7 @@ public final class Cutter {
    * Takes all items of a node if they fit into one file, otherwise none. A null group means all
    * items.
    */
-  private @Nullable PartContents take(byte @Nullable [] group, long prefix, int depth)
+  private @Nullable PartContents take(@Nullable String group, long prefix, int depth)
       throws IOException {
     PartContents file = files.get();
     for (Item item = items.peek();
@@ -103,9 +102,23 @@ public final class Cutter {
     return file;
   }
 
-  private static boolean isIn(Item item, byte[] group, long prefix, int depth) {
-    int length = item.key().locAt() - ShardKey.HASH - 1;
-    return Arrays.equals(item.key().bytes(), 0, length, group, 0, group.length)
-        && (depth == 0 || ShardKey.hash(item) >>> (HASH_BITS - depth) == prefix);
+  private static boolean isIn(Item item, String group, long prefix, int depth) {
+    return item.key().group().equals(group)
+        && (depth == 0 || item.key().hash() >>> (HASH_BITS - depth) == prefix);
+  }
+
+  /**
+   * Returns the file name of a leaf, without its extension: {@code sitemap-}, the group, a dot, and
+   * the first bits of the hashes in the leaf. Empty parts are left out.
+   */
+  static String fileName(String group, long prefix, int depth) {
+    var name = new StringBuilder("sitemap-").append(group);
+    if (depth > 0 && !group.isEmpty()) {
+      name.append('.');
+    }
+    for (int bit = depth - 1; bit >= 0; bit--) {
+      name.append((char) ('0' + (prefix >>> bit & 1)));
+    }
+    return name.toString();
   }
 }

@@ -11,13 +11,19 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Item {
 
-  /** Orders items by identity; among equal ones, the one to keep comes first. */
+  /** Orders items by key; among equal ones, the one to keep comes first. */
   public static final Comparator<Item> ORDER = Item::order;
+
+  /**
+   * Returns a number that {@link #ORDER} compares first: the hash or, if items are in groups, the
+   * first characters of the group.
+   */
+  public static long number(Item item) {
+    return item.key.number();
+  }
 
   /** Orders items by url, byte by byte. */
   static final Comparator<Item> BY_LOC = (a, b) -> a.key.compareLoc(b.key);
-
-  private static final int OVERHEAD = 208;
 
   private final Key key;
   private final int rank;
@@ -95,13 +101,8 @@ public final class Item {
     return markup;
   }
 
-  /** Returns about how much memory the item takes, in bytes. */
-  public int weight() {
-    return OVERHEAD + key.bytes().length + markup.length;
-  }
-
   private static int order(Item a, Item b) {
-    int order = a.key.compareIdentity(b.key);
+    int order = a.key.compare(b.key);
     if (order == 0) {
       order = Integer.compare(b.rank, a.rank);
     }

@@ -15,7 +15,7 @@ public final class PartContents implements Pieces {
 
   private final PartLimits limits;
   private final PrefixSets prefixSets;
-  private final List<Item> items = new ArrayList<>();
+  private List<Item> items = new ArrayList<>();
   private final BitSet seen = new BitSet(); // numbers of sets of prefixes
   private final int[] mostElements;
   private final long[] elements;
@@ -96,7 +96,7 @@ public final class PartContents implements Pieces {
 
   /** Sorts the items by url. */
   public void sortByLoc() {
-    items.sort(Item.BY_LOC);
+    items = LocSort.sorted(items);
   }
 
   @Override
