@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.publisher.internal.plan.Item;
 import io.github.sitemaptoolkit.publisher.internal.plan.ItemMaker;
 import io.github.sitemaptoolkit.publisher.internal.plan.Items;
 import io.github.sitemaptoolkit.publisher.internal.plan.Key;
+import io.github.sitemaptoolkit.publisher.internal.plan.LocSort;
 import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.internal.plan.PartContents;
 import io.github.sitemaptoolkit.publisher.internal.plan.Pieces;
@@ -150,8 +151,8 @@ final class PublishJob implements Closeable {
     crawlable.report(context.problems());
     stage = open;
     var outside = new OutsideUrls(deduplicated(), settings.base());
-    var cutter = new Cutter(outside, maker::contents, this::part);
-    PartContents single = cutter.single();
+    var cutter = new Cutter<>(outside, maker.capacity(), this::part);
+    List<Item> single = cutter.single();
     if (single == null) {
       if (settings.by().kind() == Grouping.Kind.SEQUENCE) {
         cutter.sequence();
@@ -199,16 +200,16 @@ final class PublishJob implements Closeable {
     }
   }
 
-  private void part(String file, PartContents contents) throws IOException {
+  private void part(String file, List<Item> items) throws IOException {
     files++;
-    urls += contents.items().size();
+    urls += items.size();
     if (files <= ProtocolLimits.ENTRIES) { // further ones are only counted, for the message
-      writePart(file + (settings.gzip() ? ".xml.gz" : ".xml"), contents);
+      writePart(file + (settings.gzip() ? ".xml.gz" : ".xml"), items);
     }
   }
 
-  private void writePart(String file, PartContents contents) throws IOException {
-    contents.sortByLoc();
+  private void writePart(String file, List<Item> items) throws IOException {
+    PartContents contents = maker.contents(LocSort.sorted(items));
     parts.add(contents.part(file));
     write(file, contents);
   }

@@ -11,7 +11,9 @@ import org.jspecify.annotations.Nullable;
 public final class ItemCodec implements Codec<Item> {
 
   /** The size of an item whose texts, counts, url and markup are all empty. */
-  private static final int LEAST = 6 * Integer.BYTES + 2 * Long.BYTES + 2;
+  private static final int LEAST = 5 * Integer.BYTES + 3 * Long.BYTES + 2;
+
+  private static final long[] NONE = {};
 
   private static final int DATE = Integer.BYTES + Long.BYTES + Integer.BYTES;
 
@@ -24,7 +26,7 @@ public final class ItemCodec implements Codec<Item> {
         + (hasOwnIdentity(key) ? Integer.BYTES + key.identity().length : 0)
         + key.locBytes().length
         + (lastmod == null ? 0 : DATE + lastmod.text().length())
-        + item.counts().length * Integer.BYTES
+        + item.counts().length * Long.BYTES
         + item.markup().length;
   }
 
@@ -33,10 +35,10 @@ public final class ItemCodec implements Codec<Item> {
     write(item.key(), out);
     out.putInt(item.rank());
     write(item.lastmod(), out);
-    out.putInt(item.prefixes());
+    out.putLong(item.prefixes());
     out.putInt(item.counts().length);
-    for (int count : item.counts()) {
-      out.putInt(count);
+    for (long count : item.counts()) {
+      out.putLong(count);
     }
     out.putLong(item.origin());
     writeBytes(item.markup(), out);
@@ -47,10 +49,11 @@ public final class ItemCodec implements Codec<Item> {
     Key key = readKey(in);
     int rank = in.getInt();
     Lastmod lastmod = readLastmod(in);
-    int prefixes = in.getInt();
-    int[] counts = new int[in.getInt()];
+    long prefixes = in.getLong();
+    int limited = in.getInt();
+    long[] counts = limited == 0 ? NONE : new long[limited];
     for (int i = 0; i < counts.length; i++) {
-      counts[i] = in.getInt();
+      counts[i] = in.getLong();
     }
     return new Item(key, rank, lastmod, prefixes, counts, in.getLong(), readBytes(in));
   }

@@ -8,7 +8,7 @@ import java.util.List;
  * the same bytes by the next ones. Most urls of a file begin alike, so comparing whole urls would
  * read the same bytes again and again.
  */
-final class LocSort {
+public final class LocSort {
 
   /** Fewer items are sorted faster by comparing their urls. */
   private static final int FEW = 8;
@@ -20,7 +20,7 @@ final class LocSort {
   }
 
   /** Returns the items sorted. */
-  static List<Item> sorted(List<Item> items) {
+  public static List<Item> sorted(List<Item> items) {
     Item[] sorted = items.toArray(new Item[0]);
     new LocSort(sorted).sort(0, sorted.length);
     return Arrays.asList(sorted);

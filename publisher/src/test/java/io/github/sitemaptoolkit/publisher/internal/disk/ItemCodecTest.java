@@ -28,7 +28,7 @@ class ItemCodecTest {
     Key key = Key.hashed("news", "https://example.com/\u00E9");
     Lastmod lastmod = Lastmod.of("2026-05-02T10:00:00.5+02:00");
     byte[] markup = "<url>\u00E9</url>".getBytes(UTF_8);
-    Item copy = copy(new Item(key, 2, lastmod, 3, new int[] {4, 5}, 6L << 40 | 7, markup));
+    Item copy = copy(new Item(key, 2, lastmod, 3, new long[] {4, 5}, 6L << 40 | 7, markup));
     assertEquals("news", copy.key().group());
     assertEquals(key.hash(), copy.key().hash());
     assertArrayEquals(key.locBytes(), copy.key().locBytes());
@@ -36,7 +36,7 @@ class ItemCodecTest {
     assertEquals(2, copy.rank());
     assertEquals(lastmod, copy.lastmod());
     assertEquals(3, copy.prefixes());
-    assertArrayEquals(new int[] {4, 5}, copy.counts());
+    assertArrayEquals(new long[] {4, 5}, copy.counts());
     assertEquals(6L << 40 | 7, copy.origin());
     assertArrayEquals(markup, copy.markup());
   }
@@ -44,7 +44,7 @@ class ItemCodecTest {
   @Test
   void anotherIdentityComesBackWithTheUrl() {
     Key key = Key.of("https://example.com/", "https://Example.com:443/");
-    Item copy = copy(new Item(key, 0, null, 0, new int[0], 0, new byte[0]));
+    Item copy = copy(new Item(key, 0, null, 0, new long[0], 0, new byte[0]));
     assertEquals("https://Example.com:443/", copy.key().loc());
     assertArrayEquals("https://example.com/".getBytes(UTF_8), copy.key().identity());
     assertEquals(null, copy.lastmod());

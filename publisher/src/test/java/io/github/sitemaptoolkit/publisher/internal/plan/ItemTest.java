@@ -17,7 +17,7 @@ class ItemTest {
   private static Item item(
       String loc, int rank, @Nullable String lastmod, long origin, String markup) {
     return new Item(
-        Key.of(loc), rank, Lastmod.of(lastmod), 0, new int[0], origin, markup.getBytes(UTF_8));
+        Key.of(loc), rank, Lastmod.of(lastmod), 0, new long[0], origin, markup.getBytes(UTF_8));
   }
 
   @Test
@@ -98,14 +98,5 @@ class ItemTest {
     assertEquals("news", key.in("news").group());
     assertEquals(key.hash(), key.in("news").hash());
     assertTrue(key.isSame(key.in("news")));
-  }
-
-  @Test
-  void groupAndBitsMakeTheFileName() {
-    assertEquals("sitemap-news", Cutter.fileName("news", 0, 0));
-    assertEquals("sitemap-news.0101", Cutter.fileName("news", 5, 4));
-    assertEquals("sitemap-1", Cutter.fileName("", 1, 1));
-    assertEquals("sitemap-", Cutter.fileName("", 0, 0));
-    assertEquals("sitemap-" + "1".repeat(64), Cutter.fileName("", -1, 64));
   }
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LocSortTest {
 
   private static Item item(String loc) {
-    return new Item(Key.of(loc), 0, null, 0, new int[0], 0, new byte[0]);
+    return new Item(Key.of(loc), 0, null, 0, new long[0], 0, new byte[0]);
   }
 
   private static void check(List<String> locs) {
