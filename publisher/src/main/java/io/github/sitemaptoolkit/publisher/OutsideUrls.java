@@ -64,6 +64,11 @@ final class OutsideUrls implements Items<Item> {
     }
   }
 
+  /** Returns whether all urls are outside, and there is any. */
+  boolean areAll() {
+    return inside == 0 && outside > 0;
+  }
+
   /**
    * Reports all urls outside the directory, as one problem.
    *
@@ -71,27 +76,37 @@ final class OutsideUrls implements Items<Item> {
    * @throws SitemapException if all urls are outside and that is not allowed
    */
   void report(boolean allowAll, String name, Problems problems) {
-    if (example == null) {
-      return;
-    }
-    String quoted = Problem.quoted(example);
-    if (inside == 0 && !allowAll) {
+    if (areAll() && !allowAll) {
       throw new SitemapException(
           problem(
               Severity.ERROR,
               "no url begins with the base url "
                   + base
                   + "; one of the urls is "
-                  + quoted
+                  + Problem.quoted(String.valueOf(example))
                   + "; nothing was written",
               name,
               null));
     }
+    warn("", name, problems);
+  }
+
+  /** Reports urls outside the directory, as one problem, if there may be more than were counted. */
+  void reportSome(String name, Problems problems) {
+    warn("at least ", name, problems);
+  }
+
+  private void warn(String atLeast, String name, Problems problems) {
+    if (example == null) {
+      return;
+    }
+    String quoted = Problem.quoted(example);
     String count = outside == 1 ? "1 url does" : outside + " urls do";
     problems.report(
         problem(
             Severity.WARNING,
-            count
+            atLeast
+                + count
                 + " not begin with the base url "
                 + base
                 + ", for example "
