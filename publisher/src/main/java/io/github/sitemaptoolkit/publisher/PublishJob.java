@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.publisher.internal.plan.Item;
 import io.github.sitemaptoolkit.publisher.internal.plan.ItemMaker;
 import io.github.sitemaptoolkit.publisher.internal.plan.Items;
 import io.github.sitemaptoolkit.publisher.internal.plan.Key;
+import io.github.sitemaptoolkit.publisher.internal.plan.Lastmod;
 import io.github.sitemaptoolkit.publisher.internal.plan.Layout;
 import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.internal.plan.Shard;
@@ -287,7 +288,8 @@ final class PublishJob implements Closeable {
     }
     Sorter<Item> second = sorter("groups");
     for (Item item = unique.next(); item != null; item = unique.next()) {
-      String group = groups.of(item.key().loc(), item.lastmod());
+      Lastmod lastmod = item.lastmod();
+      String group = groups.of(item.key().loc(), lastmod == null ? null : lastmod.text());
       second.add(item.withKey(item.key().in(group)));
     }
     return second.sorted();
