@@ -57,6 +57,7 @@ final class PublishJob implements Closeable {
   private final ItemMaker maker;
   private final Sorter<Item> sorter;
   private final List<Sorter<Item>> sorters = new ArrayList<>();
+  private long uncrawlable; // problems that were reported about urls that are left out
   private final @Nullable PublishedSet published; // null unless that set is updated
 
   /**
@@ -155,10 +156,10 @@ final class PublishJob implements Closeable {
     if (published != null) {
       addPublished(published);
     }
+    checkInput();
     var out = new SetWriter(directory, settings, context, maker, stage);
     Layout layout = published == null ? null : published.layout();
     if (published == null || layout == null) {
-      checkInput();
       cutAll(deduplicated(), out);
     } else {
       cutTouched(published, layout, out);
@@ -167,12 +168,12 @@ final class PublishJob implements Closeable {
     return out.publish(before, safeguards);
   }
 
-  /** Refuses an incomplete input, and reports what is left out. To be called when all was read. */
+  /** Refuses what is incomplete, and reports what is left out, of all that was read so far. */
   private void checkInput() {
     if (!safeguards.acceptIncomplete()) {
-      completeness.check(maker.leftOut());
+      completeness.check(maker.leftOut() + uncrawlable);
     }
-    crawlable.report(context.problems());
+    uncrawlable += crawlable.report(context.problems());
   }
 
   /** Adds the entries of the published files that the changes touch or, if need be, of all. */

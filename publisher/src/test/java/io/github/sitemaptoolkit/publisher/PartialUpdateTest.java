@@ -267,4 +267,16 @@ class PartialUpdateTest {
         IOException.class, () -> publisher(directory).update(Stream.of(first), Stream.of()));
     assertFalse(Files.exists(last));
   }
+
+  @Test
+  void aUrlThatIsLeftOutDoesNotStopAnUpdate() throws IOException {
+    publisher(directory).publish(entries(300).stream());
+    Publication done =
+        publisher(directory)
+            .update(
+                Stream.of(UrlEntry.of("mailto:a@b.example"), UrlEntry.of(BASE + "s1/new")),
+                entries(8).stream().map(UrlEntry::loc)); // so that halves are read, too
+    assertEquals(293, done.urls());
+    assertEquals(List.of("publish.uncrawlable"), problems);
+  }
 }
