@@ -87,7 +87,7 @@ public final class Comparison implements Closeable {
    * @throws IOException if a temporary file cannot be read or written
    */
   public void forEach(Consumer<Change> consumer) throws IOException {
-    var items = new Lookahead(scratch.sorted());
+    var items = new Lookahead<>(scratch.sorted());
     for (Item first = items.next(); first != null; first = items.next()) {
       Item after = first.rank() == AFTER ? first : null;
       Item before = first.rank() == BEFORE ? first : null;

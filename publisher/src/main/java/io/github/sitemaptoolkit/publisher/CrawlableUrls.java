@@ -37,25 +37,33 @@ final class CrawlableUrls {
     return false;
   }
 
-  /** Reports all urls that were left out, as one problem. */
-  void report(Problems problems) {
-    if (example != null) {
-      String message =
-          leftOut == 1
-              ? "1 url is left out because crawlers accept only absolute http and https urls: "
-              : leftOut
-                  + " urls are left out because crawlers accept only absolute http and https urls;"
-                  + " the first is ";
-      Location location = place == null ? Location.of(name) : place;
-      problems.report(
-          new Problem(
-              Severity.ERROR,
-              PublishCodes.UNCRAWLABLE.id(),
-              message + Problem.quoted(example),
-              location,
-              null,
-              example,
-              true));
+  /**
+   * Reports all urls that were left out since the last call, as one problem.
+   *
+   * @return the number of problems
+   */
+  int report(Problems problems) {
+    if (example == null) {
+      return 0;
     }
+    String message =
+        leftOut == 1
+            ? "1 url is left out because crawlers accept only absolute http and https urls: "
+            : leftOut
+                + " urls are left out because crawlers accept only absolute http and https urls;"
+                + " the first is ";
+    Location location = place == null ? Location.of(name) : place;
+    problems.report(
+        new Problem(
+            Severity.ERROR,
+            PublishCodes.UNCRAWLABLE.id(),
+            message + Problem.quoted(example),
+            location,
+            null,
+            example,
+            true));
+    leftOut = 0;
+    example = null;
+    return 1;
   }
 }

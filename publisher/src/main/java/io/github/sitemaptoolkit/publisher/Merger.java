@@ -11,8 +11,6 @@ import io.github.sitemaptoolkit.publisher.internal.plan.Key;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,13 +70,10 @@ public final class Merger implements Closeable {
    * @throws UncheckedIOException if a temporary file cannot be written
    */
   public void add(UrlEntry entry, int source, @Nullable Location location) {
-    byte[] normal = UrlNormalizer.normalize(entry.loc()).getBytes(StandardCharsets.UTF_8);
-    byte[] loc = entry.loc().getBytes(StandardCharsets.UTF_8);
-    byte[] key = Arrays.copyOf(normal, normal.length + loc.length);
-    System.arraycopy(loc, 0, key, normal.length, loc.length);
+    Key key = Key.of(UrlNormalizer.normalize(entry.loc()), entry.loc());
     try {
       int rank = keep == Keep.LAST ? source : 0;
-      scratch.add(entry, new Key(key, normal.length, normal.length), rank, location);
+      scratch.add(entry, key, rank, location);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Source: <a href="https://www.sitemaps.org/protocol.html#location">sitemaps.org, Sitemap file
  * location</a>.
  */
-final class OutsideUrls implements Items {
+final class OutsideUrls implements Items<Item> {
 
-  private final Items items;
+  private final Items<Item> items;
   private final String base;
   private final byte[] prefix;
   private final String normalBase;
@@ -36,7 +36,7 @@ final class OutsideUrls implements Items {
    *
    * @param base the url of the directory, ending with a slash
    */
-  OutsideUrls(Items items, String base) {
+  OutsideUrls(Items<Item> items, String base) {
     this.items = items;
     this.base = base;
     this.prefix = base.getBytes(StandardCharsets.UTF_8);
@@ -53,15 +53,20 @@ final class OutsideUrls implements Items {
   }
 
   private void count(Key key) {
-    int end = key.locAt() + prefix.length;
+    byte[] loc = key.locBytes();
     boolean same =
-        end <= key.bytes().length
-            && Arrays.equals(key.bytes(), key.locAt(), end, prefix, 0, prefix.length);
+        loc.length >= prefix.length
+            && Arrays.equals(loc, 0, prefix.length, prefix, 0, prefix.length);
     if (same || UrlNormalizer.normalize(key.loc()).startsWith(normalBase)) {
       inside++;
     } else if (outside++ == 0) {
       example = key.loc();
     }
+  }
+
+  /** Returns whether all urls are outside, and there is any. */
+  boolean areAll() {
+    return inside == 0 && outside > 0;
   }
 
   /**
@@ -71,27 +76,37 @@ final class OutsideUrls implements Items {
    * @throws SitemapException if all urls are outside and that is not allowed
    */
   void report(boolean allowAll, String name, Problems problems) {
-    if (example == null) {
-      return;
-    }
-    String quoted = Problem.quoted(example);
-    if (inside == 0 && !allowAll) {
+    if (areAll() && !allowAll) {
       throw new SitemapException(
           problem(
               Severity.ERROR,
               "no url begins with the base url "
                   + base
                   + "; one of the urls is "
-                  + quoted
+                  + Problem.quoted(String.valueOf(example))
                   + "; nothing was written",
               name,
               null));
     }
+    warn("", name, problems);
+  }
+
+  /** Reports urls outside the directory, as one problem, if there may be more than were counted. */
+  void reportSome(String name, Problems problems) {
+    warn("at least ", name, problems);
+  }
+
+  private void warn(String atLeast, String name, Problems problems) {
+    if (example == null) {
+      return;
+    }
+    String quoted = Problem.quoted(example);
     String count = outside == 1 ? "1 url does" : outside + " urls do";
     problems.report(
         problem(
             Severity.WARNING,
-            count
+            atLeast
+                + count
                 + " not begin with the base url "
                 + base
                 + ", for example "

@@ -2,36 +2,34 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.DocumentCodes;
-import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.publisher.internal.disk.PartWriter;
+import io.github.sitemaptoolkit.publisher.internal.disk.ItemCodec;
+import io.github.sitemaptoolkit.publisher.internal.disk.SortOrder;
 import io.github.sitemaptoolkit.publisher.internal.disk.Sorter;
 import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
 import io.github.sitemaptoolkit.publisher.internal.plan.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.plan.Deduplicator;
 import io.github.sitemaptoolkit.publisher.internal.plan.Groups;
-import io.github.sitemaptoolkit.publisher.internal.plan.IndexFile;
 import io.github.sitemaptoolkit.publisher.internal.plan.Item;
 import io.github.sitemaptoolkit.publisher.internal.plan.ItemMaker;
 import io.github.sitemaptoolkit.publisher.internal.plan.Items;
 import io.github.sitemaptoolkit.publisher.internal.plan.Key;
+import io.github.sitemaptoolkit.publisher.internal.plan.Lastmod;
+import io.github.sitemaptoolkit.publisher.internal.plan.Layout;
 import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
-import io.github.sitemaptoolkit.publisher.internal.plan.PartContents;
-import io.github.sitemaptoolkit.publisher.internal.plan.Pieces;
-import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
-import io.github.sitemaptoolkit.publisher.internal.plan.ShardKey;
+import io.github.sitemaptoolkit.publisher.internal.plan.Shard;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.text.XmlText;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -57,13 +55,10 @@ final class PublishJob implements Closeable {
   private final CrawlableUrls crawlable;
   private final Path scratch;
   private final ItemMaker maker;
-  private final Sorter sorter;
-  private final List<Sorter> sorters = new ArrayList<>();
-  private final List<Part> parts = new ArrayList<>();
-  private final List<String> changed = new ArrayList<>();
-  private @Nullable Stage stage; // null if nothing is to be written
-  private long files;
-  private long urls;
+  private final Sorter<Item> sorter;
+  private final List<Sorter<Item>> sorters = new ArrayList<>();
+  private long uncrawlable; // problems that were reported about urls that are left out
+  private final @Nullable PublishedSet published; // null unless that set is updated
 
   /**
    * Creates a job.
@@ -71,9 +66,15 @@ final class PublishJob implements Closeable {
    * @param settings a manifest, of which the parts are ignored
    * @param safeguards when to refuse to publish
    * @param scratch a directory for sorting, which need not exist
+   * @param published the published set, of which entries are kept; null to replace all
    */
   PublishJob(
-      Path directory, Manifest settings, Safeguards safeguards, Context context, Path scratch) {
+      Path directory,
+      Manifest settings,
+      Safeguards safeguards,
+      Context context,
+      Path scratch,
+      @Nullable PublishedSet published) {
     this.directory = directory;
     this.settings = settings;
     this.groups = new Groups(settings.by());
@@ -83,34 +84,37 @@ final class PublishJob implements Closeable {
     this.completeness = new Completeness(context.problems(), name);
     this.crawlable = new CrawlableUrls(name);
     this.scratch = scratch;
+    this.published = published;
     this.maker = new ItemMaker(context, settings.limits(), name);
     this.sorter = sorter("all");
   }
 
-  private Sorter sorter(String name) {
-    var made = new Sorter(scratch.resolve(name));
+  private Sorter<Item> sorter(String name) {
+    var made =
+        new Sorter<>(
+            scratch.resolve(name), new SortOrder<>(Item::number, Item.ORDER), new ItemCodec());
     sorters.add(made);
     return made;
   }
 
   /** Adds an entry. */
   void add(UrlEntry entry, @Nullable Location location) {
-    add(entry, ADDED, location);
+    Item item = item(entry, ADDED, location);
+    if (item != null) {
+      change(item);
+    }
   }
 
-  /** Adds an entry with a rank. */
-  void add(UrlEntry given, int rank, @Nullable Location location) {
+  /** Returns an entry as an item; null if it cannot be published. */
+  private @Nullable Item item(UrlEntry given, int rank, @Nullable Location location) {
     String loc =
         XmlText.trim(
             given.loc()); // as it will be read: otherwise the next update would see another url
     if (!crawlable.accepts(loc, location)) {
-      return;
+      return null;
     }
     UrlEntry entry = loc.equals(given.loc()) ? given : given.toBuilder().loc(loc).build();
-    Item item = maker.item(entry, key(loc), rank, location);
-    if (item != null) {
-      add(item);
-    }
+    return maker.item(entry, key(loc), rank, location);
   }
 
   /**
@@ -119,12 +123,19 @@ final class PublishJob implements Closeable {
    */
   private Key key(String loc) {
     String group = groups.changeWithEntry() ? "" : groups.of(loc, null);
-    return ShardKey.of(group, loc.getBytes(StandardCharsets.UTF_8));
+    return Key.hashed(group, loc);
   }
 
-  private void add(Item item) {
+  private void change(Item item) {
+    if (published != null) {
+      published.touch(item.key());
+    }
+    add(item, sorter);
+  }
+
+  private static void add(Item item, Sorter<Item> target) {
     try {
-      sorter.add(item);
+      target.add(item);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -132,31 +143,106 @@ final class PublishJob implements Closeable {
 
   /** Removes the entry of a url, unless one is added, too. */
   void remove(String loc) {
-    add(maker.tombstone(key(XmlText.trim(loc)), REMOVED));
+    change(maker.tombstone(key(XmlText.trim(loc)), REMOVED));
   }
 
   /**
    * Creates the files of all entries that were added.
    *
-   * @param open the stage to publish the files from; null to write nothing
+   * @param stage the stage to publish the files from; null to write nothing
    * @param before the manifest of the published set; null if nothing was published
    */
-  Publication finish(@Nullable Stage open, @Nullable Manifest before) throws IOException {
-    if (!safeguards.acceptIncomplete()) {
-      completeness.check(maker.leftOut());
+  Publication finish(@Nullable Stage stage, @Nullable Manifest before) throws IOException {
+    if (published != null) {
+      addPublished(published);
     }
-    crawlable.report(context.problems());
-    stage = open;
-    var outside = new OutsideUrls(deduplicated(), settings.base());
-    var cutter = new Cutter(outside, maker::contents, this::part);
-    PartContents single = cutter.single();
+    checkInput();
+    var out = new SetWriter(directory, settings, context, maker, stage);
+    Layout layout = published == null ? null : published.layout();
+    if (published == null || layout == null) {
+      cutAll(deduplicated(), out);
+    } else {
+      cutTouched(published, layout, out);
+    }
+    maker.finish();
+    return out.publish(before, safeguards);
+  }
+
+  /** Refuses what is incomplete, and reports what is left out, of all that was read so far. */
+  private void checkInput() {
+    if (!safeguards.acceptIncomplete()) {
+      completeness.check(maker.leftOut() + uncrawlable);
+    }
+    uncrawlable += crawlable.report(context.problems());
+  }
+
+  /** Adds the entries of the published files that the changes touch or, if need be, of all. */
+  private void addPublished(PublishedSet set) throws IOException {
+    Layout layout = set.layout();
+    if (layout == null || !addIntact(set, layout, set.touched(), sorter) || !set.isRestIntact()) {
+      set.needAll();
+      addUnread(set, sorter);
+    }
+  }
+
+  /**
+   * Adds the entries of the unread files of shards.
+   *
+   * @return whether all these files are as they were published
+   */
+  private boolean addIntact(
+      PublishedSet set, Layout layout, Collection<Shard> shards, Sorter<Item> target)
+      throws IOException {
+    boolean intact = true;
+    for (Shard shard : shards) {
+      for (Part part : layout.within(shard).values()) {
+        if (!set.isRead(part)) {
+          List<Item> items = new ArrayList<>();
+          set.read(part, entry -> addTo(items, entry));
+          intact &=
+              maker.contents(items).part(part.file()).equals(part)
+                  && items.stream()
+                      .allMatch(item -> part.equals(layout.partOf(item.group(), item.hash())));
+          for (Item item : items) {
+            target.add(item);
+          }
+        }
+      }
+    }
+    return intact;
+  }
+
+  private void addTo(List<Item> items, UrlEntry published) {
+    Item item = item(published, PUBLISHED, null);
+    if (item != null) {
+      items.add(item);
+    }
+  }
+
+  private void addUnread(PublishedSet set, Sorter<Item> target) throws IOException {
+    for (Part part : set.unread()) {
+      set.read(
+          part,
+          entry -> {
+            Item item = item(entry, PUBLISHED, null);
+            if (item != null) {
+              add(item, target);
+            }
+          });
+    }
+  }
+
+  private void cutAll(Items<Item> items, SetWriter out) throws IOException {
+    var outside = new OutsideUrls(items, settings.base());
+    var cutter = new Cutter<>(outside, maker.capacity(), out::part);
+    List<Item> single = cutter.single();
     if (single == null) {
       if (settings.by().kind() == Grouping.Kind.SEQUENCE) {
         cutter.sequence();
       } else {
         cutter.shards();
       }
-      writeIndex();
+      out.index();
     } else if (single.isEmpty()) {
       throw new SitemapException(
           Problem.of(
@@ -164,29 +250,48 @@ final class PublishJob implements Closeable {
               "there is no url to publish; nothing was written",
               Location.of(name)));
     } else {
-      writePart(SetNames.ENTRY_POINT, single);
+      out.single(single);
     }
-    maker.finish();
     outside.report(safeguards.allowOutside(), name, context.problems());
-    return publish(before);
   }
 
-  private void writeIndex() throws IOException {
-    String file = directory.resolve(SetNames.ENTRY_POINT).toString();
-    IndexFile.check(files, urls, file);
-    byte[] index = IndexFile.of(parts, settings.base(), file, context);
-    write(SetNames.ENTRY_POINT, consumer -> consumer.accept(index));
+  /** Creates the files of the shards that changes touch, and keeps the others. */
+  private void cutTouched(PublishedSet set, Layout layout, SetWriter out) throws IOException {
+    var changed = new OutsideUrls(deduplicated(), settings.base());
+    Sorter<Item> again = sorter("groups");
+    for (Item item = changed.next(); item != null; item = changed.next()) {
+      set.count(item, layout);
+      again.add(item);
+    }
+    List<Shard> shards = changed.areAll() ? null : set.toCut(layout, maker.capacity());
+    if (shards == null || !addIntact(set, layout, shards, again)) {
+      addUnread(set, again);
+      checkInput();
+      cutAll(new Deduplicator(again.sorted(), this::duplicate), out);
+      return;
+    }
+    checkInput();
+    var outside = new OutsideUrls(again.sorted(), settings.base());
+    var cutter = new Cutter<>(outside, maker.capacity(), out::part);
+    for (Shard shard : shards) {
+      cutter.shard(shard);
+    }
+    layout.without(shards).forEach(out::keep);
+    out.sortByShard();
+    out.index();
+    outside.reportSome(name, context.problems());
   }
 
-  private Items deduplicated() throws IOException {
+  private Items<Item> deduplicated() throws IOException {
     var unique = new Deduplicator(sorter.sorted(), this::duplicate);
     if (!groups.changeWithEntry()) {
       return unique;
     }
-    Sorter second = sorter("groups");
+    Sorter<Item> second = sorter("groups");
     for (Item item = unique.next(); item != null; item = unique.next()) {
-      String group = groups.of(item.key().loc(), item.lastmod());
-      second.add(item.withKey(ShardKey.of(group, item.key().locBytes())));
+      Lastmod lastmod = item.lastmod();
+      String group = groups.of(item.key().loc(), lastmod == null ? null : lastmod.text());
+      second.add(item.withKey(item.key().in(group)));
     }
     return second.sorted();
   }
@@ -197,52 +302,9 @@ final class PublishJob implements Closeable {
     }
   }
 
-  private void part(String file, PartContents contents) throws IOException {
-    files++;
-    urls += contents.items().size();
-    if (files <= ProtocolLimits.ENTRIES) { // further ones are only counted, for the message
-      writePart(file + (settings.gzip() ? ".xml.gz" : ".xml"), contents);
-    }
-  }
-
-  private void writePart(String file, PartContents contents) throws IOException {
-    contents.sortByLoc();
-    parts.add(contents.part(file));
-    write(file, contents);
-  }
-
-  private void write(String file, Pieces pieces) throws IOException {
-    if (PartWriter.holds(directory.resolve(file), pieces)) {
-      return;
-    }
-    changed.add(file);
-    if (stage != null) {
-      PartWriter.write(stage.staged(file), pieces);
-    }
-  }
-
-  private Publication publish(@Nullable Manifest before) throws IOException {
-    var after =
-        new Manifest(settings.base(), settings.by(), settings.gzip(), settings.limits(), parts);
-    safeguards.checkShrink(before, after, name);
-    List<String> removed = before == null ? List.of() : after.without(before);
-    if (stage != null) {
-      List<String> moved = new ArrayList<>(changed); // the entry point is the last of them
-      byte[] manifest = after.bytes();
-      Pieces pieces = consumer -> consumer.accept(manifest);
-      if (!PartWriter.holds(directory.resolve(SetNames.MANIFEST), pieces)) {
-        PartWriter.write(stage.staged(SetNames.MANIFEST), pieces);
-        moved.add(SetNames.MANIFEST);
-      }
-      stage.publish(moved, removed);
-    }
-    String entryPoint = settings.base() + SetNames.ENTRY_POINT;
-    return new Publication(entryPoint, after.urls(), parts, changed, removed);
-  }
-
   @Override
   public void close() throws IOException {
-    for (Sorter each : sorters) {
+    for (Sorter<Item> each : sorters) {
       each.close();
     }
   }

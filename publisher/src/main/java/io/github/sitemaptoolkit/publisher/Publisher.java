@@ -8,19 +8,15 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.disk.Leftovers;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
-import io.github.sitemaptoolkit.publisher.internal.disk.OwnDocuments;
 import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
 import io.github.sitemaptoolkit.publisher.internal.plan.IndexFile;
 import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
-import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -166,7 +162,8 @@ public final class Publisher {
     Manifest settings = settings();
     try (Stage stage = Stage.open(directory);
         PublishJob job =
-            new PublishJob(directory, settings, safeguards, context(), stage.staged(SCRATCH))) {
+            new PublishJob(
+                directory, settings, safeguards, context(), stage.staged(SCRATCH), null)) {
       Manifest before = ManifestFile.read(directory);
       entries.forEach(job::add);
       return job.finish(stage, before);
@@ -179,6 +176,12 @@ public final class Publisher {
    * Adds entries to the published set and removes urls from it, using the settings it was published
    * with. An added entry replaces the published entry of the same url, whatever their dates; a url
    * that is both removed and added is added.
+   *
+   * <p>If urls are grouped by {@linkplain Grouping#hash() hash} or {@linkplain Grouping#section
+   * section}, only the files are read that hold these urls; of the others, only the sizes are
+   * checked. If a file is not as it was published, all files are read, and what somebody else
+   * changed is published, too. With other groupings, the files of a url are not known, so all files
+   * are read.
    *
    * @param added consumed in the calling thread; the caller closes the stream
    * @param removed urls, consumed in the calling thread; those that were not published are ignored;
@@ -205,12 +208,9 @@ public final class Publisher {
     }
     try (Stage stage = Stage.open(directory)) {
       Manifest before = published();
+      var set = new PublishedSet(directory, before, context());
       try (PublishJob job =
-          new PublishJob(directory, before, safeguards, context(), stage.staged(SCRATCH))) {
-        Context own = OwnDocuments.context(context());
-        for (Part part : before.parts()) {
-          SitemapSet.read(file(part), own, entry -> job.add(entry, PublishJob.PUBLISHED, null));
-        }
+          new PublishJob(directory, before, safeguards, context(), stage.staged(SCRATCH), set)) {
         removed.forEach((entry, location) -> job.remove(entry.loc()));
         added.forEach(job::add);
         return job.finish(stage, before);
@@ -218,19 +218,6 @@ public final class Publisher {
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
-  }
-
-  /**
-   * Returns the path of a published sitemap. Anything but a regular file in its place is refused.
-   */
-  private Path file(Part part) throws FileSystemException {
-    Path file = directory.resolve(part.file());
-    if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
-        && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-      throw new FileSystemException(
-          file.toString(), null, "is not a regular file; remove it and publish all urls again");
-    }
-    return file;
   }
 
   private Manifest published() throws IOException {
@@ -260,7 +247,8 @@ public final class Publisher {
   public Publication plan(Entries entries) throws IOException {
     Manifest settings = settings();
     Path scratch = Files.createTempDirectory("sitemap-");
-    try (PublishJob job = new PublishJob(directory, settings, safeguards, context(), scratch)) {
+    try (PublishJob job =
+        new PublishJob(directory, settings, safeguards, context(), scratch, null)) {
       entries.forEach(job::add);
       return job.finish(null, ManifestFile.read(directory));
     } catch (UncheckedIOException e) {

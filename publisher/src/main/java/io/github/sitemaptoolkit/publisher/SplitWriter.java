@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.publisher.internal.plan.ItemMaker;
 import io.github.sitemaptoolkit.publisher.internal.plan.Key;
 import io.github.sitemaptoolkit.publisher.internal.plan.PartContents;
 import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.internal.plan.Weight;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import java.io.IOException;
@@ -51,7 +52,8 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
   private final ItemMaker maker;
   private final List<Part> parts = new ArrayList<>();
   private final List<String> changed = new ArrayList<>();
-  private PartContents contents;
+  private List<Item> items = new ArrayList<>(); // of the file that is being filled
+  private Weight weight = Weight.NONE;
   private final CrawlableUrls crawlable;
   private final Completeness completeness;
   private boolean acceptIncomplete;
@@ -64,7 +66,6 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
     this.context = context;
     this.stage = stage;
     this.maker = new ItemMaker(context, limits, directory.toString());
-    this.contents = maker.contents();
     this.crawlable = new CrawlableUrls(directory.toString());
     this.completeness = new Completeness(context.problems(), directory.toString());
   }
@@ -123,22 +124,26 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
     if (item == null) {
       return false;
     }
-    if (!contents.fits(item)) {
+    Weight heavier = weight.plus(item.weight());
+    if (!heavier.fits(maker.capacity())) {
       endPart();
+      heavier = item.weight();
     }
-    contents.add(item);
+    items.add(item);
+    weight = heavier;
     return true;
   }
 
   private void endPart() throws IOException {
     String file = "sitemap-" + (parts.size() + 1) + (gzip ? ".xml.gz" : ".xml");
+    PartContents contents = maker.contents(items);
     Part part = contents.part(file);
     parts.add(part);
     if (!PartWriter.holds(directory.resolve(file), contents)) {
       PartWriter.write(stage.staged(file), contents);
       changed.add(file);
     }
-    contents = maker.contents();
+    items = new ArrayList<>();
   }
 
   @Override
@@ -147,7 +152,7 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
       completeness.check(maker.leftOut());
     }
     crawlable.report(context.problems());
-    if (!contents.isEmpty() || parts.isEmpty()) {
+    if (!items.isEmpty() || parts.isEmpty()) {
       endPart();
     }
     maker.finish();

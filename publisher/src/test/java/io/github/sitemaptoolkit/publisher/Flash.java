@@ -9,16 +9,16 @@ import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlExtension;
 
 /** A value of an extension that files may hold so many of, and no more. */
-record Flash(String title) implements UrlExtension {
+public record Flash(String title) implements UrlExtension {
 
   static final String NAMESPACE = "urn:flash";
 
   /** The extension, of the id {@code news}. */
-  static final class Extension implements SitemapExtension<Flash> {
+  public static final class Extension implements SitemapExtension<Flash> {
 
     private final int mostInFile;
 
-    Extension(int mostInFile) {
+    public Extension(int mostInFile) {
       this.mostInFile = mostInFile;
     }
 

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
+import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,4 +14,5 @@ import org.jspecify.annotations.Nullable;
  *     accepts; null if no entry has one
  * @since 0.1
  */
-public record Part(String file, long urls, long bytes, String sha256, @Nullable String lastmod) {}
+public record Part(String file, long urls, long bytes, String sha256, @Nullable String lastmod)
+    implements Serializable {}

@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class ItemInput extends InputStream {
 
-  private final Items items;
+  private final Items<Item> items;
   private final byte[] end;
   private byte @Nullable [] piece;
   private int at;
   private boolean ended;
 
-  ItemInput(Items items, byte[] start, byte[] end) {
+  ItemInput(Items<Item> items, byte[] start, byte[] end) {
     this.items = items;
     this.piece = start;
     this.end = end;

@@ -27,7 +27,7 @@ public final class Scratch implements Closeable {
   private final Context context;
   private final Path directory;
   private final ItemMaker maker;
-  private final Sorter sorter;
+  private final Sorter<Item> sorter;
 
   /**
    * Creates the directory.
@@ -38,7 +38,9 @@ public final class Scratch implements Closeable {
     this.context = context;
     this.directory = Files.createTempDirectory("sitemap-");
     this.maker = new ItemMaker(context, NONE, name);
-    this.sorter = new Sorter(directory);
+    this.sorter =
+        new Sorter<>(
+            directory.resolve("sort"), new SortOrder<>(Item::number, Item.ORDER), new ItemCodec());
   }
 
   public void add(UrlEntry entry, Key key, int rank, @Nullable Location location)
@@ -50,12 +52,12 @@ public final class Scratch implements Closeable {
   }
 
   /** Returns all items, sorted. Call this once. */
-  public Items sorted() throws IOException {
+  public Items<Item> sorted() throws IOException {
     return sorter.sorted();
   }
 
   /** Returns a reader of items as entries. */
-  public EntryReader<UrlEntry> entries(Items items) throws IOException {
+  public EntryReader<UrlEntry> entries(Items<Item> items) throws IOException {
     var input = new ItemInput(items, maker.start(), maker.end());
     Context own = OwnDocuments.context(context).withProblems(new Problems(this::reportIfMissing));
     return new SitemapXmlFormat().reader(Source.of(input, directory.toString()), own);

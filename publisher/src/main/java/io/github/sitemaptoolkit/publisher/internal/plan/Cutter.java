@@ -1,12 +1,13 @@
 package io.github.sitemaptoolkit.publisher.internal.plan;
 
 import java.io.IOException;
-import java.util.Arrays;
-import java.util.function.Supplier;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Distributes sorted items among files, depending only on the urls and the limits.
+ * Distributes sorted items among files, depending only on their hashes and weights and the capacity
+ * of a file.
  *
  * <p>Within a group, the files are the leaves of a binary tree over the bits of the hashes of the
  * urls: a leaf is the first node, from the root, whose urls fit into a file. So adding or removing
@@ -14,98 +15,98 @@ import org.jspecify.annotations.Nullable;
  * again.
  *
  * <p>Holds the items of one file in memory.
+ *
+ * @param <T> the type of the items
  */
-public final class Cutter {
-
-  private static final int HASH_BITS = 64;
+public final class Cutter<T extends Weighed> {
 
   /** Accepts the files. */
-  public interface Output {
-    void part(String name, PartContents contents) throws IOException;
+  @FunctionalInterface
+  public interface Output<T> {
+
+    /**
+     * Accepts a file.
+     *
+     * @param name its name, without the extension
+     */
+    void part(String name, List<T> items) throws IOException;
   }
 
-  private final Lookahead items;
-  private final Supplier<PartContents> files;
-  private final Output output;
+  private final Lookahead<T> items;
+  private final Capacity file;
+  private final Output<T> output;
 
   /**
    * Creates a cutter.
    *
-   * @param items sorted, with keys of {@link ShardKey}
-   * @param files creates empty files
-   * @param output accepts the files, with names that have no extension
+   * @param items sorted by group, then by hash, as an unsigned number
+   * @param file how much a file may hold; each item fits into a file
    */
-  public Cutter(Items items, Supplier<PartContents> files, Output output) {
-    this.items = new Lookahead(items);
-    this.files = files;
+  public Cutter(Items<T> items, Capacity file, Output<T> output) {
+    this.items = new Lookahead<>(items);
+    this.file = file;
     this.output = output;
   }
 
-  /**
-   * Returns a file with all items. Returns null and consumes no item if they do not fit into one
-   * file.
-   */
-  public @Nullable PartContents single() throws IOException {
-    return take(null, 0, 0);
+  /** Returns all items. Returns null and consumes no item if they do not fit into one file. */
+  public @Nullable List<T> single() throws IOException {
+    return take(null);
   }
 
   /** Fills one file after the other, and numbers them. */
   public void sequence() throws IOException {
     int number = 0;
-    PartContents file = files.get();
-    for (Item item = items.next(); item != null; item = items.next()) {
-      if (!file.fits(item)) {
-        output.part("sitemap-" + ++number, file);
-        file = files.get();
+    List<T> taken = new ArrayList<>();
+    Weight weight = Weight.NONE;
+    for (T item = items.next(); item != null; item = items.next()) {
+      Weight heavier = weight.plus(item.weight());
+      if (!heavier.fits(file)) {
+        output.part("sitemap-" + ++number, taken);
+        taken = new ArrayList<>();
+        heavier = item.weight();
       }
-      file.add(item);
+      taken.add(item);
+      weight = heavier;
     }
-    output.part("sitemap-" + ++number, file);
+    output.part("sitemap-" + ++number, taken);
   }
 
   /** Creates the files of all groups, the leaves of a tree for each group. */
   public void shards() throws IOException {
-    for (Item item = items.peek(); item != null; item = items.peek()) {
-      node(ShardKey.group(item), 0, 0);
+    for (T item = items.peek(); item != null; item = items.peek()) {
+      shard(Shard.root(item.group()));
     }
   }
 
-  private void node(byte[] group, long prefix, int depth) throws IOException {
-    PartContents leaf = take(group, prefix, depth);
+  /** Creates the files of a shard, into which the next items must belong. */
+  public void shard(Shard shard) throws IOException {
+    List<T> leaf = take(shard);
     if (leaf == null) { // no node further up keeps in memory what did not fit
-      if (depth == HASH_BITS) {
+      if (shard.depth() == Shard.HASH_BITS) {
         throw new IllegalStateException("the urls with the same hash do not fit into one file");
       }
-      node(group, prefix << 1, depth + 1);
-      node(group, prefix << 1 | 1, depth + 1);
+      shard(shard.half(0));
+      shard(shard.half(1));
     } else if (!leaf.isEmpty()) {
-      output.part(ShardKey.fileName(group, prefix, depth), leaf);
+      output.part(shard.fileName(), leaf);
     }
   }
 
-  /**
-   * Takes all items of a node if they fit into one file, otherwise none. A null group means all
-   * items.
-   */
-  private @Nullable PartContents take(byte @Nullable [] group, long prefix, int depth)
-      throws IOException {
-    PartContents file = files.get();
-    for (Item item = items.peek();
-        item != null && (group == null || isIn(item, group, prefix, depth));
+  /** Takes all items of a shard if they fit into one file, otherwise none. Null means all items. */
+  private @Nullable List<T> take(@Nullable Shard shard) throws IOException {
+    List<T> taken = new ArrayList<>();
+    Weight weight = Weight.NONE;
+    for (T item = items.peek();
+        item != null && (shard == null || shard.contains(item.group(), item.hash()));
         item = items.peek()) {
-      if (!file.fits(item)) {
-        items.putBack(file.items());
+      weight = weight.plus(item.weight());
+      if (!weight.fits(file)) {
+        items.putBack(taken);
         return null;
       }
-      file.add(item);
+      taken.add(item);
       items.next();
     }
-    return file;
-  }
-
-  private static boolean isIn(Item item, byte[] group, long prefix, int depth) {
-    int length = item.key().locAt() - ShardKey.HASH - 1;
-    return Arrays.equals(item.key().bytes(), 0, length, group, 0, group.length)
-        && (depth == 0 || ShardKey.hash(item) >>> (HASH_BITS - depth) == prefix);
+    return taken;
   }
 }

@@ -5,9 +5,9 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Passes on the first of each run of equal sorted items: the one to keep. */
-public final class Deduplicator implements Items {
+public final class Deduplicator implements Items<Item> {
 
-  private final Lookahead items;
+  private final Lookahead<Item> items;
   private final BiConsumer<Item, Item> duplicates;
 
   /**
@@ -15,8 +15,8 @@ public final class Deduplicator implements Items {
    *
    * @param duplicates called with each item that is dropped and the item that is kept instead
    */
-  public Deduplicator(Items sorted, BiConsumer<Item, Item> duplicates) {
-    this.items = new Lookahead(sorted);
+  public Deduplicator(Items<Item> sorted, BiConsumer<Item, Item> duplicates) {
+    this.items = new Lookahead<>(sorted);
     this.duplicates = duplicates;
   }
 

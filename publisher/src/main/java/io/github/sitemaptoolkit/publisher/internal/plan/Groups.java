@@ -19,17 +19,25 @@ public final class Groups {
     return grouping.kind() == Grouping.Kind.MONTH;
   }
 
-  /** Returns the group that an entry belongs to, as it appears in file names. */
-  public String of(String loc, @Nullable Lastmod lastmod) {
+  /**
+   * Returns the group that an entry belongs to, as it appears in file names.
+   *
+   * @param lastmod as written; null if the entry has none
+   */
+  public String of(String loc, @Nullable String lastmod) {
     return switch (grouping.kind()) {
       case HASH, SEQUENCE -> "";
-      case MONTH -> lastmod == null ? "undated" : month(lastmod.text());
+      case MONTH -> month(lastmod);
       case SECTION -> section(loc);
     };
   }
 
-  private static String month(String date) {
-    return date.substring(0, Math.min(date.length(), "2026-11".length()));
+  private static String month(@Nullable String lastmod) {
+    Lastmod date = Lastmod.of(lastmod);
+    if (date == null) {
+      return "undated";
+    }
+    return date.text().substring(0, Math.min(date.text().length(), "2026-11".length()));
   }
 
   private String section(String loc) {

@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
@@ -83,7 +84,21 @@ public final class IndexFile {
       throws IOException {
     check(parts.size(), parts.stream().mapToLong(Part::urls).sum(), name);
     var bytes = new ByteArrayOutputStream();
-    try (Sink sink = Sink.of(bytes, name, false);
+    write(parts, base, bytes, name, context);
+    return bytes.toByteArray();
+  }
+
+  /**
+   * Writes the index of these files, of which it holds one at a time.
+   *
+   * @param parts at most as many as an index may list
+   * @param base the url of the directory of the files, ending with a slash
+   * @param stream closed by the caller
+   */
+  public static void write(
+      Iterable<Part> parts, String base, OutputStream stream, String name, Context context)
+      throws IOException {
+    try (Sink sink = Sink.of(stream, name, false);
         EntryWriter<IndexEntry> out =
             new SitemapXmlFormat()
                 .indexWriter(sink, DocumentInfo.of(DocumentInfo.Kind.INDEX), context)) {
@@ -93,7 +108,6 @@ public final class IndexFile {
       out.finish();
       sink.commit();
     }
-    return bytes.toByteArray();
   }
 
   /**

@@ -9,21 +9,27 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Immutable, but its arrays are not copied.
  */
-public final class Item {
+public final class Item implements Weighed {
 
-  /** Orders items by identity; among equal ones, the one to keep comes first. */
+  /** Orders items by key; among equal ones, the one to keep comes first. */
   public static final Comparator<Item> ORDER = Item::order;
+
+  /**
+   * Returns a number that {@link #ORDER} compares first: the hash or, if items are in groups, the
+   * first characters of the group.
+   */
+  public static long number(Item item) {
+    return item.key.number();
+  }
 
   /** Orders items by url, byte by byte. */
   static final Comparator<Item> BY_LOC = (a, b) -> a.key.compareLoc(b.key);
 
-  private static final int OVERHEAD = 208;
-
   private final Key key;
   private final int rank;
   private final @Nullable Lastmod lastmod;
-  private final int prefixes;
-  private final int[] counts;
+  private final long prefixes;
+  private final long[] counts;
   private final long origin;
   private final byte[] markup;
 
@@ -32,9 +38,8 @@ public final class Item {
    *
    * @param rank among equal items, the one with the highest rank is kept
    * @param lastmod among equal items of one rank, the newest is kept
-   * @param prefixes the number, in {@link PrefixSets}, of the set of namespace prefixes that the
-   *     markup uses
-   * @param counts the number of elements of each extension that has a limit
+   * @param prefixes the namespace prefixes that the markup uses, as in {@link Weight}
+   * @param counts the number of elements of each extension that has a limit, as in {@link Weight}
    * @param origin where it was read, as a number of {@link Origins}
    * @param markup the XML of the entry; empty if the item is a tombstone
    */
@@ -42,8 +47,8 @@ public final class Item {
       Key key,
       int rank,
       @Nullable Lastmod lastmod,
-      int prefixes,
-      int[] counts,
+      long prefixes,
+      long[] counts,
       long origin,
       byte[] markup) {
     this.key = key;
@@ -65,6 +70,21 @@ public final class Item {
     return key;
   }
 
+  @Override
+  public String group() {
+    return key.group();
+  }
+
+  @Override
+  public long hash() {
+    return key.hash();
+  }
+
+  @Override
+  public Weight weight() {
+    return new Weight(1, markup.length, prefixes, counts);
+  }
+
   /** Returns the rank: among equal items, the one with the highest rank is kept. */
   public int rank() {
     return rank;
@@ -75,13 +95,13 @@ public final class Item {
     return lastmod;
   }
 
-  /** Returns the number of the set of namespace prefixes that the markup uses. */
-  public int prefixes() {
+  /** Returns the namespace prefixes that the markup uses, as in {@link Weight}. */
+  public long prefixes() {
     return prefixes;
   }
 
-  /** Returns the number of elements of each extension that has a limit. */
-  public int[] counts() {
+  /** Returns the number of elements of each extension that has a limit, as in {@link Weight}. */
+  public long[] counts() {
     return counts;
   }
 
@@ -95,13 +115,8 @@ public final class Item {
     return markup;
   }
 
-  /** Returns about how much memory the item takes, in bytes. */
-  public int weight() {
-    return OVERHEAD + key.bytes().length + markup.length;
-  }
-
   private static int order(Item a, Item b) {
-    int order = a.key.compareIdentity(b.key);
+    int order = a.key.compare(b.key);
     if (order == 0) {
       order = Integer.compare(b.rank, a.rank);
     }

@@ -21,16 +21,16 @@ import org.jspecify.annotations.Nullable;
 public final class ItemMaker {
 
   private static final byte[] NOTHING = {};
+  private static final long[] NO_COUNTS = {};
 
   private final Context context;
   private final PartLimits limits;
   private final String name;
   private final UrlRenderer renderer;
-  private final PrefixSets prefixSets;
+  private final Prefixes prefixes;
+  private final Capacity capacity;
   private final List<SitemapExtension<?>> limited = new ArrayList<>();
-  private final int[] most; // the maximum number of their elements in a file
   private final Map<Class<?>, Integer> places = new HashMap<>(); // indexes in the list, by type
-  private final int[] none;
   private final Origins origins = new Origins();
   private long leftOut;
   private @Nullable String lastText;
@@ -46,21 +46,31 @@ public final class ItemMaker {
     this.limits = limits;
     this.name = name;
     this.renderer = new UrlRenderer(context, name);
-    this.prefixSets = new PrefixSets(renderer);
+    this.prefixes =
+        new Prefixes(context.extensions().prefixes().keySet(), renderer::start, renderer.end());
     for (SitemapExtension<?> extension : context.extensions()) {
       if (extension.descriptor().mostInFile() < Integer.MAX_VALUE) {
         places.put(extension.descriptor().type(), limited.size());
         limited.add(extension);
       }
     }
-    this.most =
-        limited.stream().mapToInt(extension -> extension.descriptor().mostInFile()).toArray();
-    this.none = new int[most.length];
+    this.capacity =
+        new Capacity(
+            limits.urls(),
+            limits.bytes(),
+            prefixes.frame(),
+            prefixes.declarations(),
+            limited.stream().map(extension -> extension.descriptor().mostInFile()).toList());
   }
 
-  /** Returns an empty file for such items. */
-  public PartContents contents() {
-    return new PartContents(limits, most, prefixSets);
+  /** Returns how much a file of such items may hold. */
+  public Capacity capacity() {
+    return capacity;
+  }
+
+  /** Returns the file that has these items, in this order. */
+  public PartContents contents(List<Item> items) {
+    return new PartContents(items, prefixes);
   }
 
   /** Returns an entry as an item, or null if it cannot be written or no file can hold it. */
@@ -76,11 +86,10 @@ public final class ItemMaker {
     if (markup == null) {
       return null;
     }
-    int[] counts = counts(entry);
-    int prefixes = prefixSets.number(markup.prefixes());
     Lastmod lastmod = lastmod(entry.lastmod());
+    long used = prefixes.bits(markup.prefixes());
     long origin = origins.number(location);
-    var item = new Item(key, rank, lastmod, prefixes, counts, origin, markup.bytes());
+    var item = new Item(key, rank, lastmod, used, counts(entry), origin, markup.bytes());
     return isTooLarge(item, entry) ? null : item;
   }
 
@@ -91,7 +100,7 @@ public final class ItemMaker {
 
   /** Returns a tombstone for a url. */
   public Item tombstone(Key key, int rank) {
-    return new Item(key, rank, null, 0, none, Origins.UNKNOWN, NOTHING);
+    return new Item(key, rank, null, 0, NO_COUNTS, Origins.UNKNOWN, NOTHING);
   }
 
   /** Returns the start of a sitemap that may contain any items. */
@@ -104,12 +113,12 @@ public final class ItemMaker {
     return renderer.end();
   }
 
-  private int[] counts(UrlEntry entry) {
-    int[] counts = none;
+  private long[] counts(UrlEntry entry) {
+    long[] counts = NO_COUNTS;
     for (Node<?> node : entry.nodes()) {
       Integer place = places.get(node.value().getClass());
       if (place != null) {
-        counts = counts == none ? none.clone() : counts;
+        counts = counts.length == 0 ? new long[limited.size()] : counts;
         counts[place]++;
       }
     }
@@ -128,7 +137,7 @@ public final class ItemMaker {
   }
 
   private boolean isTooLarge(Item item, UrlEntry entry) {
-    long alone = prefixSets.frame(item.prefixes()) + (long) item.markup().length;
+    long alone = capacity.size(item.weight());
     if (alone > limits.bytes()) {
       leaveOut(
           LimitCodes.FILE_SIZE.id(),
@@ -139,8 +148,8 @@ public final class ItemMaker {
           entry);
       return true;
     }
-    for (int i = 0; i < most.length && limits.urls() < Long.MAX_VALUE; i++) {
-      if (item.counts()[i] > most[i]) {
+    for (int i = 0; i < item.counts().length && limits.urls() < Long.MAX_VALUE; i++) {
+      if (item.counts()[i] > capacity.most(i)) {
         String id = limited.get(i).descriptor().id();
         leaveOut(
             id + ".too-many",
@@ -149,7 +158,7 @@ public final class ItemMaker {
                 + ' '
                 + id
                 + " elements, but the limit for a file is "
-                + most[i],
+                + capacity.most(i),
             entry);
         return true;
       }

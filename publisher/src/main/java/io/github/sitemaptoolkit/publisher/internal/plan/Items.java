@@ -3,9 +3,14 @@ package io.github.sitemaptoolkit.publisher.internal.plan;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** A source of items, one after the other. */
-public interface Items {
+/**
+ * Items, one after the other.
+ *
+ * @param <T> their type
+ */
+@FunctionalInterface
+public interface Items<T> {
 
   /** Returns the next item, or null at the end. */
-  @Nullable Item next() throws IOException;
+  @Nullable T next() throws IOException;
 }

@@ -4,65 +4,111 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The sort key of an item, which also identifies it: bytes that end with the url of the entry.
+ * What an item is sorted and identified by: the group, the hash, then the identity, byte by byte.
  *
- * <p>Immutable, but its array is not copied.
+ * <p>The hash comes before the identity because it decides which file a url belongs to, and because
+ * two numbers are compared faster than two urls.
+ *
+ * <p>Immutable, but its arrays are not copied.
  */
 public final class Key {
 
-  private final byte[] bytes;
-  private final int identity;
-  private final int locAt;
+  private static final String NO_GROUP = "";
+
+  private final String group;
+  private final long hash;
+  private final byte[] identity;
+  private final byte[] loc;
 
   /**
    * Creates a key.
    *
-   * @param identity how many of the bytes identify the entry
-   * @param locAt the index at which the url begins
+   * @param group in ASCII
+   * @param hash compared as an unsigned number
+   * @param identity what makes two entries the same
+   * @param loc the url of the entry, in UTF-8
    */
-  public Key(byte[] bytes, int identity, int locAt) {
-    this.bytes = bytes;
+  public Key(String group, long hash, byte[] identity, byte[] loc) {
+    this.group = group;
+    this.hash = hash;
     this.identity = identity;
-    this.locAt = locAt;
+    this.loc = loc;
   }
 
-  /** Returns the key of an entry that is identified by its url. */
+  /** Returns a key that sorts by url. */
   public static Key of(String loc) {
     byte[] bytes = loc.getBytes(StandardCharsets.UTF_8);
-    return new Key(bytes, bytes.length, 0);
+    return new Key(NO_GROUP, 0, bytes, bytes);
   }
 
-  public byte[] bytes() {
-    return bytes;
+  /**
+   * Returns a key that sorts by another spelling of the url, which also identifies the entry.
+   *
+   * @param identity that spelling
+   */
+  public static Key of(String identity, String loc) {
+    byte[] bytes = loc.getBytes(StandardCharsets.UTF_8);
+    boolean same = identity.equals(loc);
+    return new Key(NO_GROUP, 0, same ? bytes : identity.getBytes(StandardCharsets.UTF_8), bytes);
   }
 
-  public int identity() {
+  /** Returns a key that sorts by group and hash, as the files of a set need it. */
+  public static Key hashed(String group, String loc) {
+    byte[] bytes = loc.getBytes(StandardCharsets.UTF_8);
+    return new Key(group, Xxh64.hash(bytes), bytes, bytes);
+  }
+
+  /** Returns the same key in another group. */
+  public Key in(String other) {
+    return new Key(other, hash, identity, loc);
+  }
+
+  public String group() {
+    return group;
+  }
+
+  public long hash() {
+    return hash;
+  }
+
+  public byte[] identity() {
     return identity;
   }
 
-  public int locAt() {
-    return locAt;
-  }
-
   public String loc() {
-    return new String(bytes, locAt, bytes.length - locAt, StandardCharsets.UTF_8);
+    return new String(loc, StandardCharsets.UTF_8);
   }
 
   public byte[] locBytes() {
-    return Arrays.copyOfRange(bytes, locAt, bytes.length);
+    return loc;
   }
 
-  /** Returns whether two keys identify the same entry. */
+  /** Returns whether two keys identify the same entry, whatever their groups. */
   public boolean isSame(Key other) {
-    return Arrays.equals(bytes, 0, identity, other.bytes, 0, other.identity);
+    return hash == other.hash && Arrays.equals(identity, other.identity);
   }
 
-  int compareIdentity(Key other) {
-    return Arrays.compareUnsigned(bytes, 0, identity, other.bytes, 0, other.identity);
+  /** Returns a number by which keys are ordered first; either all keys have a group or none has. */
+  long number() {
+    if (group.isEmpty()) {
+      return hash;
+    }
+    long number = 0;
+    for (int i = 0; i < Long.BYTES; i++) {
+      number = number << Byte.SIZE | (i < group.length() ? group.charAt(i) : 0);
+    }
+    return number;
+  }
+
+  int compare(Key other) {
+    int order = group.equals(other.group) ? 0 : group.compareTo(other.group);
+    if (order == 0) {
+      order = Long.compareUnsigned(hash, other.hash);
+    }
+    return order == 0 ? Arrays.compareUnsigned(identity, other.identity) : order;
   }
 
   int compareLoc(Key other) {
-    return Arrays.compareUnsigned(
-        bytes, locAt, bytes.length, other.bytes, other.locAt, other.bytes.length);
+    return Arrays.compareUnsigned(loc, other.loc);
   }
 }

@@ -6,20 +6,24 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A source of items that allows to peek at the next item and to put items back. */
-public final class Lookahead implements Items {
+/**
+ * A source of items that allows to peek at the next item and to put items back.
+ *
+ * @param <T> the type of the items
+ */
+public final class Lookahead<T> implements Items<T> {
 
-  private final Items items;
-  private final Deque<Item> back = new ArrayDeque<>();
+  private final Items<T> items;
+  private final Deque<T> back = new ArrayDeque<>();
 
-  public Lookahead(Items items) {
+  public Lookahead(Items<T> items) {
     this.items = items;
   }
 
   /** Returns the next item without consuming it; null at the end. */
-  public @Nullable Item peek() throws IOException {
+  public @Nullable T peek() throws IOException {
     if (back.isEmpty()) {
-      Item item = items.next();
+      T item = items.next();
       if (item != null) {
         back.addFirst(item);
       }
@@ -28,14 +32,14 @@ public final class Lookahead implements Items {
   }
 
   @Override
-  public @Nullable Item next() throws IOException {
-    Item item = peek();
+  public @Nullable T next() throws IOException {
+    T item = peek();
     back.pollFirst();
     return item;
   }
 
   /** Puts back the items that were consumed last. */
-  void putBack(List<Item> taken) {
+  void putBack(List<T> taken) {
     for (int i = taken.size() - 1; i >= 0; i--) {
       back.addFirst(taken.get(i));
     }

@@ -6,6 +6,11 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -32,10 +37,20 @@ public record Manifest(
   private static final long VERSION = 1;
 
   /**
-   * Reads a manifest.
+   * Reads a manifest from a stream.
    *
+   * @param in read to its end; closed by the caller
    * @param name the name of the manifest in messages
    * @throws SitemapException if it is not a manifest of this version
+   */
+  public static Manifest read(InputStream in, String name) throws IOException {
+    return parse(in.readAllBytes(), name);
+  }
+
+  /**
+   * Reads a manifest. Throws the same exceptions as {@link #read}.
+   *
+   * @param name the name of the manifest in messages
    */
   public static Manifest parse(byte[] bytes, String name) {
     try {
@@ -74,23 +89,43 @@ public record Manifest(
     return other.parts.stream().map(Part::file).filter(name -> !names.contains(name)).toList();
   }
 
+  /** Returns the manifest as it is kept. */
   public byte[] bytes() {
-    var json = new StringBuilder("{");
-    json.append("\n  \"version\": ").append(VERSION);
-    json.append(",\n  \"base\": ").append(ManifestJson.quoted(base));
-    json.append(",\n  \"by\": ").append(ManifestJson.quoted(by.toString()));
-    json.append(",\n  \"gzip\": ").append(gzip);
-    json.append(",\n  \"limits\": {\"urls\": ").append(limits.urls());
-    json.append(", \"bytes\": ").append(limits.bytes());
-    json.append("},\n  \"urls\": ").append(urls());
-    json.append(",\n  \"files\": [");
+    var bytes = new ByteArrayOutputStream();
+    try {
+      write(bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // memory does not fail so
+    }
+    return bytes.toByteArray();
+  }
+
+  /**
+   * Writes the manifest.
+   *
+   * @param out closed by the caller
+   */
+  public void write(OutputStream out) throws IOException {
+    var start = new StringBuilder("{");
+    start.append("\n  \"version\": ").append(VERSION);
+    start.append(",\n  \"base\": ").append(ManifestJson.quoted(base));
+    start.append(",\n  \"by\": ").append(ManifestJson.quoted(by.toString()));
+    start.append(",\n  \"gzip\": ").append(gzip);
+    start.append(",\n  \"limits\": {\"urls\": ").append(limits.urls());
+    start.append(", \"bytes\": ").append(limits.bytes());
+    start.append("},\n  \"urls\": ").append(urls());
+    start.append(",\n  \"files\": [");
+    write(start, out);
     String separator = "\n";
     for (Part part : parts) {
-      json.append(separator).append("    ").append(json(part));
+      write(separator + "    " + json(part), out);
       separator = ",\n";
     }
-    json.append("\n  ]\n}\n");
-    return json.toString().getBytes(StandardCharsets.UTF_8);
+    write("\n  ]\n}\n", out);
+  }
+
+  private static void write(CharSequence text, OutputStream out) throws IOException {
+    out.write(text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   private static String json(Part part) {

@@ -16,7 +16,7 @@ class ItemInputTest {
     Iterator<Item> items =
         Stream.of(markup)
             .map(text -> text.getBytes(ISO_8859_1))
-            .map(bytes -> new Item(Key.of("x"), 0, null, 0, new int[0], 0, bytes))
+            .map(bytes -> new Item(Key.of("x"), 0, null, 0, new long[0], 0, bytes))
             .iterator();
     return new ItemInput(
         () -> items.hasNext() ? items.next() : null,

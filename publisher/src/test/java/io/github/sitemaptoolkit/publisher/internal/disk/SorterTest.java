@@ -1,131 +1,180 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.publisher.internal.plan.Item;
 import io.github.sitemaptoolkit.publisher.internal.plan.Items;
-import io.github.sitemaptoolkit.publisher.internal.plan.Key;
-import io.github.sitemaptoolkit.publisher.internal.plan.Lastmod;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SorterTest {
 
-  @TempDir Path directory;
+  /** A record that the sorter knows nothing of. */
+  record City(String name, int people, int serial) {}
 
-  private static Item item(Random random) {
-    Lastmod lastmod =
-        random.nextBoolean() ? null : Lastmod.of("2026-01-0" + (1 + random.nextInt(9)));
-    return new Item(
-        Key.of("https://example.com/é" + random.nextInt(200)),
-        random.nextInt(3),
-        lastmod,
-        random.nextInt(5),
-        new int[] {random.nextInt(3), 7},
-        random.nextLong(),
-        new byte[random.nextInt(50)]);
+  private static final Codec<City> CODEC =
+      new Codec<>() {
+        @Override
+        public int size(City city) {
+          return 12 + city.name().length();
+        }
+
+        @Override
+        public void write(City city, ByteBuffer target) {
+          target.putInt(city.name().length()).put(city.name().getBytes());
+          target.putInt(city.people()).putInt(city.serial());
+        }
+
+        @Override
+        public City read(ByteBuffer source) {
+          byte[] name = new byte[source.getInt()];
+          source.get(name);
+          return new City(new String(name), source.getInt(), source.getInt());
+        }
+      };
+
+  private static final Comparator<City> BY_PEOPLE_AND_NAME =
+      Comparator.comparingInt(City::people).thenComparing(City::name);
+
+  private static final SortOrder<City> ORDER =
+      new SortOrder<>(City::people, BY_PEOPLE_AND_NAME); // not by serial number
+
+  @TempDir Path parent;
+
+  private Path directory;
+
+  @BeforeEach
+  void name() {
+    directory = parent.resolve("sort"); // made by the sorter
   }
 
-  private static String text(Item item) {
-    return item.key().loc()
-        + ' '
-        + item.key().identity()
-        + ' '
-        + item.key().locAt()
-        + ' '
-        + item.rank()
-        + ' '
-        + item.lastmod()
-        + ' '
-        + item.prefixes()
-        + ' '
-        + item.counts()[0]
-        + item.counts()[1]
-        + ' '
-        + item.markup().length;
+  private Sorter<City> sorter(long memory) {
+    return new Sorter<>(directory, ORDER, CODEC, memory, 3);
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 300, 3_000, 20_000, 1_000_000})
-  void itemsComeBackWholeAndInOrder(int memory) throws IOException {
-    var random = new Random(memory);
-    List<Item> items = new ArrayList<>();
-    List<String> sorted = new ArrayList<>();
-    try (var sorter = new Sorter(directory, memory, 3)) {
-      for (int i = 0; i < 500; i++) {
-        Item item = item(random);
-        items.add(item);
-        sorter.add(item);
-      }
-      Items all = sorter.sorted();
-      Item before = null;
-      for (Item item = all.next(); item != null; item = all.next()) {
-        assertTrue(before == null || Item.ORDER.compare(before, item) <= 0);
-        before = item;
-        sorted.add(text(item));
-      }
+  private static List<City> cities(int count) {
+    var random = new Random(count);
+    List<City> cities = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      cities.add(new City("c".repeat(random.nextInt(3)), random.nextInt(9), i));
     }
-    assertEquals(
-        items.stream().map(SorterTest::text).sorted().toList(), sorted.stream().sorted().toList());
-    try (Stream<Path> left = Files.list(directory)) {
-      assertEquals(List.of(), left.toList());
-    }
+    return cities;
   }
 
-  @Test
-  void nothingSortedIsNothing() throws IOException {
-    try (var sorter = new Sorter(directory)) {
-      assertEquals(null, sorter.sorted().next());
+  private static <T> List<T> all(Items<T> items) throws IOException {
+    List<T> all = new ArrayList<>();
+    for (T item = items.next(); item != null; item = items.next()) {
+      all.add(item);
     }
+    assertNull(items.next(), "the end stays the end");
+    return all;
   }
 
   private List<String> names() throws IOException {
+    if (!Files.exists(directory)) {
+      return List.of();
+    }
     try (Stream<Path> files = Files.list(directory)) {
       return files.map(file -> file.getFileName().toString()).sorted().toList();
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "0, 1",
+    "1, 1",
+    "2, 1",
+    "3, 1",
+    "4, 1",
+    "7, 1",
+    "8, 1",
+    "9, 1",
+    "10, 1",
+    "17, 1",
+    "26, 1",
+    "27, 1",
+    "28, 1",
+    "80, 1",
+    "81, 1",
+    "82, 1",
+    "500, 1",
+    "500, 500",
+    "500, 5000",
+    "500, 100000",
+    "500, 10000000"
+  })
+  void theResultIsThatOfListSort(int count, long memory) throws IOException {
+    List<City> expected = cities(count);
+    try (Sorter<City> sorter = sorter(memory)) {
+      for (City city : expected) {
+        sorter.add(city);
+      }
+      expected.sort(BY_PEOPLE_AND_NAME); // stable, as the sorter is
+      Items<City> sorted = sorter.sorted();
+      assertTrue(names().size() <= 3, () -> "only so many files are read at once");
+      assertEquals(expected, all(sorted));
+    }
+    assertFalse(Files.exists(directory), "everything that was made is removed");
+  }
+
   @Test
-  void itemsAreWrittenWhenTheMemoryIsFull() throws IOException {
-    Item item = item(new Random(1));
-    try (var sorter = new Sorter(directory, 2 * item.weight(), 3)) {
-      sorter.add(item);
-      assertEquals(List.of(), names());
-      sorter.add(item);
-      assertEquals(List.of("items-1"), names());
-      sorter.add(item);
-      assertEquals(List.of("items-1"), names());
-      sorter.add(item);
-      assertEquals(List.of("items-1", "items-2"), names());
+  void smallInputsNeedNoFile() throws IOException {
+    try (Sorter<City> sorter = sorter(1 << 20)) {
+      sorter.add(new City("b", 1, 0));
+      sorter.add(new City("a", 1, 1));
+      assertEquals("a", sorter.sorted().next().name());
+      assertFalse(Files.exists(directory));
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4, 7, 8, 9, 10, 17, 26, 27, 28, 80, 81, 82})
-  void onlySoManyFilesAreReadAtOnce(int count) throws IOException {
-    var random = new Random(count);
-    try (var sorter = new Sorter(directory, 1, 3)) { // each item is a file at first
-      for (int i = 0; i < count; i++) {
-        sorter.add(item(random));
-      }
-      Items all = sorter.sorted();
-      assertTrue(names().size() <= 3, () -> count + " items are in more files");
-      int read = 0;
-      while (all.next() != null) {
-        read++;
-      }
-      assertEquals(count, read);
+  @Test
+  void valuesAreWrittenWhenTheMemoryIsFull() throws IOException {
+    try (Sorter<City> sorter = sorter(2 * (200 + 13))) {
+      var city = new City("a", 1, 0);
+      sorter.add(city);
+      assertEquals(List.of(), names());
+      sorter.add(city);
+      assertEquals(List.of("items-1"), names());
+      sorter.add(city);
+      assertEquals(List.of("items-1"), names());
+      sorter.add(city);
+      assertEquals(List.of("items-1", "items-2"), names());
     }
-    assertEquals(List.of(), names());
+    assertFalse(Files.exists(directory), "also if nothing was read");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 32_755, 32_756, 32_757, 70_000})
+  void valuesMayBeLargerThanTheBuffer(int length) throws IOException {
+    List<City> expected = new ArrayList<>();
+    try (Sorter<City> sorter = sorter(1)) {
+      for (int i = 0; i < 5; i++) {
+        var city = new City("x".repeat(i % 2 == 0 ? length : 1), i, i);
+        sorter.add(city);
+        expected.add(city);
+      }
+      assertEquals(expected, all(sorter.sorted()));
+    }
+  }
+
+  @Test
+  void memoryIsAShareOfTheHeap() {
+    assertEquals(8L << 20, Memory.ofSorting(48L << 20));
+    assertEquals(64L << 20, Memory.ofSorting(24L << 30), "however large the heap is");
   }
 }

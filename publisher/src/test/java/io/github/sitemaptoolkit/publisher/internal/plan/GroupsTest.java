@@ -59,7 +59,7 @@ class GroupsTest {
     ", undated"
   })
   void monthsAreThoseOfTheDateAsWritten(String lastmod, String expected) {
-    assertEquals(expected, new Groups(Grouping.month()).of("https://e.x/", Lastmod.of(lastmod)));
+    assertEquals(expected, new Groups(Grouping.month()).of("https://e.x/", lastmod));
   }
 
   private static String section(String directory) {
@@ -89,7 +89,7 @@ class GroupsTest {
     assertTrue(new Groups(Grouping.month()).changeWithEntry());
     for (Grouping by : new Grouping[] {Grouping.hash(), Grouping.sequence()}) {
       assertFalse(new Groups(by).changeWithEntry());
-      assertEquals("", new Groups(by).of("https://e.x/a/b", Lastmod.of("2026-05-02")));
+      assertEquals("", new Groups(by).of("https://e.x/a/b", "2026-05-02"));
     }
     assertFalse(new Groups(Grouping.section(1)).changeWithEntry());
   }

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.plan;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,7 +17,7 @@ class ItemTest {
   private static Item item(
       String loc, int rank, @Nullable String lastmod, long origin, String markup) {
     return new Item(
-        Key.of(loc), rank, Lastmod.of(lastmod), 0, new int[0], origin, markup.getBytes(UTF_8));
+        Key.of(loc), rank, Lastmod.of(lastmod), 0, new long[0], origin, markup.getBytes(UTF_8));
   }
 
   @Test
@@ -47,47 +46,57 @@ class ItemTest {
   }
 
   @Test
-  void keyEndsWithTheUrl() {
-    byte[] loc = "https://example.com/\u00E9".getBytes(UTF_8);
-    Key key = ShardKey.of("news", loc);
-    assertEquals("https://example.com/\u00E9", key.loc());
-    assertArrayEquals(loc, key.locBytes());
-    assertEquals(13, key.locAt(), "a group, a zero byte and a hash");
-    assertEquals(13 + loc.length, key.identity());
+  void anotherKeyChangesNothingElse() {
+    Key key = Key.hashed("news", "https://example.com/\u00E9");
     Item item = item("x", 3, "2026-05-02", 4, "markup").withKey(key);
     assertEquals(key, item.key());
     assertEquals(3, item.rank());
     assertEquals(Lastmod.of("2026-05-02"), item.lastmod());
     assertEquals(4, item.origin());
     assertEquals("markup", new String(item.markup(), UTF_8));
-    assertArrayEquals("news".getBytes(UTF_8), ShardKey.group(item));
-    assertEquals(Xxh64.hash(loc), ShardKey.hash(item));
   }
 
   @Test
   void keysAreTheSameByWhatIdentifiesThem() {
-    byte[] one = "id https://example.com/1".getBytes(UTF_8);
-    byte[] two = "id https://example.com/2".getBytes(UTF_8);
-    assertTrue(new Key(one, 3, 3).isSame(new Key(two, 3, 3)));
-    assertEquals(0, new Key(one, 3, 3).compareIdentity(new Key(two, 3, 3)));
-    assertFalse(new Key(one, one.length, 3).isSame(new Key(two, two.length, 3)));
-    assertFalse(new Key(one, 3, 3).isSame(new Key(two, 2, 3)));
+    Key one = Key.of("https://example.com/", "https://example.com:443/");
+    Key two = Key.of("https://example.com/");
+    assertTrue(one.isSame(two));
+    assertEquals(0, one.compare(two));
+    assertEquals("https://example.com:443/", one.loc());
+    assertFalse(Key.of("https://example.com:443/").isSame(two));
   }
 
   @Test
-  void weightGrowsWithTheUrlAndTheMarkup() {
-    int least = item("", 0, null, 0, "").weight();
-    assertTrue(least > 0);
-    assertEquals(least + 5, item("abc", 0, null, 0, "de").weight());
+  void keysAreOrderedByGroupThenHashThenUrl() {
+    byte[] a = {'a'};
+    byte[] b = {'b'};
+    byte[] high = {(byte) 0xC3, (byte) 0xA9};
+    List<Key> sorted =
+        List.of(
+            new Key("news", 0, a, a),
+            new Key("news", 0, b, b),
+            new Key("news", 0, high, high),
+            new Key("news", 1, a, a),
+            new Key("news", Long.MIN_VALUE, a, a),
+            new Key("news", -1, a, a),
+            new Key("news-2", 0, a, a),
+            new Key("newspapers", 0, a, a),
+            new Key("newspapes", 0, a, a));
+    for (int i = 1; i < sorted.size(); i++) {
+      Key before = sorted.get(i - 1);
+      Key after = sorted.get(i);
+      assertTrue(before.compare(after) < 0 && after.compare(before) > 0, "at " + i);
+      assertTrue(Long.compareUnsigned(before.number(), after.number()) <= 0, "at " + i);
+    }
   }
 
   @Test
-  void groupAndBitsMakeTheFileName() {
-    byte[] news = "news".getBytes(UTF_8);
-    assertEquals("sitemap-news", ShardKey.fileName(news, 0, 0));
-    assertEquals("sitemap-news.0101", ShardKey.fileName(news, 5, 4));
-    assertEquals("sitemap-1", ShardKey.fileName(new byte[0], 1, 1));
-    assertEquals("sitemap-", ShardKey.fileName(new byte[0], 0, 0));
-    assertEquals("sitemap-" + "1".repeat(64), ShardKey.fileName(new byte[0], -1, 64));
+  void withoutGroupsTheHashIsTheFirstCriterion() {
+    Key key = Key.hashed("", "https://example.com/\u00E9");
+    assertEquals(Xxh64.hash("https://example.com/\u00E9".getBytes(UTF_8)), key.hash());
+    assertEquals(key.hash(), key.number());
+    assertEquals("news", key.in("news").group());
+    assertEquals(key.hash(), key.in("news").hash());
+    assertTrue(key.isSame(key.in("news")));
   }
 }

@@ -1,0 +1,99 @@
+package io.github.sitemaptoolkit.publisher;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.publisher.internal.disk.OwnDocuments;
+import io.github.sitemaptoolkit.publisher.internal.disk.PublishedFile;
+import io.github.sitemaptoolkit.publisher.internal.plan.Capacity;
+import io.github.sitemaptoolkit.publisher.internal.plan.Item;
+import io.github.sitemaptoolkit.publisher.internal.plan.Key;
+import io.github.sitemaptoolkit.publisher.internal.plan.Layout;
+import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.internal.plan.Shard;
+import io.github.sitemaptoolkit.publisher.internal.plan.Weight;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The published files of a set that is updated, and which of them were read.
+ *
+ * <p>An update needs only the files that hold the urls to change. It needs all of them if it cannot
+ * know these, or if a file is not as it was published: somebody else may have changed others, too.
+ */
+final class PublishedSet {
+
+  private final Path directory;
+  private final Manifest manifest;
+  private final Context context;
+  private final Map<Shard, Weight> touched = new TreeMap<>();
+  private final Set<Part> read = new HashSet<>();
+  private @Nullable Layout layout; // null if all files are needed
+
+  PublishedSet(Path directory, Manifest manifest, Context context) {
+    this.directory = directory;
+    this.manifest = manifest;
+    this.context = OwnDocuments.context(context);
+    this.layout = Layout.of(manifest);
+  }
+
+  /** Returns how the files can be found that hold a url; null if all files are needed. */
+  @Nullable Layout layout() {
+    return layout;
+  }
+
+  /** Decides to read all files. */
+  void needAll() {
+    layout = null;
+  }
+
+  /** Notes that a url is added, changed or removed. */
+  void touch(Key key) {
+    if (layout != null) {
+      touched.put(layout.shardOf(key.group(), key.hash()), Weight.NONE);
+    }
+  }
+
+  /** Counts an item of the new set, in a shard that is touched. */
+  void count(Item item, Layout known) {
+    touched.merge(known.shardOf(item.group(), item.hash()), item.weight(), Weight::plus);
+  }
+
+  /** Returns the shards that are touched. */
+  Collection<Shard> touched() {
+    return touched.keySet();
+  }
+
+  /** Returns the shards to cut again, by the items counted; null if these may be all. */
+  @Nullable List<Shard> toCut(Layout known, Capacity file) {
+    return known.toCut(touched, file);
+  }
+
+  boolean isRead(Part part) {
+    return read.contains(part);
+  }
+
+  /** Returns the files that were not read yet. */
+  List<Part> unread() {
+    return manifest.parts().stream().filter(part -> !isRead(part)).toList();
+  }
+
+  /** Returns whether all files that were not read yet are there, with their sizes. */
+  boolean isRestIntact() {
+    return unread().stream().allMatch(part -> PublishedFile.hasItsSize(directory, part));
+  }
+
+  /** Passes the entries of a file to the consumer. */
+  void read(Part part, Consumer<UrlEntry> consumer) throws IOException {
+    read.add(part);
+    SitemapSet.read(PublishedFile.path(directory, part), context, consumer);
+  }
+}

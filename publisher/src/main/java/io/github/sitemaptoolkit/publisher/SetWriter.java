@@ -1,0 +1,135 @@
+package io.github.sitemaptoolkit.publisher;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.limit.ProtocolLimits;
+import io.github.sitemaptoolkit.publisher.internal.disk.PartWriter;
+import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
+import io.github.sitemaptoolkit.publisher.internal.plan.IndexFile;
+import io.github.sitemaptoolkit.publisher.internal.plan.Item;
+import io.github.sitemaptoolkit.publisher.internal.plan.ItemMaker;
+import io.github.sitemaptoolkit.publisher.internal.plan.LocSort;
+import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.internal.plan.PartContents;
+import io.github.sitemaptoolkit.publisher.internal.plan.Pieces;
+import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.internal.plan.Shard;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the files of a set that differ from the published ones, and publishes them. */
+final class SetWriter {
+
+  private final Path directory;
+  private final Manifest settings;
+  private final Context context;
+  private final ItemMaker maker;
+  private final @Nullable Stage stage; // null if nothing is to be written
+  private final List<Part> parts = new ArrayList<>();
+  private final List<String> changed = new ArrayList<>();
+  private long files;
+  private long urls;
+
+  /**
+   * Creates a writer.
+   *
+   * @param settings a manifest, of which the parts are ignored
+   * @param maker which made the items
+   * @param stage the stage to publish the files from; null to write nothing
+   */
+  SetWriter(
+      Path directory, Manifest settings, Context context, ItemMaker maker, @Nullable Stage stage) {
+    this.directory = directory;
+    this.settings = settings;
+    this.context = context;
+    this.maker = maker;
+    this.stage = stage;
+  }
+
+  /** Adds a published file that stays as it is. */
+  void keep(Part part) {
+    count(part.urls());
+    parts.add(part);
+  }
+
+  /**
+   * Adds a file.
+   *
+   * @param name its name, without the extension
+   */
+  void part(String name, List<Item> items) throws IOException {
+    count(items.size());
+    if (files <= ProtocolLimits.ENTRIES) { // further ones are only counted, for the message
+      writePart(name + (settings.gzip() ? ".xml.gz" : ".xml"), items);
+    }
+  }
+
+  private void count(long more) {
+    files++;
+    urls += more;
+  }
+
+  /** Adds the only file. */
+  void single(List<Item> items) throws IOException {
+    writePart(SetNames.ENTRY_POINT, items);
+  }
+
+  /** Sorts the files by what they hold. */
+  void sortByShard() {
+    boolean grouped = settings.by().kind() == Grouping.Kind.SECTION;
+    parts.sort(Comparator.comparing(part -> Shard.of(part.file(), grouped)));
+  }
+
+  /** Adds the index of all files. */
+  void index() throws IOException {
+    String file = directory.resolve(SetNames.ENTRY_POINT).toString();
+    IndexFile.check(files, urls, file);
+    byte[] index = IndexFile.of(parts, settings.base(), file, context);
+    write(SetNames.ENTRY_POINT, consumer -> consumer.accept(index));
+  }
+
+  private void writePart(String file, List<Item> items) throws IOException {
+    PartContents contents = maker.contents(LocSort.sorted(items));
+    parts.add(contents.part(file));
+    write(file, contents);
+  }
+
+  private void write(String file, Pieces pieces) throws IOException {
+    if (PartWriter.holds(directory.resolve(file), pieces)) {
+      return;
+    }
+    changed.add(file);
+    if (stage != null) {
+      PartWriter.write(stage.staged(file), pieces);
+    }
+  }
+
+  /**
+   * Replaces the published set.
+   *
+   * @param before the manifest of that set; null if nothing was published
+   */
+  Publication publish(@Nullable Manifest before, Safeguards safeguards) throws IOException {
+    var after =
+        new Manifest(settings.base(), settings.by(), settings.gzip(), settings.limits(), parts);
+    safeguards.checkShrink(before, after, directory.toString());
+    List<String> removed = before == null ? List.of() : after.without(before);
+    if (stage != null) {
+      List<String> moved = new ArrayList<>(changed); // the entry point is the last of them
+      byte[] manifest = after.bytes();
+      Pieces pieces = consumer -> consumer.accept(manifest);
+      if (!PartWriter.holds(directory.resolve(SetNames.MANIFEST), pieces)) {
+        PartWriter.write(stage.staged(SetNames.MANIFEST), pieces);
+        moved.add(SetNames.MANIFEST);
+      }
+      stage.publish(moved, removed);
+    }
+    String entryPoint = settings.base() + SetNames.ENTRY_POINT;
+    return new Publication(entryPoint, after.urls(), parts, changed, removed);
+  }
+}

@@ -1,0 +1,65 @@
+package io.github.sitemaptoolkit.publisher.internal.disk;
+
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/** A published sitemap. */
+public final class PublishedFile {
+
+  private PublishedFile() {}
+
+  /**
+   * Returns the path of a published sitemap, to be read.
+   *
+   * @throws FileSystemException if anything but a regular file is in its place
+   */
+  public static Path path(Path directory, Part part) throws IOException {
+    Path file = directory.resolve(part.file());
+    BasicFileAttributes found = SmallFile.attributes(file);
+    if (found != null && !found.isRegularFile()) {
+      throw new FileSystemException(
+          file.toString(), null, "is not a regular file; remove it and publish all urls again");
+    }
+    return file;
+  }
+
+  /**
+   * Returns whether a sitemap is there and has the size that it was published with. This does not
+   * read it: the file system knows the size, or the last bytes of a gzipped file.
+   */
+  public static boolean hasItsSize(Path directory, Part part) {
+    Path file = directory.resolve(part.file());
+    try {
+      BasicFileAttributes found = SmallFile.attributes(file);
+      if (found == null || !found.isRegularFile()) {
+        return false;
+      }
+      return Sink.isCompressedName(part.file())
+          ? sizeInTrailer(file) == (int) part.bytes()
+          : found.size() == part.bytes();
+    } catch (IOException e) {
+      return false; // reading it will tell why
+    }
+  }
+
+  /** Returns the last four bytes: the size before compression, modulo 2<sup>32</sup> (RFC 1952). */
+  private static int sizeInTrailer(Path file) throws IOException {
+    try (SeekableByteChannel channel = Files.newByteChannel(file, LinkOption.NOFOLLOW_LINKS)) {
+      ByteBuffer trailer = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+      channel.position(Math.max(0, channel.size() - Integer.BYTES));
+      while (trailer.hasRemaining() && channel.read(trailer) >= 0) {
+        // reads up to the end
+      }
+      return trailer.hasRemaining() ? -1 : trailer.getInt(0);
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package io.github.sitemaptoolkit.publisher.internal.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class LayoutTest {
+
+  /** Files of at most 10 urls; the frame has 100 bytes, or 150 with a prefix. */
+  private static final Capacity FILE = new Capacity(10, 1_000, 100, List.of(50L), List.of());
+
+  private static Part part(String file, long urls, long bytes) {
+    return new Part(file, urls, bytes, "", null);
+  }
+
+  private static @Nullable Layout layout(String by, Part... parts) {
+    return Layout.of(
+        new Manifest(
+            "https://e.x/", Grouping.parse(by), false, PartLimits.DEFAULT, List.of(parts)));
+  }
+
+  private static Layout hashed(long urls, String... bits) {
+    return layout(
+        "hash",
+        Stream.of(bits)
+            .map(name -> part("sitemap-" + name + ".xml", urls, 500))
+            .toArray(Part[]::new));
+  }
+
+  private static Shard shard(String bits) {
+    return Shard.of("sitemap-" + bits + ".xml", false);
+  }
+
+  private static long hash(String bits) {
+    return Long.parseUnsignedLong((bits + "0".repeat(64)).substring(0, 64), 2);
+  }
+
+  private static Weight weight(long urls) {
+    return new Weight(urls, urls * 10, 0, new long[0]);
+  }
+
+  @Test
+  void onlyFilesOfUrlsCanBeFound() {
+    Part zero = part("sitemap-0.xml", 1, 1);
+    assertNull(layout("month", part("sitemap-2026-01.xml", 1, 1)));
+    assertNull(layout("sequence", part("sitemap-1.xml", 1, 1)));
+    assertNull(layout("hash", part("sitemap.xml", 1, 1)), "the only file");
+    assertNull(layout("hash", zero, zero));
+    assertNull(layout("hash", zero, part("sitemap-01.xml", 1, 1)), "one inside the other");
+    assertNull(layout("hash", zero, part("sitemap-news.xml", 1, 1)));
+  }
+
+  @Test
+  void urlsBelongToTheLeafOfTheirHash() {
+    Layout layout = hashed(6, "00", "010", "1");
+    assertEquals(shard("00"), layout.shardOf("", hash("001")));
+    assertEquals(shard("010"), layout.shardOf("", hash("0101")));
+    assertEquals(shard("011"), layout.shardOf("", hash("0111")), "which has no file");
+    assertEquals(shard("1"), layout.shardOf("", hash("1")));
+    assertEquals("sitemap-1.xml", layout.partOf("", hash("11")).file());
+    assertNull(layout.partOf("", hash("011")));
+    assertEquals(Shard.root("new"), layout.shardOf("new", hash("0")));
+  }
+
+  @Test
+  void groupsAreKeptApart() {
+    Layout layout =
+        layout("section:1", part("sitemap-a.xml", 6, 500), part("sitemap-a-b.1.xml", 6, 500));
+    assertEquals(Shard.root("a"), layout.shardOf("a", hash("1")));
+    assertEquals(new Shard("a-b", 1, 1), layout.shardOf("a-b", hash("1")));
+    assertEquals(new Shard("a-b", 0, 1), layout.shardOf("a-b", hash("0")));
+    assertEquals(Shard.root("b"), layout.shardOf("b", hash("0")));
+  }
+
+  @Test
+  void onlyTheChangedShardIsCutIfItsHalvesCannotFit() {
+    Layout layout = hashed(6, "00", "01", "10", "11");
+    assertEquals(List.of(shard("01")), layout.toCut(Map.of(shard("01"), weight(5)), FILE));
+    assertEquals(List.of(shard("01")), layout.toCut(Map.of(shard("01"), weight(50)), FILE));
+  }
+
+  @Test
+  void halvesThatMayFitNowAreCutTogether() {
+    Layout layout = hashed(6, "00", "01", "10", "11");
+    assertEquals(List.of(shard("0")), layout.toCut(Map.of(shard("01"), weight(4)), FILE));
+    assertEquals(
+        List.of(shard("0")),
+        layout.toCut(Map.of(shard("01"), weight(0), shard("00"), weight(1)), FILE),
+        "once");
+    assertEquals(
+        List.of(shard("0"), shard("11")),
+        layout.toCut(Map.of(shard("01"), weight(0), shard("11"), weight(9)), FILE));
+  }
+
+  @Test
+  void allMayFitIntoOneFile() {
+    Layout layout = hashed(6, "0", "1");
+    assertNull(layout.toCut(Map.of(shard("0"), weight(4)), FILE));
+    assertEquals(List.of(shard("0")), layout.toCut(Map.of(shard("0"), weight(5)), FILE));
+  }
+
+  @Test
+  void whatIsNotKnownOfAFileIsTakenForLittle() {
+    Layout layout =
+        layout(
+            "hash",
+            part("sitemap-00.xml", 1, 1_000),
+            part("sitemap-01.xml", 1, 1_000),
+            part("sitemap-1.xml", 9, 1_000));
+    // the published half may have 850 bytes of entries besides the largest frame
+    var fits = new Weight(1, 50, 0, new long[0]);
+    var tooMuch = new Weight(1, 51, 0, new long[0]);
+    assertEquals(List.of(shard("0")), layout.toCut(Map.of(shard("01"), fits), FILE));
+    assertEquals(List.of(shard("01")), layout.toCut(Map.of(shard("01"), tooMuch), FILE));
+  }
+
+  @Test
+  void shardsWithoutAFileAreLeftOut() {
+    Layout layout = hashed(6, "00", "010", "011", "1");
+    assertEquals(2, layout.within(shard("01")).size());
+    assertEquals(
+        List.of("sitemap-00.xml", "sitemap-1.xml"),
+        layout.without(List.of(shard("01"), shard("1110"))).stream().map(Part::file).toList());
+  }
+}
