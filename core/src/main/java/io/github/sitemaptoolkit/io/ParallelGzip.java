@@ -112,13 +112,11 @@ final class ParallelGzip extends OutputStream implements Compression.Compressor 
       deflater.setInput(data, 0, size);
       byte[] result = new byte[size / 4 + ROOM];
       int count = 0;
-      int made;
       do {
         if (count == result.length) {
           result = Arrays.copyOf(result, 2 * count);
         }
-        made = deflater.deflate(result, count, result.length - count, Deflater.SYNC_FLUSH);
-        count += made;
+        count += deflater.deflate(result, count, result.length - count, Deflater.SYNC_FLUSH);
       } while (count == result.length || !deflater.needsInput());
       return Arrays.copyOf(result, count);
     } finally {
@@ -128,13 +126,20 @@ final class ParallelGzip extends OutputStream implements Compression.Compressor 
   }
 
   private void writeNext() throws IOException {
+    if (Thread.currentThread().isInterrupted()) { // even if nothing has to be waited for
+      throw new InterruptedIOException("interrupted while compressing");
+    }
     try {
-      out.write(waiting.remove().get());
+      out.write(waiting.element().get());
+      waiting.remove(); // only now: what failed must not become a gap
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw (IOException) new InterruptedIOException("interrupted while compressing").initCause(e);
     } catch (ExecutionException e) {
-      throw new IllegalStateException(e.getCause()); // such as too little memory
+      if (e.getCause() instanceof Error error) { // such as too little memory
+        throw error;
+      }
+      throw new IllegalStateException(e.getCause());
     }
   }
 

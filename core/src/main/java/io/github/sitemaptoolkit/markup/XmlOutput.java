@@ -8,8 +8,8 @@ import java.util.Arrays;
 /**
  * A buffer for XML in UTF-8, which escapes texts and attribute values.
  *
- * <p>Characters that XML does not allow become U+FFFD; callers that want to report them check texts
- * with {@code XmlText}. Not thread-safe.
+ * <p>Characters that XML does not allow become U+FFFD; {@link #text} and {@link #attributeValue}
+ * return whether there were none. Not thread-safe.
  *
  * @since 0.1
  */

@@ -191,7 +191,7 @@ final class TokenReader {
   /**
    * Fast path: reads the start tag of an element that has no attributes and only plain text, if its
    * name is the likely one and it can be entered as a leaf; otherwise reads nothing and returns
-   * null. Then {@link #plainText} returns the text.
+   * null. Then {@link #leafText} returns the text.
    */
   @Nullable XmlName leaf(ElementStack elements) {
     int at = position;

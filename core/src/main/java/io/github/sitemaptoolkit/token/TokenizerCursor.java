@@ -37,7 +37,7 @@ public final class TokenizerCursor implements XmlCursor {
   private final TextReader text;
 
   private Event event = Event.END_DOCUMENT; // also before the first one
-  private boolean leaf; // the element has only plain text, unless it is entered after all
+  private boolean leaf; // its text and end tag were found; false once it is read by events
   private int plainLength = -1; // of the last text if it is plain
   private boolean textAhead; // the next event is a text, which was read
   private boolean lost;
@@ -141,7 +141,7 @@ public final class TokenizerCursor implements XmlCursor {
   @Override
   public @Nullable String onlyText() {
     plainLength = -1;
-    if (event != Event.START || tokens.startTag.empty()) {
+    if (event != Event.START || textAhead || tokens.startTag.empty()) {
       return null;
     }
     lost = true; // until this succeeds: the stack may overflow
@@ -191,6 +191,7 @@ public final class TokenizerCursor implements XmlCursor {
       leave();
     }
     leaf = false;
+    plainLength = -1;
     implied = false;
     torn = false;
     XmlName waiting = held;
@@ -204,16 +205,9 @@ public final class TokenizerCursor implements XmlCursor {
     } else if (open.depth() > 0) {
       if (pastSpace && !textAhead) {
         tokens.passSpace();
-        XmlName likely = tokens.leaf(elements);
-        if (likely != null) {
-          leaf = true;
-          elements.enterLeaf(likely);
-          text.restart();
-          event = Event.START;
-          return event;
-        }
+        leaf = enterLeaf();
       }
-      event = content();
+      event = leaf ? Event.START : content();
     } else {
       event = outside();
     }
@@ -226,6 +220,17 @@ public final class TokenizerCursor implements XmlCursor {
     } else {
       elements.leave();
     }
+  }
+
+  /** Enters the next element if it can be read in one step. */
+  private boolean enterLeaf() {
+    XmlName likely = tokens.leaf(elements);
+    if (likely == null) {
+      return false;
+    }
+    elements.enterLeaf(likely);
+    text.restart();
+    return true;
   }
 
   private Event content() {

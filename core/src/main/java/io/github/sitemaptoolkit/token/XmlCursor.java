@@ -62,7 +62,7 @@ public interface XmlCursor extends Closeable {
    * is damaged or left out. A fast path for most elements with text.
    *
    * @return the text; null if there may be something else: then the events that follow are the same
-   *     as without this call
+   *     as without this call, but the attributes and the place of the start tag may be lost
    */
   default @Nullable String onlyText() {
     return null;

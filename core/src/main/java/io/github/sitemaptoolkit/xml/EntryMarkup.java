@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
+import io.github.sitemaptoolkit.text.XmlText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -120,7 +121,7 @@ final class EntryMarkup<E> {
       return false;
     }
     try {
-      if (writeEntry(entry, loc)) {
+      if (isLegal(entry, loc) && writeEntry(entry, loc)) {
         return true;
       }
       document.takeBack();
@@ -134,6 +135,15 @@ final class EntryMarkup<E> {
           ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
     }
     return false;
+  }
+
+  /**
+   * Returns whether XML allows all characters of the url of an entry, as far as that must be known
+   * before something else of the entry is reported.
+   */
+  private boolean isLegal(E entry, String url) {
+    boolean first = kind.unknown(entry).isEmpty() && (!claims || kind.nodes(entry).isEmpty());
+    return first || XmlText.illegalAt(url, 0) < 0;
   }
 
   /** Writes an entry; returns false if its url has characters that XML does not allow. */

@@ -119,6 +119,7 @@ class TokenizerCursorTest extends XmlCursorContract {
     cursor.onlyText();
     assertEquals(plain, cursor.isPlainUrl());
     cursor.nextPastSpace();
+    assertFalse(cursor.isPlainUrl());
     assertNull(cursor.onlyText());
     assertFalse(cursor.isPlainUrl());
   }

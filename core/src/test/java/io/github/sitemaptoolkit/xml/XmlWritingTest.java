@@ -125,6 +125,17 @@ class XmlWritingTest {
   }
 
   @Test
+  void nothingElseIsReportedOfAnEntryThatIsLeftOutForItsLoc() {
+    var part =
+        new UnknownMarkup.Part(
+            "", List.of(new Attribute("", "a", "", "v\u0001")), List.of(), Map.of());
+    var unknown = new UnknownMarkup(List.of(part));
+    xml.write(UrlEntry.of(URL + "1"), UrlEntry.builder(URL + "\u0001").unknown(unknown).build());
+    assertEquals(1, xml.problems().size(), xml.problems().toString());
+    assertTrue(xml.problems().get(0).contains("loc contains a character"));
+  }
+
+  @Test
   void controlCharactersInATextAreReplaced() {
     for (char c : new char[] {0, 1, 8, 0xB, 0xC, 0xE, 0x1F, 0xFFFE, 0xFFFF, 0xD800, 0xDC00}) {
       var one = new Xml();

@@ -46,7 +46,7 @@ final class OutsideUrls implements Items<Item> {
   @Override
   public @Nullable Item next() throws IOException {
     Item item = items.next();
-    if (item != null) {
+    if (item != null && !item.isTombstone()) {
       count(item.key());
     }
     return item;
@@ -62,6 +62,11 @@ final class OutsideUrls implements Items<Item> {
     } else if (outside++ == 0) {
       example = key.loc();
     }
+  }
+
+  /** Returns whether no url is inside; there may be none at all. */
+  boolean isNoneInside() {
+    return inside == 0;
   }
 
   /** Returns whether all urls are outside, and there is any. */

@@ -204,6 +204,7 @@ final class PublishJob implements Closeable {
                   && items.stream()
                       .allMatch(item -> part.equals(layout.partOf(item.group(), item.hash())));
           for (Item item : items) {
+            set.countBefore(item, layout);
             target.add(item);
           }
         }
@@ -257,13 +258,18 @@ final class PublishJob implements Closeable {
 
   /** Creates the files of the shards that changes touch, and keeps the others. */
   private void cutTouched(PublishedSet set, Layout layout, SetWriter out) throws IOException {
-    var changed = new OutsideUrls(deduplicated(), settings.base());
-    Sorter<Item> again = sorter("groups");
+    var unique = new Deduplicator(sorter.sorted(), this::duplicate);
+    var changed = new OutsideUrls(unique::nextOrTombstone, settings.base());
+    Sorter<Item> again = sorter("groups"); // with tombstones, in case that all files are needed
     for (Item item = changed.next(); item != null; item = changed.next()) {
-      set.count(item, layout);
+      if (!item.isTombstone()) {
+        set.count(item, layout);
+      }
       again.add(item);
     }
-    List<Shard> shards = changed.areAll() ? null : set.toCut(layout, maker.capacity());
+    boolean mayAllBeOutside =
+        !safeguards.allowOutside() && changed.isNoneInside() && !set.touched().isEmpty();
+    List<Shard> shards = mayAllBeOutside ? null : set.toCut(layout, maker.capacity());
     if (shards == null || !addIntact(set, layout, shards, again)) {
       addUnread(set, again);
       checkInput();
@@ -271,7 +277,8 @@ final class PublishJob implements Closeable {
       return;
     }
     checkInput();
-    var outside = new OutsideUrls(again.sorted(), settings.base());
+    var outside =
+        new OutsideUrls(new Deduplicator(again.sorted(), this::duplicate), settings.base());
     var cutter = new Cutter<>(outside, maker.capacity(), out::part);
     for (Shard shard : shards) {
       cutter.shard(shard);

@@ -34,7 +34,8 @@ final class PublishedSet {
   private final Path directory;
   private final Manifest manifest;
   private final Context context;
-  private final Map<Shard, Weight> touched = new TreeMap<>();
+  private final Map<Shard, Weight> touched = new TreeMap<>(); // with the new weights
+  private final Map<Shard, Weight> before = new TreeMap<>(); // the published weights of these
   private final Set<Part> read = new HashSet<>();
   private @Nullable Layout layout; // null if all files are needed
 
@@ -74,7 +75,19 @@ final class PublishedSet {
 
   /** Returns the shards to cut again, by the items counted; null if these may be all. */
   @Nullable List<Shard> toCut(Layout known, Capacity file) {
-    return known.toCut(touched, file);
+    Set<Shard> lighter = new HashSet<>();
+    touched.forEach(
+        (shard, weight) -> {
+          if (!weight.isAtLeast(before.getOrDefault(shard, Weight.NONE))) {
+            lighter.add(shard);
+          }
+        });
+    return known.toCut(touched, lighter, file);
+  }
+
+  /** Counts an item of the published set, in a shard that is touched. */
+  void countBefore(Item item, Layout known) {
+    before.merge(known.shardOf(item.group(), item.hash()), item.weight(), Weight::plus);
   }
 
   boolean isRead(Part part) {

@@ -179,9 +179,9 @@ public final class Publisher {
    *
    * <p>If urls are grouped by {@linkplain Grouping#hash() hash} or {@linkplain Grouping#section
    * section}, only the files are read that hold these urls; of the others, only the sizes are
-   * checked. If a file is not as it was published, all files are read, and what somebody else
-   * changed is published, too. With other groupings, the files of a url are not known, so all files
-   * are read.
+   * checked. If a file is not as it was published, all files are read, and changes that somebody
+   * else made are published, too. With other groupings, the files of a url are not known, so all
+   * files are read.
    *
    * @param added consumed in the calling thread; the caller closes the stream
    * @param removed urls, consumed in the calling thread; those that were not published are ignored;

@@ -22,9 +22,11 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -278,5 +280,57 @@ class PartialUpdateTest {
                 entries(8).stream().map(UrlEntry::loc)); // so that halves are read, too
     assertEquals(293, done.urls());
     assertEquals(List.of("publish.uncrawlable"), problems);
+  }
+
+  /** What did not fit into one file before does not fit when more is added, whatever limits it. */
+  @Test
+  void additionsReadNoFileThatTheyDoNotTouch() throws IOException {
+    List<UrlEntry> urls = new ArrayList<>();
+    for (int i = 0; i < 120; i++) {
+      urls.add(UrlEntry.builder(BASE + i).add(new Flash("f")).build()); // five fill a file
+    }
+    publisher(directory).publish(urls.stream());
+    UrlEntry added = UrlEntry.builder(BASE + "new").add(new Flash("f")).build();
+    Publication done = publisher(directory, faults).update(Stream.of(added), Stream.of());
+    assertEquals(121, done.urls());
+    assertEquals(1, opened(faults).size(), opened(faults).toString());
+  }
+
+  @Test
+  void removingAllUrlsInsideIsRefusedAsItIsByPublishing() throws IOException {
+    List<UrlEntry> urls = new ArrayList<>(entries(5));
+    for (int i = 0; i < 100; i++) {
+      urls.add(UrlEntry.of("https://elsewhere.example/x/" + i));
+    }
+    publisher(directory).by(Grouping.section(1)).publish(urls.stream());
+    Map<String, String> before = Site.bytes(directory);
+    Stream<String> inside = entries(5).stream().map(UrlEntry::loc);
+    assertThrows(SitemapException.class, () -> publisher(directory).update(Stream.of(), inside));
+    assertEquals(before, Site.bytes(directory));
+  }
+
+  /** The file that must be read late holds a url that is to be removed from another one. */
+  @Test
+  void removedUrlsDoNotComeBackFromFilesThatAreReadLate() throws IOException {
+    Publication done = publisher(directory).publish(entries(300).stream());
+    Part part = done.parts().get(0);
+    Path file = directory.resolve(part.file());
+    List<Site.Entry> urls = Site.read(file).entries();
+    String removed =
+        entries(300).stream()
+            .map(UrlEntry::loc)
+            .filter(loc -> loc.length() == urls.get(1).loc().length())
+            .filter(loc -> urls.stream().noneMatch(url -> url.loc().equals(loc)))
+            .findFirst()
+            .orElseThrow();
+    Files.writeString(file, Files.readString(file).replace(urls.get(1).loc() + "<", removed + "<"));
+    publisher(directory).update(Stream.of(), Stream.of(removed, urls.get(0).loc()));
+    Set<String> left = new HashSet<>();
+    for (Part now : publisher(directory).update(Stream.of(), Stream.of()).parts()) {
+      Site.read(directory.resolve(now.file())).entries().forEach(entry -> left.add(entry.loc()));
+    }
+    assertFalse(left.contains(removed));
+    assertFalse(left.contains(urls.get(0).loc()));
+    assertEquals(297, left.size(), "one was replaced by hand, two were removed");
   }
 }

@@ -20,12 +20,14 @@ public final class PublishedFile {
   /**
    * Returns the path of a published sitemap, to be read.
    *
-   * @throws FileSystemException if anything but a regular file is in its place
+   * @throws FileSystemException if it is missing, or anything but a regular file is in its place
    */
   public static Path path(Path directory, Part part) throws IOException {
     Path file = directory.resolve(part.file());
     BasicFileAttributes found = SmallFile.attributes(file);
-    if (found != null && !found.isRegularFile()) {
+    if (found == null) {
+      throw new FileSystemException(file.toString(), null, "is missing; publish all urls again");
+    } else if (!found.isRegularFile()) {
       throw new FileSystemException(
           file.toString(), null, "is not a regular file; remove it and publish all urls again");
     }
@@ -51,7 +53,10 @@ public final class PublishedFile {
     }
   }
 
-  /** Returns the last four bytes: the size before compression, modulo 2<sup>32</sup> (RFC 1952). */
+  /**
+   * Returns the last four bytes: the size before compression, modulo 2<sup>32</sup> (RFC 1952). If
+   * somebody else has compressed the file in several members, it is only the last one's.
+   */
   private static int sizeInTrailer(Path file) throws IOException {
     try (SeekableByteChannel channel = Files.newByteChannel(file, LinkOption.NOFOLLOW_LINKS)) {
       ByteBuffer trailer = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);

@@ -67,6 +67,9 @@ final class Run<T> implements Items<T>, Closeable {
   public @Nullable T next() throws IOException {
     try {
       if (!fill(SIZE)) {
+        if (buffer.hasRemaining()) {
+          throw new EOFException("the file ends early");
+        }
         return null;
       }
       int size = buffer.getInt();

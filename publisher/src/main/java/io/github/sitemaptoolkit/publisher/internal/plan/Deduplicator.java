@@ -22,20 +22,24 @@ public final class Deduplicator implements Items<Item> {
 
   @Override
   public @Nullable Item next() throws IOException {
-    while (true) {
-      Item winner = items.next();
-      if (winner == null) {
-        return null;
-      }
+    Item winner = nextOrTombstone();
+    while (winner != null && winner.isTombstone()) {
+      winner = nextOrTombstone();
+    }
+    return winner;
+  }
+
+  /** Returns the next item to keep or, if its url is removed, the tombstone. */
+  public @Nullable Item nextOrTombstone() throws IOException {
+    Item winner = items.next();
+    if (winner != null) {
       for (Item other = items.peek();
           other != null && winner.key().isSame(other.key());
           other = items.peek()) {
         duplicates.accept(other, winner);
         items.next();
       }
-      if (winner.markup().length > 0) {
-        return winner;
-      }
     }
+    return winner;
   }
 }

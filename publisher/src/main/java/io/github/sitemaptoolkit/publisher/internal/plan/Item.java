@@ -110,6 +110,11 @@ public final class Item implements Weighed {
     return origin;
   }
 
+  /** Returns whether the item only says that its url is removed. */
+  public boolean isTombstone() {
+    return markup.length == 0;
+  }
+
   /** Returns the XML of the entry; empty if the item is a tombstone. */
   public byte[] markup() {
     return markup;

@@ -88,7 +88,10 @@ public final class Key {
     return hash == other.hash && Arrays.equals(identity, other.identity);
   }
 
-  /** Returns a number by which keys are ordered first; either all keys have a group or none has. */
+  /**
+   * Returns a number by which keys are ordered first. Within one sort, either all keys have a group
+   * or none has.
+   */
   long number() {
     if (group.isEmpty()) {
       return hash;

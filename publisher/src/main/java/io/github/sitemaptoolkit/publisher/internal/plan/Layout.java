@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.plan;
 
+import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -40,7 +42,7 @@ public final class Layout {
     NavigableMap<Shard, Part> parts = new TreeMap<>();
     for (Part part : manifest.parts()) {
       Shard shard = Shard.of(part.file(), kind == Grouping.Kind.SECTION);
-      if (shard == null || parts.put(shard, part) != null) {
+      if (shard == null || !isAsSet(part, manifest) || parts.put(shard, part) != null) {
         return null;
       }
     }
@@ -52,6 +54,13 @@ public final class Layout {
       before = shard;
     }
     return new Layout(parts);
+  }
+
+  /** Returns whether a file can have been published with the settings of the manifest. */
+  private static boolean isAsSet(Part part, Manifest manifest) {
+    return Sink.isCompressedName(part.file()) == manifest.gzip()
+        && part.urls() <= manifest.limits().urls()
+        && part.bytes() <= manifest.limits().bytes();
   }
 
   /** Returns the file that a url belongs to; null if there is none. */
@@ -84,20 +93,23 @@ public final class Layout {
    * into one file. Null means that the whole set may fit into one file.
    *
    * @param changed the new weights of the shards with changes
+   * @param lighter those that need less of anything than before: only with one of them can files be
+   *     joined that could not be joined before
    * @param file how much a file may hold
    */
-  public @Nullable List<Shard> toCut(Map<Shard, Weight> changed, Capacity file) {
+  public @Nullable List<Shard> toCut(
+      Map<Shard, Weight> changed, Set<Shard> lighter, Capacity file) {
     NavigableMap<Shard, Weight> least = new TreeMap<>();
     parts.forEach((shard, part) -> least.put(shard, least(part, file)));
     least.putAll(changed);
-    if (fit(least.values(), file)) {
+    if (!lighter.isEmpty() && fit(least.values(), file)) {
       return null;
     }
     NavigableSet<Shard> found = new TreeSet<>();
     for (Shard shard : changed.keySet()) {
       Shard top = shard;
       for (Shard above = top.parent();
-          above != null && fit(within(above, least).values(), file);
+          above != null && lighter.contains(shard) && fit(within(above, least).values(), file);
           above = top.parent()) {
         top = above;
       }

@@ -38,7 +38,7 @@ public final class LocSort {
         to,
         item -> bytes(item.key().locBytes(), at),
         (first, end) -> {
-          if (end - first == to - from) { // equal urls
+          if (end - first == to - from) { // the numbers do not tell them apart
             Arrays.sort(items, first, end, Item.BY_LOC);
           } else {
             sort(first, end);

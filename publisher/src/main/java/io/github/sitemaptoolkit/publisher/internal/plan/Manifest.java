@@ -95,7 +95,7 @@ public record Manifest(
     try {
       write(bytes);
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // memory does not fail so
+      throw new UncheckedIOException(e); // writing to memory does not fail
     }
     return bytes.toByteArray();
   }
@@ -177,12 +177,20 @@ public record Manifest(
       if (!SetNames.isSitemap(file)) {
         throw new IllegalArgumentException("\"" + file + "\" is not the name of a sitemap");
       }
+      String lastmod = (String) json.get("lastmod");
+      if (lastmod != null && Lastmod.of(lastmod) == null) {
+        throw new IllegalArgumentException(Problem.quoted(lastmod) + " is not a date");
+      }
       return new Part(
-          file,
-          number(json, "urls"),
-          number(json, "bytes"),
-          text(json, "sha256"),
-          (String) json.get("lastmod"));
+          file, count(json, "urls"), count(json, "bytes"), text(json, "sha256"), lastmod);
+    }
+
+    private static long count(Map<?, ?> json, String name) {
+      long number = number(json, name);
+      if (number < 1) {
+        throw new IllegalArgumentException(name + " is " + number);
+      }
+      return number;
     }
 
     private static Map<?, ?> object(@Nullable Object json) {

@@ -42,7 +42,8 @@ public final class NumberSort {
     long index = (Long.highestOneBit(count - 1L) << 1) - 1; // the bits of a key that hold an index
     long[] keys = new long[count];
     for (int i = 0; i < count; i++) {
-      keys[i] = (number.applyAsLong(values[from + i]) ^ Long.MIN_VALUE) & ~index | i;
+      long key = number.applyAsLong(values[from + i]) ^ Long.MIN_VALUE; // as signed numbers sort
+      keys[i] = (key & ~index) | i;
     }
     Arrays.sort(keys);
     T[] copy = Arrays.copyOfRange(values, from, to);

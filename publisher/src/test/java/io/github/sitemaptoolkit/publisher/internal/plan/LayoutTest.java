@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.publisher.internal.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
@@ -8,6 +9,7 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -80,31 +82,56 @@ class LayoutTest {
     assertEquals(Shard.root("b"), layout.shardOf("b", hash("0")));
   }
 
+  private static List<Shard> lighter(Layout layout, Map<Shard, Weight> changed) {
+    return layout.toCut(changed, changed.keySet(), FILE);
+  }
+
+  /** Of what could not be joined before, nothing can be joined after urls were only added. */
+  @Test
+  void shardsThatDidNotBecomeLighterAreNeverJoined() {
+    Layout layout = hashed(1, "00", "01", "1");
+    Map<Shard, Weight> changed = Map.of(shard("00"), weight(2), shard("01"), weight(1));
+    assertEquals(List.of(shard("00"), shard("01")), layout.toCut(changed, Set.of(), FILE));
+    assertNull(layout.toCut(changed, Set.of(shard("01")), FILE));
+  }
+
+  @Test
+  void filesThatWereMadeWithOtherSettingsAreNotTrusted() {
+    Part part = part("sitemap-0.xml", 6, 500);
+    Part other = part("sitemap-1.xml", 6, 500);
+    assertNotNull(layout("hash", part, other));
+    assertNull(layout("hash", part, part("sitemap-1.xml.gz", 6, 500)));
+    PartLimits most = PartLimits.DEFAULT;
+    assertNull(layout("hash", part, part("sitemap-1.xml", most.urls() + 1, 500)));
+    assertNull(layout("hash", part, part("sitemap-1.xml", 6, most.bytes() + 1)));
+    assertNotNull(layout("hash", part, part("sitemap-1.xml", most.urls(), most.bytes())));
+  }
+
   @Test
   void onlyTheChangedShardIsCutIfItsHalvesCannotFit() {
     Layout layout = hashed(6, "00", "01", "10", "11");
-    assertEquals(List.of(shard("01")), layout.toCut(Map.of(shard("01"), weight(5)), FILE));
-    assertEquals(List.of(shard("01")), layout.toCut(Map.of(shard("01"), weight(50)), FILE));
+    assertEquals(List.of(shard("01")), lighter(layout, Map.of(shard("01"), weight(5))));
+    assertEquals(List.of(shard("01")), lighter(layout, Map.of(shard("01"), weight(50))));
   }
 
   @Test
   void halvesThatMayFitNowAreCutTogether() {
     Layout layout = hashed(6, "00", "01", "10", "11");
-    assertEquals(List.of(shard("0")), layout.toCut(Map.of(shard("01"), weight(4)), FILE));
+    assertEquals(List.of(shard("0")), lighter(layout, Map.of(shard("01"), weight(4))));
     assertEquals(
         List.of(shard("0")),
-        layout.toCut(Map.of(shard("01"), weight(0), shard("00"), weight(1)), FILE),
+        lighter(layout, Map.of(shard("01"), weight(0), shard("00"), weight(1))),
         "once");
     assertEquals(
         List.of(shard("0"), shard("11")),
-        layout.toCut(Map.of(shard("01"), weight(0), shard("11"), weight(9)), FILE));
+        lighter(layout, Map.of(shard("01"), weight(0), shard("11"), weight(9))));
   }
 
   @Test
   void allMayFitIntoOneFile() {
     Layout layout = hashed(6, "0", "1");
-    assertNull(layout.toCut(Map.of(shard("0"), weight(4)), FILE));
-    assertEquals(List.of(shard("0")), layout.toCut(Map.of(shard("0"), weight(5)), FILE));
+    assertNull(lighter(layout, Map.of(shard("0"), weight(4))));
+    assertEquals(List.of(shard("0")), lighter(layout, Map.of(shard("0"), weight(5))));
   }
 
   @Test
@@ -118,8 +145,8 @@ class LayoutTest {
     // the published half may have 850 bytes of entries besides the largest frame
     var fits = new Weight(1, 50, 0, new long[0]);
     var tooMuch = new Weight(1, 51, 0, new long[0]);
-    assertEquals(List.of(shard("0")), layout.toCut(Map.of(shard("01"), fits), FILE));
-    assertEquals(List.of(shard("01")), layout.toCut(Map.of(shard("01"), tooMuch), FILE));
+    assertEquals(List.of(shard("0")), lighter(layout, Map.of(shard("01"), fits)));
+    assertEquals(List.of(shard("01")), lighter(layout, Map.of(shard("01"), tooMuch)));
   }
 
   @Test

@@ -152,6 +152,9 @@ class ManifestTest {
         "\"file\": \"sitemap-0.xml\"|\"file\": \"a.xml\"|\"a.xml\" is not the name of a sitemap",
         "\"sha256\"|\"x\"|sha256 is missing",
         "\"sha256\": \"ab\"|\"sha256\": \"ab\", \"lastmod\": 1|a value has the wrong type",
+        "\"sha256\": \"ab\"|\"sha256\": \"ab\", \"lastmod\": \"soon\"|\"soon\" is not a date",
+        "\"urls\": 3|\"urls\": 0|urls is 0",
+        "\"bytes\": 99|\"bytes\": -1|bytes is -1",
         "\"files\": [|\"files\": [1, |an object is missing",
         "\"by\": \"hash\"|\"by\": \"x\"|\"x\" is not one of hash, month, section:DEPTH (1 to 9), sequence"
       })
