@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.io;
 
+import io.github.sitemaptoolkit.problem.Location;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
@@ -131,6 +132,20 @@ public record Encoding(
     }
     bytes.skipNBytes(mark);
     return new Transcoder(bytes, charset);
+  }
+
+  /**
+   * Converts a stream as {@link #utf8(InputStream)} does, for callers that throw no IOException.
+   *
+   * @param source the name of the source in messages
+   * @throws java.io.UncheckedIOException if the input fails
+   */
+  public InputStream utf8(InputStream bytes, String source) {
+    try {
+      return utf8(bytes);
+    } catch (IOException e) {
+      throw Source.failure(e, Location.of(source));
+    }
   }
 
   public boolean isUtf8() {

@@ -132,13 +132,6 @@ final class ElementStack {
     open.push(name, bindings.resolve(name), bindings.scope());
   }
 
-  /**
-   * Leaves an element that has neither attributes nor elements: nothing can have happened in it.
-   */
-  void leaveLeaf() {
-    open.pop();
-  }
-
   /** Enters an element that is left out with its content because it exceeds a limit. */
   private void leaveOut(XmlName name, int depth, Limit limit) {
     if (depth > mostDepth) {
@@ -191,8 +184,16 @@ final class ElementStack {
     }
   }
 
-  /** Leaves the innermost element. */
-  void leave() {
+  /**
+   * Leaves the innermost element.
+   *
+   * @param leaf whether it was entered by {@link #enterLeaf}, so that nothing happened in it
+   */
+  void leave(boolean leaf) {
+    if (leaf) {
+      open.pop();
+      return;
+    }
     XmlName ended = open.name();
     int scope = open.pop();
     if (impliedEnds.takeOuterEnd()) { // its declarations stay in scope up to its end tag

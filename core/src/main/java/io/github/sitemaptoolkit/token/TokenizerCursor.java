@@ -60,7 +60,7 @@ public final class TokenizerCursor implements XmlCursor {
     this.source = source;
     var faults = new Faults(options.strict(), reporter);
     Encoding encoding = Encoding.of(source.head().with(options.roots()));
-    var in = new ByteWindow(utf8(bytes, encoding, source.name()), faults, options.limits().bytes());
+    var in = new ByteWindow(encoding.utf8(bytes, source.name()), faults, options.limits().bytes());
     var names = new XmlNames(in, faults, options.limits());
     this.attributes = new Attributes(in);
     this.bindings = new Bindings(in, faults, options, attributes);
@@ -84,14 +84,6 @@ public final class TokenizerCursor implements XmlCursor {
         new TokenReader(
             in, faults, options, encoding, names, attributes, open, outerEntries, missingEnds);
     this.text = tokens.text;
-  }
-
-  private static InputStream utf8(InputStream bytes, Encoding encoding, String source) {
-    try {
-      return encoding.utf8(bytes);
-    } catch (IOException e) {
-      throw Source.failure(e, Location.of(source));
-    }
   }
 
   @Override
@@ -140,16 +132,14 @@ public final class TokenizerCursor implements XmlCursor {
 
   @Override
   public @Nullable String onlyText() {
-    plainLength = -1;
     if (event != Event.START || textAhead || tokens.startTag.empty()) {
       return null;
     }
     lost = true; // until this succeeds: the stack may overflow
     String found = leaf ? tokens.leafText(size) : tokens.plainText(size);
     lost = false;
-    if (found != null) {
-      plainLength = found.length();
-    } else if (tokens.isText()) {
+    plainLength = found == null ? -1 : found.length();
+    if (found == null && tokens.isText()) {
       found = wholeText();
     }
     if (found != null) {
@@ -188,7 +178,7 @@ public final class TokenizerCursor implements XmlCursor {
 
   private Event advance(boolean pastSpace) {
     if (event == Event.END) {
-      leave();
+      elements.leave(leaf);
     }
     leaf = false;
     plainLength = -1;
@@ -212,14 +202,6 @@ public final class TokenizerCursor implements XmlCursor {
       event = outside();
     }
     return event;
-  }
-
-  private void leave() {
-    if (leaf) {
-      elements.leaveLeaf();
-    } else {
-      elements.leave();
-    }
   }
 
   /** Enters the next element if it can be read in one step. */

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Immutable, but its arrays are not copied.
  */
-public final class Item implements Weighed {
+public final class Item implements Cutter.Weighed {
 
   /** Orders items by key; among equal ones, the one to keep comes first. */
   public static final Comparator<Item> ORDER = Item::order;

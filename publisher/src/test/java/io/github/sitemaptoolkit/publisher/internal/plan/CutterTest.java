@@ -22,7 +22,7 @@ class CutterTest {
   private static final Capacity FILE = new Capacity(4, 500, 100, List.of(30L, 50L), List.of(3));
 
   /** All that the cutter knows of an entry. */
-  record Light(String group, long hash, Weight weight) implements Weighed {}
+  record Light(String group, long hash, Weight weight) implements Cutter.Weighed {}
 
   private static List<Light> items(int seed, int count) {
     var random = new Random(seed);

@@ -74,8 +74,7 @@ final class Records {
   private Fault fault = Fault.NONE;
   private boolean guessed;
   private boolean unended;
-  private long faultLine;
-  private int faultColumn;
+  private BytePlace faultPlace = new BytePlace(1, 1);
 
   // The record that is being scanned: places are counted from its beginning.
   private State state = State.BEGINNING;
@@ -150,14 +149,9 @@ final class Records {
     return unended;
   }
 
-  /** Returns the line of what is wrong, or not UTF-8. */
-  long faultLine() {
-    return faultLine;
-  }
-
-  /** Returns the column of that, in characters, from 1. */
-  int faultColumn() {
-    return faultColumn;
+  /** Returns the place of what is wrong, or not UTF-8. */
+  BytePlace faultPlace() {
+    return faultPlace;
   }
 
   /** Returns the cells of a record without fault; null if it must be parsed. */
@@ -370,20 +364,7 @@ final class Records {
   }
 
   private void locate(int place) {
-    faultLine = line;
-    int from = begin;
-    for (int i = begin; i < begin + place; i++) {
-      if (bytes[i] == '\n' || bytes[i] == '\r') {
-        faultLine += bytes[i] == '\n' && i > begin && bytes[i - 1] == '\r' ? 0 : 1;
-        from = i + 1;
-      }
-    }
-    faultColumn = 1;
-    for (int i = from; i < begin + place; i++) {
-      boolean first = (bytes[i] & 0xC0) != 0x80;
-      boolean pair = (bytes[i] & 0xF8) == 0xF0;
-      faultColumn += pair ? 2 : first ? 1 : 0;
-    }
+    faultPlace = BytePlace.of(bytes, begin, begin + place, line);
   }
 
   private void decode() {

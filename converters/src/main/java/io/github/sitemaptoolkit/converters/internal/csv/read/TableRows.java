@@ -56,8 +56,8 @@ final class TableRows {
         records.line(),
         whole ? cells() : null,
         records.fault(),
-        records.faultLine(),
-        records.faultColumn(),
+        records.faultPlace().line(),
+        records.faultPlace().column(),
         records.guessed(),
         records.unended());
   }

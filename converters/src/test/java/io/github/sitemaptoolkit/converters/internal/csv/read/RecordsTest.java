@@ -17,6 +17,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The places of records and of what is wrong with them, with each kind of line end. */
 class RecordsTest {
 
+  private static String place(Records records) {
+    return records.faultPlace().line() + ":" + records.faultPlace().column();
+  }
+
   /** Returns each record as its line and text, or the place and kind of its fault. */
   private static List<String> read(byte[] table, boolean strict) throws IOException {
     List<String> all = read(new ByteArrayInputStream(table), strict);
@@ -38,7 +42,7 @@ class RecordsTest {
       if (records.fault() == Records.Fault.NONE) {
         all.add(records.line() + ": " + text(records));
       } else {
-        all.add(records.faultLine() + ":" + records.faultColumn() + " " + records.fault());
+        all.add(place(records) + " " + records.fault());
       }
     }
     return all;
@@ -106,7 +110,7 @@ class RecordsTest {
     assertEquals(false, records.guessed());
     records.next();
     assertEquals(true, records.guessed());
-    assertEquals("2:6", records.faultLine() + ":" + records.faultColumn());
+    assertEquals("2:6", place(records));
     assertEquals("b,caf\u00e9\n", records.text().toString());
     records.next();
     assertEquals(false, records.guessed());
