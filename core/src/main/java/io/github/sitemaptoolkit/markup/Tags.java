@@ -10,10 +10,12 @@ import io.github.sitemaptoolkit.annotation.Incubating;
 @Incubating
 public final class Tags {
 
+  private final String localName;
   private final byte[] start;
   private final byte[] end;
 
-  private Tags(String qualifiedName) {
+  private Tags(String localName, String qualifiedName) {
+    this.localName = localName;
     var markup = new XmlOutput(qualifiedName.length() + 3);
     markup.markup("<" + qualifiedName);
     start = markup.copy(0);
@@ -28,7 +30,12 @@ public final class Tags {
    * @param prefix the prefix of its namespace; empty for none
    */
   public static Tags of(String prefix, String localName) {
-    return new Tags(prefix.isEmpty() ? localName : prefix + ':' + localName);
+    return new Tags(localName, prefix.isEmpty() ? localName : prefix + ':' + localName);
+  }
+
+  /** Returns the local name of the element. */
+  public String localName() {
+    return localName;
   }
 
   /** Writes the start tag without its last character: attributes may follow. */

@@ -24,14 +24,12 @@ final class XmlElementWriter implements ElementWriter {
   /** An element that is open. */
   private static final class Level {
     private Tags tags;
-    private String name;
     private @Nullable Scope scope;
     private boolean hasChildren;
     private boolean hasText;
 
-    Level(Tags tags, String name) {
+    Level(Tags tags) {
       this.tags = tags;
-      this.name = name;
     }
   }
 
@@ -64,7 +62,9 @@ final class XmlElementWriter implements ElementWriter {
   void open(ElementName elementName) {
     name = elementName;
     tags = known.computeIfAbsent(elementName, any -> new HashMap<>());
-    tags(elementName.localName()).start(out);
+    depth = -1;
+    enter(tags(elementName.localName()), null);
+    level().tags.start(out);
   }
 
   /** Starts over inside an element whose start tag is still open for attributes. */
@@ -76,8 +76,7 @@ final class XmlElementWriter implements ElementWriter {
     rest = elementRest;
     outer = outerScope;
     indent = elementIndent;
-    depth = -1;
-    enter(name.localName(), tags(name.localName()), elementScope);
+    level().scope = elementScope;
     parts.clear();
     counts.clear();
     paths.clear();
@@ -88,14 +87,13 @@ final class XmlElementWriter implements ElementWriter {
     }
   }
 
-  private void enter(String child, Tags childTags, @Nullable Scope scope) {
+  private void enter(Tags childTags, @Nullable Scope scope) {
     depth++;
     if (depth == levels.size()) {
-      levels.add(new Level(childTags, child));
+      levels.add(new Level(childTags));
     }
     Level level = levels.get(depth);
     level.tags = childTags;
-    level.name = child;
     level.scope = scope;
     level.hasChildren = false;
     level.hasText = false;
@@ -123,7 +121,7 @@ final class XmlElementWriter implements ElementWriter {
     Tags childTags = tags(child);
     beforeChild();
     childTags.start(out);
-    enter(child, childTags, level().scope);
+    enter(childTags, level().scope);
     if (!rest.isEmpty()) {
       pushPath(child);
     }
@@ -201,7 +199,8 @@ final class XmlElementWriter implements ElementWriter {
    */
   List<String> finish() {
     if (depth > 0) {
-      throw new IllegalStateException("start(\"" + levels.get(1).name + "\") without end()");
+      throw new IllegalStateException(
+          "start(\"" + levels.get(1).tags.localName() + "\") without end()");
     }
     close();
     return List.copyOf(parts.keySet());

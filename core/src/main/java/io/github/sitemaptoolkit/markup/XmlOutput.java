@@ -106,10 +106,15 @@ public final class XmlOutput {
 
   /** Adds a line break and a number of spaces. */
   public void newLine(int spaces) {
-    ensure(1 + spaces);
-    bytes[length++] = '\n';
-    Arrays.fill(bytes, length, length + spaces, (byte) ' ');
-    length += spaces;
+    raw('\n');
+    spaces(spaces);
+  }
+
+  /** Adds a number of spaces. */
+  public void spaces(int count) {
+    ensure(count);
+    Arrays.fill(bytes, length, length + count, (byte) ' ');
+    length += count;
   }
 
   /** Adds a name or other markup without escaping. */

@@ -63,36 +63,23 @@ public final class XmlText {
 
   /** Returns whether a text is a valid XML name without a prefix. */
   public static boolean isName(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c >= 0x80) {
-        return isWideName(text, i);
-      } else if (!isAsciiStart(c) && (i == 0 || !isAsciiPart(c))) {
-        return false;
-      }
-    }
-    return !text.isEmpty();
-  }
-
-  /** Checks the characters of a name from the first one that is not ASCII. */
-  private static boolean isWideName(String text, int from) {
-    for (int i = from; i < text.length(); ) {
+    for (int i = 0; i < text.length(); ) {
       int c = text.codePointAt(i);
-      boolean start = c < 0x80 ? isAsciiStart((char) c) : NameChars.isStart(c);
-      boolean part = c < 0x80 ? isAsciiPart((char) c) : NameChars.isPart(c);
-      if (!start && (i == 0 || !part)) {
+      if (!isNameStart(c) && (i == 0 || !isNamePart(c))) {
         return false;
       }
       i += Character.charCount(c);
     }
-    return true;
+    return !text.isEmpty();
   }
 
-  private static boolean isAsciiStart(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+  private static boolean isNameStart(int c) {
+    return c < 0x80
+        ? (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'
+        : NameChars.isStart(c);
   }
 
-  private static boolean isAsciiPart(char c) {
-    return (c >= '0' && c <= '9') || c == '-' || c == '.';
+  private static boolean isNamePart(int c) {
+    return c < 0x80 ? (c >= '0' && c <= '9') || c == '-' || c == '.' : NameChars.isPart(c);
   }
 }

@@ -55,8 +55,8 @@ final class TokenReader {
   private int position; // of the next token
   private long line = 1;
   private int column = 1;
-  private int leafEnd; // the end of the text of the leaf
-  private int leafBehind; // the place after its end tag
+  private int textEnd; // the end of the plain text that was found
+  private int behind; // the place after the end tag that was found
   private boolean begun;
   private boolean torn;
 
@@ -143,22 +143,24 @@ final class TokenReader {
    * it; otherwise reads nothing and returns null.
    */
   @Nullable String plainText(EntrySize size) {
-    int end = text.plainEnd(position);
-    int behind = endTag.behind(end);
-    if (behind < 0 || !text.isWithin(end - position)) {
-      return null;
-    }
-    return pass(end, behind, size);
+    return !open.isTooDeep() && findPlain(position, open.name()) ? foundText(size) : null;
   }
 
-  private String pass(int end, int behind, EntrySize size) {
-    size.addText(end - position);
-    String found = text.plain(position, end);
-    passEnd(end, behind);
+  /** Returns whether an element has only plain text from a place on, and finds its end. */
+  private boolean findPlain(int from, XmlName element) {
+    textEnd = text.plainEnd(from);
+    behind = endTag.behind(textEnd, element);
+    return behind >= 0 && text.isWithin(textEnd - from);
+  }
+
+  private String foundText(EntrySize size) {
+    size.addText(textEnd - position);
+    String found = text.plain(position, textEnd);
+    passEnd(textEnd);
     return found;
   }
 
-  private void passEnd(int at, int behind) {
+  private void passEnd(int at) {
     mark(at);
     endTag.pass();
     position = behind;
@@ -180,12 +182,13 @@ final class TokenReader {
 
   /** Returns whether the last text is undamaged and the end tag of its element is next. */
   boolean isWholeText() {
-    return !torn && !isTextDamaged() && endTag.behind(position) >= 0;
+    behind = torn || isTextDamaged() ? -1 : endTag.behind(position);
+    return behind >= 0;
   }
 
   /** Reads the end tag after a text that {@linkplain #isWholeText is whole}. */
   void passEnd() {
-    passEnd(position, endTag.behind(position));
+    passEnd(position);
   }
 
   /**
@@ -200,23 +203,19 @@ final class TokenReader {
       return null;
     }
     int from = at + 2 + likely.raw.length;
-    int to = text.plainEnd(from);
-    int behind = endTag.behind(to, likely);
-    if (behind < 0 || !text.isWithin(to - from)) {
+    if (!findPlain(from, likely)) {
       return null;
     }
     mark(at);
     startTag.pass(likely, from);
     name = likely;
     position = from;
-    leafEnd = to;
-    leafBehind = behind;
     return likely;
   }
 
   /** Reads the text and the end tag of the {@link #leaf} whose start tag was read. */
   String leafText(EntrySize size) {
-    return pass(leafEnd, leafBehind, size);
+    return foundText(size);
   }
 
   /** Marks where the next token begins. */

@@ -107,12 +107,16 @@ public final class TokenizerCursor implements XmlCursor {
         found = passOver(pastSpace);
       }
       return found;
-    } catch (SitemapException e) {
-      outerEntries.report();
-      throw e;
     } catch (RuntimeException | StackOverflowError e) {
-      lost = true;
+      failed(e);
       throw e;
+    }
+  }
+
+  private void failed(Throwable e) {
+    lost |= !(e instanceof SitemapException);
+    if (!lost) {
+      outerEntries.report();
     }
   }
 
@@ -167,11 +171,8 @@ public final class TokenizerCursor implements XmlCursor {
       tokens.passEnd();
       text.restart();
       return found;
-    } catch (SitemapException e) {
-      outerEntries.report();
-      throw e;
     } catch (RuntimeException | StackOverflowError e) {
-      lost = true;
+      failed(e);
       throw e;
     }
   }
@@ -207,12 +208,11 @@ public final class TokenizerCursor implements XmlCursor {
   /** Enters the next element if it can be read in one step. */
   private boolean enterLeaf() {
     XmlName likely = tokens.leaf(elements);
-    if (likely == null) {
-      return false;
+    if (likely != null) {
+      elements.enterLeaf(likely);
+      text.restart();
     }
-    elements.enterLeaf(likely);
-    text.restart();
-    return true;
+    return likely != null;
   }
 
   private Event content() {

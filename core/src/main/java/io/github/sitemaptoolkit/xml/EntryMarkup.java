@@ -149,8 +149,7 @@ final class EntryMarkup<E> {
   /** Writes an entry; returns false if its url has characters that XML does not allow. */
   private boolean writeEntry(E entry, String url) {
     UnknownMarkup rest = kind.unknown(entry);
-    out.raw(' ');
-    out.raw(' ');
+    out.spaces(DOCUMENT_INDENT);
     entryTags.start(out);
     writeAttributes(kind.nodes(entry), rest.isEmpty() ? null : rest.part("").orElse(null));
     out.raw('>');
@@ -284,10 +283,9 @@ final class EntryMarkup<E> {
   /** Indents a node: inside an entry, the line break comes before it; in the root, after it. */
   private void lead(int indent) {
     if (indent == INDENT) {
-      out.newLine(indent);
-    } else {
-      out.markup(" ".repeat(indent));
+      out.raw('\n');
     }
+    out.spaces(indent);
   }
 
   private void trail(int indent) {

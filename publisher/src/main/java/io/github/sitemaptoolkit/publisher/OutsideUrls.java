@@ -69,11 +69,6 @@ final class OutsideUrls implements Items<Item> {
     return inside == 0;
   }
 
-  /** Returns whether all urls are outside, and there is any. */
-  boolean areAll() {
-    return inside == 0 && outside > 0;
-  }
-
   /**
    * Reports all urls outside the directory, as one problem.
    *
@@ -81,7 +76,7 @@ final class OutsideUrls implements Items<Item> {
    * @throws SitemapException if all urls are outside and that is not allowed
    */
   void report(boolean allowAll, String name, Problems problems) {
-    if (areAll() && !allowAll) {
+    if (isNoneInside() && outside > 0 && !allowAll) {
       throw new SitemapException(
           problem(
               Severity.ERROR,

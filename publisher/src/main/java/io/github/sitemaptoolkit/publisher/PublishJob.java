@@ -31,6 +31,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -198,7 +199,7 @@ final class PublishJob implements Closeable {
       for (Part part : layout.within(shard).values()) {
         if (!set.isRead(part)) {
           List<Item> items = new ArrayList<>();
-          set.read(part, entry -> addTo(items, entry));
+          read(set, part, items::add);
           intact &=
               maker.contents(items).part(part.file()).equals(part)
                   && items.stream()
@@ -213,24 +214,22 @@ final class PublishJob implements Closeable {
     return intact;
   }
 
-  private void addTo(List<Item> items, UrlEntry published) {
-    Item item = item(published, PUBLISHED, null);
-    if (item != null) {
-      items.add(item);
+  private void addUnread(PublishedSet set, Sorter<Item> target) throws IOException {
+    for (Part part : set.unread()) {
+      read(set, part, item -> add(item, target));
     }
   }
 
-  private void addUnread(PublishedSet set, Sorter<Item> target) throws IOException {
-    for (Part part : set.unread()) {
-      set.read(
-          part,
-          entry -> {
-            Item item = item(entry, PUBLISHED, null);
-            if (item != null) {
-              add(item, target);
-            }
-          });
-    }
+  /** Passes the entries of a published file to the consumer. */
+  private void read(PublishedSet set, Part part, Consumer<Item> consumer) throws IOException {
+    set.read(
+        part,
+        entry -> {
+          Item item = item(entry, PUBLISHED, null);
+          if (item != null) {
+            consumer.accept(item);
+          }
+        });
   }
 
   private void cutAll(Items<Item> items, SetWriter out) throws IOException {
@@ -258,7 +257,7 @@ final class PublishJob implements Closeable {
 
   /** Creates the files of the shards that changes touch, and keeps the others. */
   private void cutTouched(PublishedSet set, Layout layout, SetWriter out) throws IOException {
-    var unique = new Deduplicator(sorter.sorted(), this::duplicate);
+    Deduplicator unique = unique(sorter);
     var changed = new OutsideUrls(unique::nextOrTombstone, settings.base());
     Sorter<Item> again = sorter("groups"); // with tombstones, in case that all files are needed
     for (Item item = changed.next(); item != null; item = changed.next()) {
@@ -273,12 +272,11 @@ final class PublishJob implements Closeable {
     if (shards == null || !addIntact(set, layout, shards, again)) {
       addUnread(set, again);
       checkInput();
-      cutAll(new Deduplicator(again.sorted(), this::duplicate), out);
+      cutAll(unique(again), out);
       return;
     }
     checkInput();
-    var outside =
-        new OutsideUrls(new Deduplicator(again.sorted(), this::duplicate), settings.base());
+    var outside = new OutsideUrls(unique(again), settings.base());
     var cutter = new Cutter<>(outside, maker.capacity(), out::part);
     for (Shard shard : shards) {
       cutter.shard(shard);
@@ -290,7 +288,7 @@ final class PublishJob implements Closeable {
   }
 
   private Items<Item> deduplicated() throws IOException {
-    var unique = new Deduplicator(sorter.sorted(), this::duplicate);
+    Deduplicator unique = unique(sorter);
     if (!groups.changeWithEntry()) {
       return unique;
     }
@@ -303,8 +301,13 @@ final class PublishJob implements Closeable {
     return second.sorted();
   }
 
+  /** Returns what was added to a sorter, sorted, and of each url only what is kept. */
+  private Deduplicator unique(Sorter<Item> added) throws IOException {
+    return new Deduplicator(added.sorted(), this::duplicate);
+  }
+
   private void duplicate(Item lost, Item kept) {
-    if (lost.rank() == kept.rank() && lost.markup().length > 0) {
+    if (lost.rank() == kept.rank() && !lost.isTombstone()) {
       maker.duplicate(lost, kept);
     }
   }

@@ -18,9 +18,8 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the files of a set that differ from the published ones, and publishes them. */
@@ -83,10 +82,7 @@ final class SetWriter {
   /** Sorts the files by what they hold. */
   void sortByShard() {
     boolean grouped = settings.by().kind() == Grouping.Kind.SECTION;
-    Map<Shard, Part> byShard = new TreeMap<>();
-    parts.forEach(part -> byShard.put(Shard.of(part.file(), grouped), part));
-    parts.clear();
-    parts.addAll(byShard.values());
+    parts.sort(Comparator.comparing(part -> Shard.of(part.file(), grouped)));
   }
 
   /** Adds the index of all files. */

@@ -100,13 +100,7 @@ public final class ItemCodec implements Codec<Item> {
   }
 
   private static String readText(ByteBuffer in) {
-    int length = in.getInt();
-    if (length == 0) {
-      return "";
-    }
-    byte[] bytes = new byte[length];
-    in.get(bytes);
-    return new String(bytes, StandardCharsets.ISO_8859_1);
+    return new String(readBytes(in), StandardCharsets.ISO_8859_1);
   }
 
   private static void writeBytes(byte[] bytes, ByteBuffer out) {

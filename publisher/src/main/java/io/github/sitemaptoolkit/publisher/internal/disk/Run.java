@@ -66,19 +66,20 @@ final class Run<T> implements Items<T>, Closeable {
   @Override
   public @Nullable T next() throws IOException {
     try {
-      if (!fill(SIZE)) {
-        if (buffer.hasRemaining()) {
-          throw new EOFException("the file ends early");
-        }
+      if (!fill(1)) {
         return null;
       }
-      int size = buffer.getInt();
-      if (!fill(size)) {
-        throw new EOFException("the file ends early");
-      }
+      need(SIZE);
+      need(buffer.getInt());
       return codec.read(buffer);
     } catch (IOException e) {
       throw Source.named(e, path.toString());
+    }
+  }
+
+  private void need(int size) throws IOException {
+    if (!fill(size)) {
+      throw new EOFException("the file ends early");
     }
   }
 
