@@ -41,6 +41,7 @@ public final class Descriptor<E extends UrlExtension> {
     private List<Field> attributes = List.of();
     private List<Field> fields = List.of();
     private @Nullable FeedMapping<E> feed;
+    private @Nullable Checks<E> checks;
     private @Nullable Shorthand shorthand;
 
     Facts(String id, Class<E> type, ElementName element) {
@@ -59,6 +60,7 @@ public final class Descriptor<E extends UrlExtension> {
       attributes = other.attributes;
       fields = other.fields;
       feed = other.feed;
+      checks = other.checks;
       shorthand = other.shorthand;
     }
   }
@@ -173,6 +175,11 @@ public final class Descriptor<E extends UrlExtension> {
     return with(changed -> changed.feed = mapping);
   }
 
+  /** Returns a copy with rules over several fields. Defaults to none. */
+  public Descriptor<E> checks(Checks<E> rules) {
+    return with(changed -> changed.checks = rules);
+  }
+
   /** Returns a copy with a column that holds a whole element as one text. Defaults to none. */
   public Descriptor<E> shorthand(Shorthand column) {
     return with(changed -> changed.shorthand = column);
@@ -240,6 +247,11 @@ public final class Descriptor<E extends UrlExtension> {
   /** Returns the mapping from and to feeds; null if there is none. */
   public @Nullable FeedMapping<E> feed() {
     return facts.feed;
+  }
+
+  /** Returns the rules over several fields; null if there are none. */
+  public @Nullable Checks<E> checks() {
+    return facts.checks;
   }
 
   /** Returns the column that holds a whole element as one text; null if there is none. */

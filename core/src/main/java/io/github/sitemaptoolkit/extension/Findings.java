@@ -1,0 +1,28 @@
+package io.github.sitemaptoolkit.extension;
+
+import io.github.sitemaptoolkit.problem.Code;
+import java.time.Instant;
+import java.util.function.Supplier;
+
+/**
+ * Accepts what {@link Checks} find in the values of one entry.
+ *
+ * <p>Only valid during the call that it is passed to. Not thread-safe.
+ *
+ * @since 0.1
+ */
+public interface Findings {
+
+  /** Returns the current time, which is the same for the whole document. */
+  Instant now();
+
+  /**
+   * Reports a finding.
+   *
+   * @param code the rule; how serious the finding is depends on who judges it
+   * @param value the index of the value in the list of values, from 0
+   * @param path the field, such as {@code price[2]@currency}; empty for the value itself
+   * @param message what is wrong and what to do about it; only called if the finding is wanted
+   */
+  void report(Code code, int value, String path, Supplier<String> message);
+}

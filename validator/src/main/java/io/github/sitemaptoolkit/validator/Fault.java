@@ -1,0 +1,63 @@
+package io.github.sitemaptoolkit.validator;
+
+import io.github.sitemaptoolkit.problem.Code;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What can be wrong with a field of an extension. The codes of these problems consist of the id of
+ * the extension, the path of the field and the fault, such as {@code video.price-currency-value}.
+ *
+ * @since 0.1
+ */
+public enum Fault {
+  /** A required or recommended field is absent. */
+  MISSING,
+  /** A field is empty that must not be. */
+  EMPTY,
+  /** A text is too long. */
+  TOO_LONG,
+  /** An element or an item occurs too often. */
+  TOO_MANY,
+  /** A number is too small or too large. */
+  RANGE,
+  /** A text does not have the form that it must have. */
+  FORMAT,
+  /** A text is not one of the known values. */
+  VALUE,
+  /** A text is a known value, but for its case. */
+  CASE,
+  /** A field should no longer be used. */
+  DEPRECATED;
+
+  /** Returns the fault in lower case, such as {@code too-long}. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Returns the row of tables that stands for this fault in any field, such as {@code *-range}. */
+  public String row() {
+    return "*-" + this;
+  }
+
+  /** Returns the fault that the code of a field ends with; empty for other codes. */
+  static Optional<Fault> of(String code) {
+    return Arrays.stream(values()).filter(fault -> code.endsWith("-" + fault)).findFirst();
+  }
+
+  /**
+   * Returns the code of this fault.
+   *
+   * @param extension the id of the extension
+   * @param field the path of the field, such as {@code price@currency}, as in {@link
+   *     io.github.sitemaptoolkit.extension.Descriptor#field}
+   */
+  Code code(String extension, String field) {
+    String path = field.equals(".") ? "" : field.toLowerCase(Locale.ROOT);
+    String name = path.replaceAll("[_.@]+", "-");
+    String id = extension + '.' + (name.startsWith("-") ? name.substring(1) : name);
+    return Code.error((id.endsWith(".") ? id : id + '-') + this);
+  }
+}
