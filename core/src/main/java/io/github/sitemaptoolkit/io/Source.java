@@ -35,12 +35,14 @@ public final class Source implements Closeable {
   private static final int GZIP_LEVELS = 2;
 
   private final String name;
-  private final InputStream stream;
+  private final HeadedStream stream;
   private final Head head;
+  private final boolean compressed;
 
   private Source(String name, InputStream in, Limits limits) throws IOException {
     this.name = name;
     var headed = new HeadedStream(in);
+    this.compressed = headed.isGzip();
     try {
       for (int level = 0; headed.isGzip() && level < GZIP_LEVELS; level++) {
         headed = new HeadedStream(new GzipInput(headed, limits.gzipRatio()));
@@ -174,6 +176,16 @@ public final class Source implements Closeable {
     return stream;
   }
 
+  /** Returns the number of bytes that were read from the stream so far. */
+  public long bytes() {
+    return stream.count;
+  }
+
+  /** Returns whether the input is compressed with gzip. */
+  public boolean isCompressed() {
+    return compressed;
+  }
+
   @Override
   public void close() throws IOException {
     try {
@@ -192,6 +204,7 @@ public final class Source implements Closeable {
     private final InputStream in;
     private final byte[] first;
     private int position;
+    private long count;
     private @Nullable IOException failure;
 
     HeadedStream(InputStream in) throws IOException {
@@ -227,10 +240,13 @@ public final class Source implements Closeable {
     @Override
     public int read() throws IOException {
       if (position < first.length) {
+        count++;
         return first[position++] & 0xFF;
       }
       checkFailure();
-      return in.read();
+      int next = in.read();
+      count += next < 0 ? 0 : 1;
+      return next;
     }
 
     @Override
@@ -239,13 +255,16 @@ public final class Source implements Closeable {
         return 0;
       }
       if (position < first.length) {
-        int count = Math.min(length, first.length - position);
-        System.arraycopy(first, position, target, offset, count);
-        position += count;
-        return count;
+        int known = Math.min(length, first.length - position);
+        System.arraycopy(first, position, target, offset, known);
+        position += known;
+        count += known;
+        return known;
       }
       checkFailure();
-      return in.read(target, offset, length);
+      int read = in.read(target, offset, length);
+      count += Math.max(0, read);
+      return read;
     }
 
     private void checkFailure() throws IOException {

@@ -38,7 +38,8 @@ public final class ImageExtension implements SitemapExtension<Image> {
               url("license")
                   .example("https://creativecommons.org/licenses/by/4.0/")
                   .deprecated("2022-05"))
-          .feed(new ImageFeedMapping());
+          .feed(new ImageFeedMapping())
+          .checks(new ImageChecks());
 
   /** Creates the extension. It has no state. */
   public ImageExtension() {}

@@ -7,7 +7,11 @@ import static io.github.sitemaptoolkit.extension.Field.url;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.Findings;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
+import java.util.List;
 import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.model.ElementName;
 
@@ -34,7 +38,11 @@ public final class CodeSearchExtension implements SitemapExtension<CodeSearch> {
               text("license").example("apache"),
               text("filename").example("src/Main.java"),
               url("packageurl"),
-              text("packagemap").example("packagemap.xml"));
+              text("packagemap").example("packagemap.xml"))
+          .checks(CodeSearchExtension::check);
+
+  /** A file that is not an archive has a package map. */
+  static final Code PACKAGEMAP_NOT_ARCHIVE = Code.warning("codesearch.packagemap-not-archive");
 
   /** Creates the extension. It has no state. */
   public CodeSearchExtension() {}
@@ -71,5 +79,18 @@ public final class CodeSearchExtension implements SitemapExtension<CodeSearch> {
         .element("filename", code.filename())
         .element("packageurl", code.packageUrl())
         .element("packagemap", code.packageMap());
+  }
+
+  private static void check(List<CodeSearch> values, UrlEntry owner, Findings findings) {
+    for (int i = 0; i < values.size(); i++) {
+      CodeSearch code = values.get(i);
+      if (code.packageMap() != null && !"archive".equals(code.filetype())) {
+        findings.report(
+            PACKAGEMAP_NOT_ARCHIVE,
+            i,
+            "packagemap",
+            () -> "codesearch:packagemap is only used with the filetype archive");
+      }
+    }
   }
 }

@@ -52,7 +52,8 @@ public final class LinkExtension implements SitemapExtension<Link> {
               url("href").required(),
               text("type").example("text/html"))
           .shorthand(ALTERNATES)
-          .feed(new LinkFeedMapping());
+          .feed(new LinkFeedMapping())
+          .checks(new LinkChecks());
 
   /** Creates the extension. It has no state. */
   public LinkExtension() {}

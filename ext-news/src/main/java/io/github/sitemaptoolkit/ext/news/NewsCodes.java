@@ -18,5 +18,14 @@ public final class NewsCodes {
   /** An item was published more than two days ago. */
   public static final Code TOO_OLD = Code.warning("news.too-old");
 
+  /** An article has a publication date in the future. */
+  public static final Code FUTURE = Code.warning("news.future");
+
+  /** The name of a publication ends with text in parentheses. */
+  public static final Code NAME_PARENTHESIS = Code.warning("news.name-parenthesis");
+
+  /** The title of an article repeats the name of the publication. */
+  public static final Code TITLE_HAS_NAME = Code.info("news.title-has-name");
+
   private NewsCodes() {}
 }

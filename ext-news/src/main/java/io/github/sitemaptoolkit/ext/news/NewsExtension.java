@@ -64,7 +64,8 @@ public final class NewsExtension implements SitemapExtension<News> {
               commaList(pattern("stock_tickers", "\\w+:\\w+").atMost(5))
                   .example("NASDAQ:AAPL")
                   .deprecated("2021"))
-          .feed(new NewsFeedMapping());
+          .feed(new NewsFeedMapping())
+          .checks(new NewsChecks());
 
   /** Creates the extension. It has no state. */
   public NewsExtension() {}

@@ -46,7 +46,8 @@ public final class PageMapExtension implements SitemapExtension<PageMap> {
                               text("name").example("rating").required(),
                               text("value").example("4.5")))
                   .repeats()
-                  .attributes(text("type").example("review").required(), text("id").example("r1")));
+                  .attributes(text("type").example("review").required(), text("id").example("r1")))
+          .checks(new PageMapChecks());
 
   /** Creates the extension. It has no state. */
   public PageMapExtension() {}

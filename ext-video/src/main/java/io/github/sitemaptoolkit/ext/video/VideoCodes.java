@@ -24,5 +24,36 @@ public final class VideoCodes {
   /** A duration was rounded to whole seconds. */
   public static final Code DURATION_ROUNDED = Code.info("convert.duration-rounded");
 
+  /** A video has neither content_loc nor player_loc. */
+  public static final Code LOCATION_MISSING = Code.error("video.location-missing");
+
+  /** The url of a video or player is that of the page. */
+  public static final Code LOC_SAME = Code.error("video.loc-same");
+
+  /** The url of a video looks like that of a page. */
+  public static final Code CONTENT_IS_PAGE = Code.warning("video.content-is-page");
+
+  /** A video is no longer available. */
+  public static final Code EXPIRED = Code.warning("video.expired");
+
+  /** A video expires before it is published. */
+  public static final Code EXPIRES_BEFORE_PUBLISHED =
+      Code.error("video.expires-before-published");
+
+  /** A tag holds several keywords. */
+  public static final Code TAG_COMMA_LIST = Code.warning("video.tag-comma-list");
+
+  /** The url about the uploader is on another host than the page. */
+  public static final Code UPLOADER_INFO_DOMAIN = Code.warning("video.uploader-info-domain");
+
+  /** A video has segments without a player. */
+  public static final Code SEGMENT_WITHOUT_PLAYER = Code.warning("video.segment-without-player");
+
+  /** A price has no currency. */
+  public static final Code PRICE_CURRENCY_MISSING = Code.error("video.price-currency-missing");
+
+  /** A price has neither an amount nor a type. */
+  public static final Code PRICE_TYPE_MISSING = Code.error("video.price-type-missing");
+
   private VideoCodes() {}
 }

@@ -126,7 +126,8 @@ public final class VideoExtension implements SitemapExtension<Video> {
                               "freebase",
                               "url")
                           .required()))
-          .feed(new VideoFeedMapping());
+          .feed(new VideoFeedMapping())
+          .checks(new VideoChecks());
 
   /** Creates the extension. It has no state. */
   public VideoExtension() {}

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.validator;
+package io.github.sitemaptoolkit.validator.profile;
 
 /**
  * How serious a rule is for a profile, and where that comes from.

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.validator;
+package io.github.sitemaptoolkit.validator.profile;
 
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.Locale;

@@ -1,7 +1,7 @@
-package io.github.sitemaptoolkit.validator;
+package io.github.sitemaptoolkit.validator.profile;
 
 import io.github.sitemaptoolkit.problem.Code;
-import io.github.sitemaptoolkit.validator.Verdict.Origin;
+import io.github.sitemaptoolkit.validator.profile.Verdict.Origin;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.validator;
+package io.github.sitemaptoolkit.validator.profile;
 
 import java.util.Arrays;
 import java.util.Optional;

@@ -1,0 +1,35 @@
+package io.github.sitemaptoolkit.ext.image;
+
+import io.github.sitemaptoolkit.extension.Checks;
+import io.github.sitemaptoolkit.extension.Findings;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problem;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The rules for the images of an entry together. */
+final class ImageChecks implements Checks<Image> {
+
+  @Override
+  public void check(List<Image> values, UrlEntry owner, Findings findings) {
+    Set<String> seen = values.size() > 1 ? new HashSet<>() : Set.of();
+    for (int i = 0; i < values.size(); i++) {
+      String loc = values.get(i).loc();
+      if (loc == null) {
+        continue; // required, which the field says
+      }
+      if (loc.equals(owner.loc())) {
+        findings.report(
+            ImageCodes.LOC_EQUALS_PAGE, i, "loc", () -> "image:loc is the url of the page");
+      }
+      if (values.size() > 1 && !seen.add(loc)) {
+        findings.report(
+            ImageCodes.DUPLICATE,
+            i,
+            "loc",
+            () -> "the entry has the image " + Problem.quoted(loc) + " before");
+      }
+    }
+  }
+}

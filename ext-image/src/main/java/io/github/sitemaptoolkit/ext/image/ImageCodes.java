@@ -1,0 +1,19 @@
+package io.github.sitemaptoolkit.ext.image;
+
+import io.github.sitemaptoolkit.problem.Code;
+
+/**
+ * The codes of problems with images.
+ *
+ * @since 0.1
+ */
+public final class ImageCodes {
+
+  /** An entry has the same image twice. */
+  public static final Code DUPLICATE = Code.warning("image.duplicate");
+
+  /** The url of an image is that of the page. */
+  public static final Code LOC_EQUALS_PAGE = Code.warning("image.loc-equals-page");
+
+  private ImageCodes() {}
+}

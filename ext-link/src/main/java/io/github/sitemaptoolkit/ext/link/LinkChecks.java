@@ -1,0 +1,70 @@
+package io.github.sitemaptoolkit.ext.link;
+
+import io.github.sitemaptoolkit.extension.Checks;
+import io.github.sitemaptoolkit.extension.Findings;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problem;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** The rules of Google's page on localized versions for the links of an entry together. */
+final class LinkChecks implements Checks<Link> {
+
+  private static final String DEFAULT = "x-default";
+
+  @Override
+  public void check(List<Link> values, UrlEntry owner, Findings findings) {
+    Set<String> languages = new HashSet<>();
+    boolean self = false;
+    for (int i = 0; i < values.size(); i++) {
+      Link link = values.get(i);
+      checkRelation(link, i, findings);
+      String language = link.hreflang();
+      if (language != null) {
+        self |= owner.loc().equals(link.href());
+        checkLanguage(language.strip().toLowerCase(Locale.ROOT), languages, i, findings);
+      }
+    }
+    if (!languages.isEmpty() && !self) {
+      findings.report(
+          LinkCodes.SELF_MISSING,
+          0,
+          "",
+          () -> "the links must contain the page itself: " + Problem.quoted(owner.loc()));
+    }
+    if (!languages.isEmpty() && !languages.contains(DEFAULT)) {
+      findings.report(
+          LinkCodes.X_DEFAULT_MISSING, 0, "", () -> "no link has the hreflang x-default");
+    }
+  }
+
+  private static void checkRelation(Link link, int value, Findings findings) {
+    String relation = link.rel();
+    if (relation != null && !relation.isBlank() && !relation.strip().equals("alternate")) {
+      findings.report(
+          LinkCodes.OTHER_REL,
+          value,
+          "@rel",
+          () -> "the relation is " + Problem.quoted(relation) + ", not alternate");
+    } else if (link.media() != null && link.hreflang() == null) {
+      findings.report(
+          LinkCodes.MEDIA,
+          value,
+          "@media",
+          () -> "the mobile version must link back to this page as its canonical url");
+    }
+  }
+
+  private static void checkLanguage(
+      String language, Set<String> languages, int value, Findings findings) {
+    if (!languages.add(language)) {
+      findings.report(
+          language.equals(DEFAULT) ? LinkCodes.X_DEFAULT_DUPLICATE : LinkCodes.DUPLICATE,
+          value,
+          "@hreflang",
+          () -> "the entry has the hreflang " + Problem.quoted(language) + " before");
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package io.github.sitemaptoolkit.ext.link;
+
+import io.github.sitemaptoolkit.problem.Code;
+
+/**
+ * The codes of problems with links to other versions of a page.
+ *
+ * @since 0.1
+ */
+public final class LinkCodes {
+
+  /** Two links of an entry have the same language. */
+  public static final Code DUPLICATE = Code.warning("link.duplicate");
+
+  /** The links of an entry do not contain the entry itself. */
+  public static final Code SELF_MISSING = Code.warning("link.self-missing");
+
+  /** No link is the one for all other languages. */
+  public static final Code X_DEFAULT_MISSING = Code.info("link.x-default-missing");
+
+  /** Several links are the one for all other languages. */
+  public static final Code X_DEFAULT_DUPLICATE = Code.error("link.x-default-duplicate");
+
+  /** A link has a relation that search engines do not look for in sitemaps. */
+  public static final Code OTHER_REL = Code.info("link.other-rel");
+
+  /** A link is to the version for mobile devices. */
+  public static final Code MEDIA = Code.info("link.media");
+
+  private LinkCodes() {}
+}

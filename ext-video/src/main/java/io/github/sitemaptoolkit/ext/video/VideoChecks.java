@@ -1,0 +1,171 @@
+package io.github.sitemaptoolkit.ext.video;
+
+import io.github.sitemaptoolkit.ext.video.Video.PlayerLoc;
+import io.github.sitemaptoolkit.ext.video.Video.Price;
+import io.github.sitemaptoolkit.ext.video.Video.Uploader;
+import io.github.sitemaptoolkit.extension.Checks;
+import io.github.sitemaptoolkit.extension.Findings;
+import io.github.sitemaptoolkit.model.TextValues;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Problem;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rules of Google's page on video sitemaps, and of the schema, that depend on more than one
+ * field.
+ */
+final class VideoChecks implements Checks<Video> {
+
+  /** Endings of pages and of Flash, which Google does not index. */
+  private static final Set<String> PAGES = Set.of("htm", "html", "php", "asp", "aspx", "swf", "flv");
+
+  @Override
+  public void check(List<Video> values, UrlEntry owner, Findings findings) {
+    for (int i = 0; i < values.size(); i++) {
+      Video video = values.get(i);
+      checkLocations(video, i, owner.loc(), findings);
+      checkDates(video, i, findings);
+      checkUploader(video, i, owner.loc(), findings);
+      for (int price = 0; price < video.prices().size(); price++) {
+        checkPrice(video.prices().get(price), i, "price[" + (price + 1) + "]", findings);
+      }
+      for (int tag = 0; tag < video.tags().size(); tag++) {
+        checkTag(video.tags().get(tag), i, "tag[" + (tag + 1) + "]", findings);
+      }
+    }
+  }
+
+  private static void checkLocations(Video video, int value, String page, Findings findings) {
+    String content = video.contentLoc();
+    PlayerLoc player = video.playerLoc();
+    if (content == null && player == null) {
+      findings.report(
+          VideoCodes.LOCATION_MISSING,
+          value,
+          "",
+          () -> "the video needs video:content_loc or video:player_loc");
+    }
+    if (player == null && !video.contentSegments().isEmpty()) {
+      findings.report(
+          VideoCodes.SEGMENT_WITHOUT_PLAYER,
+          value,
+          "content_segment_loc[1]",
+          () -> "video:content_segment_loc is only used together with video:player_loc");
+    }
+    checkSame(content, page, value, "content_loc", findings);
+    checkSame(player == null ? null : player.url(), page, value, "player_loc", findings);
+    if (content != null && !content.equals(page) && PAGES.contains(ending(content))) {
+      findings.report(
+          VideoCodes.CONTENT_IS_PAGE,
+          value,
+          "content_loc",
+          () -> "video:content_loc " + Problem.quoted(content) + " looks like a page, not a video");
+    }
+  }
+
+  private static void checkSame(
+      @Nullable String url, String page, int value, String path, Findings findings) {
+    if (page.equals(url)) {
+      findings.report(
+          VideoCodes.LOC_SAME,
+          value,
+          path,
+          () -> "video:" + path + " is the url of the page; it must be that of the video");
+    }
+  }
+
+  /** Returns the ending of the last segment of a url's path, in lower case; empty for none. */
+  private static String ending(String url) {
+    int end = 0;
+    while (end < url.length() && "?#".indexOf(url.charAt(end)) < 0) {
+      end++;
+    }
+    int dot = url.lastIndexOf('.', end - 1);
+    boolean inPath = dot > url.lastIndexOf('/', end - 1) && dot > url.indexOf("://") + 2;
+    return inPath ? url.substring(dot + 1, end).toLowerCase(Locale.ROOT) : "";
+  }
+
+  private static void checkDates(Video video, int value, Findings findings) {
+    if (video.expirationDate() == null) {
+      return;
+    }
+    Optional<W3cDateTime> expires = TextValues.date(video.expirationDate());
+    Optional<W3cDateTime> published = TextValues.date(video.publicationDate());
+    if (expires.isEmpty()) {
+      return;
+    }
+    if (published.isPresent() && expires.get().end().isBefore(published.get().start())) {
+      findings.report(
+          VideoCodes.EXPIRES_BEFORE_PUBLISHED,
+          value,
+          "expiration_date",
+          () -> "the video expires before it is published");
+    }
+    if (expires.get().end().isBefore(findings.now())) {
+      findings.report(
+          VideoCodes.EXPIRED,
+          value,
+          "expiration_date",
+          () -> "the video expired on " + video.expirationDate());
+    }
+  }
+
+  private static void checkUploader(Video video, int value, String page, Findings findings) {
+    Uploader uploader = video.uploader();
+    String info = uploader == null ? null : uploader.info();
+    if (info != null && !host(info).isEmpty() && !host(info).equals(host(page))) {
+      findings.report(
+          VideoCodes.UPLOADER_INFO_DOMAIN,
+          value,
+          "uploader@info",
+          () -> "the url of the uploader is on " + host(info) + ", the page on " + host(page));
+    }
+  }
+
+  /** Returns the host of a url, in lower case; empty if it has none. */
+  private static String host(String url) {
+    int begin = url.indexOf("://") + 3;
+    int end = begin;
+    while (end < url.length() && "/?#:".indexOf(url.charAt(end)) < 0) {
+      end++;
+    }
+    return begin < 3 ? "" : url.substring(begin, end).toLowerCase(Locale.ROOT);
+  }
+
+  private static void checkPrice(Price price, int value, String path, Findings findings) {
+    String amount = price.amount();
+    boolean free = amount.isBlank();
+    if (!free && price.currency() == null) {
+      report(VideoCodes.PRICE_CURRENCY_MISSING, value, path, findings, "a price needs a currency");
+    } else if (free && price.type() == null) {
+      report(
+          VideoCodes.PRICE_TYPE_MISSING,
+          value,
+          path,
+          findings,
+          "a price without an amount needs a type: rent or purchase");
+    }
+  }
+
+  private static void checkTag(String tag, int value, String path, Findings findings) {
+    if (tag.indexOf(',') >= 0) {
+      report(
+          VideoCodes.TAG_COMMA_LIST,
+          value,
+          path,
+          findings,
+          "a video:tag holds one keyword; write one element for each");
+    }
+  }
+
+  private static void report(
+      Code code, int value, String path, Findings findings, String message) {
+    findings.report(code, value, path, () -> message);
+  }
+}

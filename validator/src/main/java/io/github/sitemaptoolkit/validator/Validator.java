@@ -1,0 +1,205 @@
+package io.github.sitemaptoolkit.validator;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.Places;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.validator.check.CheckSettings;
+import io.github.sitemaptoolkit.validator.check.DocumentCheck;
+import io.github.sitemaptoolkit.validator.profile.Fault;
+import io.github.sitemaptoolkit.validator.profile.Level;
+import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.profile.ProfileTable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks sitemaps, feeds, tables and lists of urls against the rules of a search engine.
+ *
+ * <pre>{@code
+ * Problems findings = Validator.of(Profile.GOOGLE).check(Path.of("sitemap.xml"));
+ * findings.print(System.out);
+ * }</pre>
+ *
+ * <p>Nothing is fetched. The fields of all extensions of the context are checked, whatever the
+ * format of the document. Memory use does not grow with the size of the document.
+ *
+ * <p>Immutable and safe for use by several threads. Methods that begin with <i>with</i> return a
+ * changed copy.
+ *
+ * @since 0.1
+ */
+public final class Validator {
+
+  private final Context context;
+  private final ProfileTable table;
+  private final Profile profile;
+  private final Map<String, Level> levels;
+  private final @Nullable String location;
+  private final Clock clock;
+
+  private Validator(
+      Context context,
+      ProfileTable table,
+      Profile profile,
+      Map<String, Level> levels,
+      @Nullable String location,
+      Clock clock) {
+    this.context = Objects.requireNonNull(context);
+    this.table = table;
+    this.profile = Objects.requireNonNull(profile);
+    this.levels = levels;
+    this.location = location;
+    this.clock = Objects.requireNonNull(clock);
+  }
+
+  /**
+   * Returns a validator with the formats, the extensions and the tables of rules on the class path.
+   *
+   * @throws IllegalArgumentException if two extensions claim the same element, id, type or prefix
+   * @throws java.util.ServiceConfigurationError if an extension cannot be loaded
+   */
+  public static Validator of(Profile profile) {
+    return of(profile, Context.load());
+  }
+
+  /**
+   * Returns a validator with the formats, extensions and limits of a context. Its problems are not
+   * used.
+   */
+  public static Validator of(Profile profile, Context context) {
+    ClassLoader loader = Validator.class.getClassLoader();
+    return new Validator(
+        context, ProfileTable.load(loader), profile, Map.of(), null, Clock.systemUTC());
+  }
+
+  /**
+   * Returns a copy that takes a rule as serious as this, whatever the profile says.
+   *
+   * @param code the code of the rule; {@code *-deprecated}, and so on, for a {@link Fault} of any
+   *     field
+   */
+  public Validator withLevel(String code, Level level) {
+    Map<String, Level> changed = new HashMap<>(levels);
+    changed.put(code, level);
+    return new Validator(context, table, profile, Map.copyOf(changed), location, clock);
+  }
+
+  /**
+   * Returns a copy that knows the url of the document, so that it checks whether the document may
+   * list the urls in it. Source: <a
+   * href="https://www.sitemaps.org/protocol.html#location">sitemap file location</a>.
+   *
+   * @param url the url; null if it is unknown, the default
+   * @throws IllegalArgumentException if it is not an absolute http or https url
+   */
+  public Validator withLocation(@Nullable String url) {
+    if (url != null && !UrlJudge.isWeb(url)) {
+      throw new IllegalArgumentException("\"" + url + "\" is not an absolute http or https url");
+    }
+    return new Validator(context, table, profile, levels, url, clock);
+  }
+
+  /** Returns a copy that asks a clock for the time. Defaults to that of the system. */
+  public Validator withClock(Clock other) {
+    return new Validator(context, table, profile, levels, location, other);
+  }
+
+  /** Returns how serious each rule is for each profile. */
+  public ProfileTable table() {
+    return table;
+  }
+
+  /**
+   * Checks a file of any format.
+   *
+   * @return the findings; of many, only the first are kept, but all are counted
+   * @throws IOException if the file cannot be read
+   * @throws java.io.UncheckedIOException if reading it fails
+   */
+  public Problems check(Path path) throws IOException {
+    try (Source source = Source.open(path, context.limits())) {
+      return check(source, finding -> {}).findings();
+    }
+  }
+
+  /**
+   * Checks entries that need not come from a document. They are found by their number, as if each
+   * was a line.
+   *
+   * @param entries the entries, iterated over once
+   * @return the findings; of many, only the first are kept, but all are counted
+   */
+  public Problems check(Iterable<UrlEntry> entries) {
+    var findings = new Problems();
+    DocumentCheck check = begin(false, findings::report);
+    long count = 0;
+    for (UrlEntry entry : entries) {
+      check.add(entry, new Places(new Location("entries", ++count, 0)));
+    }
+    check.finish(Location.of("entries"), 0);
+    return findings;
+  }
+
+  /**
+   * Checks a document of any format.
+   *
+   * @param source the document, which is closed
+   * @param listener called with each finding as soon as it is known
+   * @throws IOException if it cannot be read
+   * @throws java.io.UncheckedIOException if reading it fails
+   */
+  public Validation check(Source source, Consumer<Problem> listener) throws IOException {
+    var findings = new Problems(listener);
+    SitemapFormat format;
+    try {
+      format = context.formats().detect(source);
+    } catch (SitemapException e) {
+      begin(false, findings::report).ofReading(e.problem());
+      return new Validation(findings, 0, false);
+    }
+    boolean index = format.holdsIndex(source.head());
+    DocumentCheck check = begin(index, findings::report);
+    Context own = context.withPlaces(true).withProblems(new Problems(check::ofReading));
+    try {
+      if (index) {
+        try (EntryReader<IndexEntry> in = format.indexReader(source, own)) {
+          in.forEach(entry -> check.add(entry, in.places()));
+        }
+      } else {
+        try (EntryReader<UrlEntry> in = format.reader(source, own)) {
+          in.forEach(entry -> check.add(entry, in.places()));
+        }
+      }
+    } catch (SitemapException e) {
+      check.ofReading(e.problem());
+    }
+    check.finish(Location.of(source.name()), source.bytes());
+    return new Validation(findings, check.entries(), index);
+  }
+
+  /**
+   * Begins the check of entries that the caller reads or creates.
+   *
+   * @param index whether they are those of a sitemap index
+   * @param findings accepts the findings
+   */
+  public DocumentCheck begin(boolean index, Consumer<Problem> findings) {
+    var settings = new CheckSettings(table, profile, levels, location, clock.instant());
+    return new DocumentCheck(settings, context.extensions(), index, findings);
+  }
+}

@@ -1,0 +1,97 @@
+package io.github.sitemaptoolkit.validator.check;
+
+import io.github.sitemaptoolkit.problem.Code;
+
+/**
+ * The codes of rules for entries and whole documents that reading does not check.
+ *
+ * @since 0.1
+ */
+public final class CheckCodes {
+
+  /** A url has exactly 2,048 characters. */
+  public static final Code LOC_2048 = Code.warning("loc.length-2048");
+
+  /** A url is shorter than the 12 characters that the schema requires. */
+  public static final Code LOC_TOO_SHORT = Code.info("loc.too-short");
+
+  /** A url is longer than Yandex allows. */
+  public static final Code LOC_TOO_LONG_YANDEX = Code.warning("loc.too-long-yandex");
+
+  /** A url is longer than Baidu allows. */
+  public static final Code LOC_TOO_LONG_BAIDU = Code.warning("loc.too-long-baidu");
+
+  /** A url occurs twice in a document. */
+  public static final Code LOC_DUPLICATE = Code.warning("loc.duplicate");
+
+  /** Two urls of a document mean the same page. */
+  public static final Code LOC_EQUIVALENT = Code.warning("loc.equivalent");
+
+  /** A document has urls of several hosts. */
+  public static final Code MIXED_HOSTS = Code.warning("url.mixed-hosts");
+
+  /** A lastmod is in the future. */
+  public static final Code LASTMOD_FUTURE = Code.warning("lastmod.future");
+
+  /** A lastmod is older than the web. */
+  public static final Code LASTMOD_OLD = Code.warning("lastmod.before-1990");
+
+  /** A lastmod has no time. */
+  public static final Code LASTMOD_DATE_ONLY = Code.info("lastmod.date-only");
+
+  /** Entries have no lastmod. */
+  public static final Code LASTMOD_MISSING = Code.info("lastmod.missing");
+
+  /** All entries have the same lastmod. */
+  public static final Code LASTMOD_IDENTICAL = Code.warning("lastmod.all-identical");
+
+  /** A lastmod, changefreq or priority is longer than Yandex allows. */
+  public static final Code DATE_TOO_LONG = Code.warning("date.too-long");
+
+  /** Entries have a changefreq, which search engines ignore. */
+  public static final Code CHANGEFREQ_IGNORED = Code.info("changefreq.ignored");
+
+  /** A priority is not a number. */
+  public static final Code PRIORITY_VALUE = Code.error("priority.value");
+
+  /** A priority is not from 0.0 to 1.0. */
+  public static final Code PRIORITY_RANGE = Code.error("priority.range");
+
+  /** All entries have the same priority. */
+  public static final Code PRIORITY_EQUAL = Code.info("priority.all-equal");
+
+  /** Entries have a priority, which search engines ignore. */
+  public static final Code PRIORITY_IGNORED = Code.info("priority.ignored");
+
+  /** An index lists a sitemap twice. */
+  public static final Code CHILD_DUPLICATE = Code.warning("index.child-duplicate");
+
+  /** An index lists itself. */
+  public static final Code INDEX_CYCLE = Code.error("index.cycle");
+
+  /** An index lists a sitemap of another site. */
+  public static final Code INDEX_OTHER_SITE = Code.error("index.other-site");
+
+  /** An index lists a sitemap in a directory above its own. */
+  public static final Code INDEX_HIGHER = Code.warning("index.higher-directory");
+
+  /** An index lists a single sitemap. */
+  public static final Code INDEX_SMALL = Code.info("index.too-small");
+
+  /** A compressed file is not named .gz, or a file named .gz is not compressed. */
+  public static final Code GZIP_EXTENSION = Code.info("gzip.extension");
+
+  /** A text sitemap is not named .txt. */
+  public static final Code TXT_EXTENSION = Code.warning("txt.extension");
+
+  /** A file is larger than the 10 MB that Baidu allows. */
+  public static final Code FILE_SIZE_10MB = Code.info("limit.file-size-10mb");
+
+  /** An element is in a namespace that no extension is registered for. */
+  public static final Code EXTENSION_UNKNOWN = Code.info("ns.extension-unknown");
+
+  /** A limit of the validator was reached. */
+  public static final Code BOUND_REACHED = Code.info("set.bound-reached");
+
+  private CheckCodes() {}
+}

@@ -1,0 +1,31 @@
+package io.github.sitemaptoolkit.validator.check;
+
+import io.github.sitemaptoolkit.validator.profile.Level;
+import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.profile.ProfileTable;
+import java.time.Instant;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What documents are checked against.
+ *
+ * @param table how serious each rule is
+ * @param profile whose rules
+ * @param levels the levels that replace those of the profile, by code
+ * @param location the url of the document, for the rules on what it may list; null if unknown
+ * @param now the current time
+ * @since 0.1
+ */
+public record CheckSettings(
+    ProfileTable table,
+    Profile profile,
+    Map<String, Level> levels,
+    @Nullable String location,
+    Instant now) {
+
+  /** Copies the map. */
+  public CheckSettings {
+    levels = Map.copyOf(levels);
+  }
+}

@@ -1,0 +1,246 @@
+package io.github.sitemaptoolkit.validator.check;
+
+import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.Field;
+import io.github.sitemaptoolkit.extension.Need;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.validator.profile.Fault;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks a value while its extension writes it: each element and attribute is judged by its {@link
+ * Field} as it comes. So the fields of any extension are checked, in documents of any format.
+ */
+final class CheckingWriter implements ElementWriter, FaultSink {
+
+  /** Accepts what is wrong with a value. */
+  interface Target {
+
+    /**
+     * Reports a finding.
+     *
+     * @param path the field, from the value, such as {@code price[2]@currency}; empty for itself
+     */
+    void finding(Code code, Supplier<String> path, Supplier<String> message);
+  }
+
+  /** An element that is open. Reused by all elements of its depth. */
+  private static final class Level {
+    private @Nullable FieldRule rule; // null inside an element that has no field
+    private int number; // among siblings of its name
+    private @Nullable String text;
+    private int[] counts = new int[0]; // of each known child
+    private boolean[] seen = new boolean[0]; // each known attribute
+
+    private void enter(@Nullable FieldRule entered, int siblings) {
+      rule = entered;
+      number = siblings;
+      text = null;
+      if (entered != null) {
+        counts = cleared(counts, entered.children().size());
+        seen = cleared(seen, entered.attributes().size());
+      }
+    }
+
+    private static int[] cleared(int[] array, int size) {
+      if (array.length < size) {
+        return new int[size];
+      }
+      Arrays.fill(array, 0, size, 0);
+      return array;
+    }
+
+    private static boolean[] cleared(boolean[] array, int size) {
+      if (array.length < size) {
+        return new boolean[size];
+      }
+      Arrays.fill(array, 0, size, false);
+      return array;
+    }
+  }
+
+  private final List<Level> levels = new ArrayList<>();
+  private final Target target;
+  private int depth;
+  private @Nullable FieldRule judged; // the element or attribute that is checked now
+
+  CheckingWriter(Target target) {
+    this.target = target;
+  }
+
+  /**
+   * Checks a value.
+   *
+   * @param rule the rule of the extension's element
+   * @throws RuntimeException any exception that the extension throws
+   */
+  <E extends UrlExtension> void check(SitemapExtension<E> extension, Object value, FieldRule rule) {
+    depth = -1;
+    enter(rule, 1);
+    extension.write(extension.descriptor().type().cast(value), this);
+    while (depth > 0) {
+      end(); // reported when the value is written
+    }
+    leave();
+  }
+
+  private void enter(@Nullable FieldRule rule, int number) {
+    depth++;
+    if (depth == levels.size()) {
+      levels.add(new Level());
+    }
+    levels.get(depth).enter(rule, number);
+  }
+
+  private Level level() {
+    return levels.get(depth);
+  }
+
+  @Override
+  public ElementWriter start(String name) {
+    FieldRule parent = level().rule;
+    FieldRule rule = parent == null ? null : FieldRule.find(parent.children(), name);
+    int number = rule == null ? 1 : ++level().counts[rule.index()];
+    enter(rule, number);
+    if (rule != null) {
+      checkDeprecated(rule);
+    }
+    return this;
+  }
+
+  @Override
+  public ElementWriter attribute(String name, @Nullable String value) {
+    FieldRule parent = level().rule;
+    FieldRule rule = parent == null ? null : FieldRule.find(parent.attributes(), name);
+    Field field = rule == null ? null : rule.field();
+    if (value != null && rule != null && field != null) {
+      level().seen[rule.index()] = true;
+      checkDeprecated(rule);
+      judged = rule;
+      ValueCheck.check(field, value, this);
+    }
+    return this;
+  }
+
+  @Override
+  public ElementWriter text(@Nullable String text) {
+    if (text != null) {
+      String before = level().text;
+      level().text = before == null ? text : before + text;
+    }
+    return this;
+  }
+
+  @Override
+  public ElementWriter end() {
+    if (depth > 0) {
+      leave();
+    }
+    return this;
+  }
+
+  /** Checks what is only known at the end of an element. */
+  private void leave() {
+    Level level = level();
+    FieldRule rule = level.rule;
+    if (rule != null) {
+      Field field = rule.field();
+      if (field != null) {
+        judged = rule;
+        String text = level.text;
+        ValueCheck.check(field, text == null ? "" : text, this);
+      }
+      for (FieldRule attribute : rule.attributes()) {
+        if (!level.seen[attribute.index()]) {
+          checkNeed(attribute);
+        }
+      }
+      for (FieldRule child : rule.children()) {
+        int count = level.counts[child.index()];
+        if (count == 0) {
+          checkNeed(child);
+        } else if (count > child.most()) {
+          fault(child, Fault.TOO_MANY, () -> "occurs " + count + " times; at most " + child.most());
+        }
+      }
+    }
+    depth--;
+  }
+
+  private void checkNeed(FieldRule rule) {
+    if (rule.need() == Need.REQUIRED) {
+      fault(rule, Fault.MISSING, () -> "is required");
+    } else if (rule.need() == Need.RECOMMENDED) {
+      fault(rule, Fault.ABSENT, () -> "is recommended");
+    }
+  }
+
+  private void checkDeprecated(FieldRule rule) {
+    Field field = rule.field();
+    if (field != null && field.deprecatedSince() != null) {
+      fault(
+          rule,
+          Fault.DEPRECATED,
+          () -> "is deprecated since " + field.deprecatedSince() + "; leave it out");
+    }
+  }
+
+  /** Reports a fault of an attribute or a child of the current element, or of that itself. */
+  private void fault(FieldRule rule, Fault fault, Supplier<String> words) {
+    judged = rule;
+    fault(fault, words);
+  }
+
+  @Override
+  public void fault(Fault fault, Supplier<String> words) {
+    FieldRule rule = judged;
+    if (rule != null) {
+      target.finding(rule.code(fault), this::path, () -> rule.shown() + ' ' + words.get());
+    }
+  }
+
+  @Override
+  public void rule(Code code, Supplier<String> message) {
+    FieldRule rule = judged;
+    if (rule != null) {
+      target.finding(code, this::path, message);
+    }
+  }
+
+  /** Returns the path of what is judged now, from the value. */
+  private String path() {
+    var path = new StringBuilder();
+    FieldRule last = null;
+    for (int i = 1; i <= depth; i++) {
+      Level level = levels.get(i);
+      last = level.rule;
+      if (last != null) {
+        step(path, last, level.number);
+      }
+    }
+    FieldRule rule = judged;
+    FieldRule around = level().rule;
+    if (rule != null && around != null && rule != around) {
+      if (around.attributes().contains(rule)) {
+        path.append('@').append(rule.name());
+      } else {
+        step(path, rule, level().counts[rule.index()]);
+      }
+    }
+    return path.toString();
+  }
+
+  private static void step(StringBuilder path, FieldRule rule, int number) {
+    path.append(path.isEmpty() ? "" : ".").append(rule.name());
+    Field field = rule.field();
+    if (field != null && field.canRepeat() && number > 0) {
+      path.append('[').append(number).append(']');
+    }
+  }
+}

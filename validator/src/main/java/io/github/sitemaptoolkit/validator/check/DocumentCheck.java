@@ -1,0 +1,163 @@
+package io.github.sitemaptoolkit.validator.check;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Places;
+import io.github.sitemaptoolkit.io.DocumentCodes;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The check of one document: of each entry as it is added, and of the document at its end.
+ *
+ * <p>Memory use does not grow with the size of the document. Not thread-safe.
+ *
+ * @since 0.1
+ */
+public final class DocumentCheck {
+
+  private static final int MOST_NAMESPACES = 100;
+
+  private final CheckSettings settings;
+  private final Extensions extensions;
+  private final FindingSink sink;
+  private final UrlCheck url;
+  private final FileCheck file;
+  private final Map<Class<?>, ExtensionCheck<?>> checks = new HashMap<>();
+  private final List<ExtensionCheck<?>> used = new ArrayList<>(); // by the current entry
+  private final Set<String> unknown = new HashSet<>(); // namespaces
+  private boolean failed; // reading has reported an error
+
+  /**
+   * Begins the check of a document.
+   *
+   * @param index whether it is a sitemap index
+   * @param findings accepts the findings, in the order in which they are found
+   */
+  public DocumentCheck(
+      CheckSettings settings, Extensions extensions, boolean index, Consumer<Problem> findings) {
+    this.settings = settings;
+    this.extensions = extensions;
+    var verdicts = new Verdicts(settings.table(), settings.profile(), settings.levels());
+    this.sink = new FindingSink(verdicts, findings);
+    this.url = new UrlCheck(sink, index ? null : settings.location(), settings.now());
+    this.file = new FileCheck(sink, index);
+  }
+
+  /** Passes on a problem that was found while reading the document, as serious as it is here. */
+  public void ofReading(Problem problem) {
+    failed |= problem.severity() == Severity.ERROR;
+    sink.ofReading(problem);
+  }
+
+  /** Returns the number of entries so far. */
+  public long entries() {
+    return file.entries();
+  }
+
+  /**
+   * Checks an entry of a sitemap.
+   *
+   * @param places where its values are; only used during the call
+   */
+  public void add(UrlEntry entry, Places places) {
+    url.begin(entry.loc(), places);
+    url.loc();
+    lastmod(entry.lastmod());
+    String changefreq = entry.changefreq();
+    if (changefreq != null) {
+      url.changefreq(changefreq);
+    }
+    String priority = entry.priority();
+    if (priority != null) {
+      url.priority(priority);
+    }
+    for (Node<?> node : entry.nodes()) {
+      add(node.value(), entry, places);
+    }
+    for (ExtensionCheck<?> check : used) {
+      check.finish(entry);
+    }
+    used.clear();
+    file.add(entry, places.of("loc"));
+    sink.nextEntry();
+  }
+
+  /**
+   * Checks an entry of a sitemap index.
+   *
+   * @param places where its values are; only used during the call
+   */
+  public void add(IndexEntry entry, Places places) {
+    url.begin(entry.loc(), places);
+    url.loc();
+    url.ofIndex(settings.location());
+    lastmod(entry.lastmod());
+    file.add(entry.loc(), entry.lastmod(), places.of("loc"));
+    sink.nextEntry();
+  }
+
+  private void lastmod(@Nullable String lastmod) {
+    if (lastmod != null) {
+      url.lastmod(lastmod);
+    }
+  }
+
+  private void add(UrlExtension value, UrlEntry entry, Places places) {
+    if (value instanceof ForeignElement element) {
+      unknown(element.name().namespace(), places);
+      return;
+    }
+    ExtensionCheck<?> check = checks.get(value.getClass());
+    if (check == null) {
+      Registration registration = extensions.find(value.getClass()).orElse(null);
+      if (registration == null) {
+        return; // its writer reports it
+      }
+      check = ExtensionCheck.of(registration, sink, settings.now());
+      checks.put(value.getClass(), check);
+    }
+    if (!check.isUsed()) {
+      used.add(check);
+    }
+    check.add(value, entry, places);
+  }
+
+  private void unknown(String namespace, Places places) {
+    if (unknown.size() < MOST_NAMESPACES && unknown.add(namespace)) {
+      sink.report(
+          CheckCodes.EXTENSION_UNKNOWN,
+          places.of(""),
+          () -> "no extension is known for the namespace " + Problem.quoted(namespace));
+    }
+  }
+
+  /**
+   * Checks the document as a whole.
+   *
+   * @param document its name
+   * @param bytes its size before compression; 0 if it is not a file
+   */
+  public void finish(Location document, long bytes) {
+    sink.nextEntry();
+    if (file.entries() == 0 && !failed) {
+      sink.report(DocumentCodes.EMPTY, document, () -> "the document has no entries");
+    }
+    file.finish(document, bytes);
+    checks.values().forEach(check -> check.finishFile(document));
+  }
+}

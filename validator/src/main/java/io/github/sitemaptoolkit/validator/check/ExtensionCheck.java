@@ -1,0 +1,147 @@
+package io.github.sitemaptoolkit.validator.check;
+
+import io.github.sitemaptoolkit.element.ExtensionCodes;
+import io.github.sitemaptoolkit.extension.Checks;
+import io.github.sitemaptoolkit.extension.Descriptor;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.extension.Findings;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.format.Places;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Location;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Checks the values of one extension: those of an entry, and how many a file has. */
+final class ExtensionCheck<E extends UrlExtension>
+    implements CheckingWriter.Target, Findings {
+
+  private final SitemapExtension<E> extension;
+  private final Descriptor<E> descriptor;
+  private final @Nullable Checks<E> checks;
+  private final FieldRule rule;
+  private final CheckingWriter writer = new CheckingWriter(this);
+  private final FindingSink sink;
+  private final Instant now;
+  private final List<E> values = new ArrayList<>(); // of the current entry
+  private final List<E> view = Collections.unmodifiableList(values);
+  private long inFile;
+  private boolean broken; // its checks have failed, which was reported
+
+  private Places places;
+  private String loc = "";
+
+  private ExtensionCheck(SitemapExtension<E> extension, FindingSink sink, Instant now) {
+    this.extension = extension;
+    this.descriptor = extension.descriptor();
+    this.checks = descriptor.checks();
+    this.rule =
+        FieldRule.of(
+            descriptor.id(),
+            descriptor.element().toString(),
+            descriptor.attributes(),
+            descriptor.fields());
+    this.sink = sink;
+    this.now = now;
+    this.places = new Places(Location.of(""));
+  }
+
+  static ExtensionCheck<?> of(Registration registration, FindingSink sink, Instant now) {
+    return new ExtensionCheck<>(registration.extension(), sink, now);
+  }
+
+  /** Checks the fields of a value of an entry. */
+  void add(Object value, UrlEntry owner, Places ofEntry) {
+    places = ofEntry;
+    loc = owner.loc();
+    inFile++;
+    values.add(descriptor.type().cast(value));
+    try {
+      writer.check(extension, value, rule);
+    } catch (RuntimeException | StackOverflowError e) {
+      failed(e);
+    }
+  }
+
+  /** Returns whether the current entry has values of this extension. */
+  boolean isUsed() {
+    return !values.isEmpty();
+  }
+
+  /** Checks the values of the current entry together, and forgets them. */
+  void finish(UrlEntry owner) {
+    if (values.size() > descriptor.mostInEntry()) {
+      int count = values.size();
+      finding(
+          tooMany(),
+          () -> "",
+          () -> count + " " + name() + " in one entry; at most " + descriptor.mostInEntry());
+    }
+    if (checks != null && !broken) {
+      try {
+        checks.check(view, owner, this);
+      } catch (RuntimeException | StackOverflowError e) {
+        broken = true;
+        failed(e);
+      }
+    }
+    values.clear();
+  }
+
+  /** Checks the number of values in the file. */
+  void finishFile(Location file) {
+    if (inFile > descriptor.mostInFile()) {
+      sink.report(
+          tooMany(),
+          file,
+          () -> inFile + " " + name() + "; a file may have at most " + descriptor.mostInFile());
+    }
+  }
+
+  private Code tooMany() {
+    return ExtensionCodes.tooMany(descriptor.id());
+  }
+
+  private String name() {
+    return descriptor.element().toString();
+  }
+
+  private void failed(Throwable e) {
+    finding(
+        ExtensionCodes.FAILED,
+        () -> "",
+        () -> "the extension " + descriptor.id() + " failed: " + e + "; its rules are not checked");
+  }
+
+  @Override
+  public void finding(Code code, Supplier<String> path, Supplier<String> message) {
+    report(code, values.size() - 1, path, message);
+  }
+
+  @Override
+  public Instant now() {
+    return now;
+  }
+
+  @Override
+  public void report(Code code, int value, String path, Supplier<String> message) {
+    report(code, value, () -> path, message);
+  }
+
+  private void report(Code code, int value, Supplier<String> inner, Supplier<String> message) {
+    if (!sink.wants(code)) {
+      return;
+    }
+    String path = inner.get();
+    String element = descriptor.id() + '[' + (value + 1) + ']';
+    String full = path.isEmpty() ? element : element + (path.startsWith("@") ? "" : ".") + path;
+    Places kept = places;
+    sink.report(code, () -> kept.of(full), full, loc, message);
+  }
+}

@@ -1,0 +1,204 @@
+package io.github.sitemaptoolkit.validator.check;
+
+import io.github.sitemaptoolkit.limit.LimitCodes;
+import io.github.sitemaptoolkit.limit.ProtocolLimits;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.value.UrlRules;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Checks what can only be said of the entries of a document together. */
+final class FileCheck {
+
+  private static final long BYTES_BAIDU = 10_485_760;
+  private static final int ENOUGH = 10; // of equal values, before they look like a habit
+
+  /** A value that all entries of a document may share. */
+  private static final class Shared {
+    private @Nullable String first;
+    private long count;
+    private boolean equal = true;
+
+    private void add(@Nullable String value) {
+      if (value != null) {
+        count++;
+        if (first == null) {
+          first = value;
+        } else if (equal) {
+          equal = first.equals(value);
+        }
+      }
+    }
+
+    /** Returns whether this is a habit: all of a good number of entries have the same value. */
+    private boolean isHabit(long entries) {
+      return equal && count >= ENOUGH && count == entries;
+    }
+  }
+
+  private final FindingSink sink;
+  private final boolean index;
+  private final SeenUrls seen = new SeenUrls();
+  private final Shared lastmod = new Shared();
+  private final Shared priority = new Shared();
+  private long changefreqs;
+  private long entries;
+  private @Nullable String host;
+  private @Nullable String otherHost;
+
+  /**
+   * Creates a check.
+   *
+   * @param index whether the document is a sitemap index
+   */
+  FileCheck(FindingSink sink, boolean index) {
+    this.sink = sink;
+    this.index = index;
+  }
+
+  /** Returns the number of entries so far. */
+  long entries() {
+    return entries;
+  }
+
+  /** Adds a page. */
+  void add(UrlEntry entry, Location at) {
+    add(entry.loc(), entry.lastmod(), at);
+    priority.add(entry.priority());
+    changefreqs += entry.changefreq() == null ? 0 : 1;
+  }
+
+  /** Adds a page or a sitemap. */
+  void add(String loc, @Nullable String changed, Location at) {
+    entries++;
+    lastmod.add(changed);
+    addHost(loc);
+    String key = UrlRules.canonical(loc);
+    String earlier = seen.add(key, loc, at.line());
+    if (earlier != null) {
+      boolean same = earlier.equals(loc);
+      Code equal = index ? CheckCodes.CHILD_DUPLICATE : CheckCodes.LOC_DUPLICATE;
+      long line = seen.line();
+      String where = line > 0 ? " (line " + line + ")" : "";
+      sink.report(
+          same ? equal : CheckCodes.LOC_EQUIVALENT,
+          () -> at,
+          "loc",
+          loc,
+          () ->
+              same
+                  ? Problem.quoted(loc) + " occurs before" + where
+                  : Problem.quoted(loc) + " is the same page as " + Problem.quoted(earlier) + where);
+    }
+  }
+
+  private void addHost(String loc) {
+    if (otherHost != null) {
+      return;
+    }
+    String first = host;
+    if (first == null) {
+      host = UrlRules.host(loc);
+    } else if (!UrlRules.hasHost(loc, first)) {
+      otherHost = UrlRules.host(loc);
+    }
+  }
+
+  /**
+   * Checks the document as a whole.
+   *
+   * @param bytes its size before compression; 0 if it is not a file
+   */
+  void finish(Location file, long bytes) {
+    limits(file, bytes);
+    hosts(file);
+    if (!index) {
+      habits(file);
+    } else if (entries == 1) {
+      report(CheckCodes.INDEX_SMALL, file, () -> "the index lists a single sitemap");
+    }
+    if (seen.isFull()) {
+      report(
+          CheckCodes.BOUND_REACHED,
+          file,
+          () -> "urls that occur twice are only looked for among the first " + SeenUrls.MOST);
+    }
+  }
+
+  private void limits(Location file, long bytes) {
+    if (entries > ProtocolLimits.ENTRIES) {
+      report(
+          index ? LimitCodes.INDEX_COUNT : LimitCodes.URL_COUNT,
+          file,
+          () ->
+              entries
+                  + (index ? " sitemaps" : " urls")
+                  + "; a file may have at most "
+                  + ProtocolLimits.ENTRIES);
+    }
+    if (bytes > ProtocolLimits.BYTES) {
+      report(
+          LimitCodes.FILE_SIZE,
+          file,
+          () ->
+              bytes + " bytes; a file may have at most " + ProtocolLimits.BYTES + " uncompressed");
+    }
+    if (bytes > BYTES_BAIDU) {
+      report(
+          CheckCodes.FILE_SIZE_10MB,
+          file,
+          () -> bytes + " bytes; Baidu takes at most " + BYTES_BAIDU + " uncompressed");
+    }
+  }
+
+  private void hosts(Location file) {
+    String other = otherHost;
+    if (other != null && !index) {
+      report(
+          CheckCodes.MIXED_HOSTS,
+          file,
+          () -> "the urls are of several hosts, such as " + host + " and " + other);
+    }
+  }
+
+  private void habits(Location file) {
+    long without = entries - lastmod.count;
+    if (without > 0) {
+      report(
+          CheckCodes.LASTMOD_MISSING,
+          file,
+          () -> without + " of " + entries + " entries have no lastmod");
+    }
+    if (lastmod.isHabit(entries)) {
+      report(
+          CheckCodes.LASTMOD_IDENTICAL,
+          file,
+          () -> "all " + entries + " entries have the lastmod " + lastmod.first);
+    }
+    if (priority.isHabit(entries)) {
+      report(
+          CheckCodes.PRIORITY_EQUAL,
+          file,
+          () -> "all " + entries + " entries have the priority " + priority.first);
+    }
+    if (priority.count > 0) {
+      report(
+          CheckCodes.PRIORITY_IGNORED,
+          file,
+          () -> priority.count + " of " + entries + " entries have a priority");
+    }
+    if (changefreqs > 0) {
+      report(
+          CheckCodes.CHANGEFREQ_IGNORED,
+          file,
+          () -> changefreqs + " of " + entries + " entries have a changefreq");
+    }
+  }
+
+  private void report(Code code, Location file, Supplier<String> message) {
+    sink.report(code, file, message);
+  }
+}

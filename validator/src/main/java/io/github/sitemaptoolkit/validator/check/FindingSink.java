@@ -1,0 +1,95 @@
+package io.github.sitemaptoolkit.validator.check;
+
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.validator.profile.Level;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Passes on the findings of one document, as serious as the {@link Verdicts} say.
+ *
+ * <p>Some rules are checked while a document is read and again in its entries, because entries may
+ * also come from code. What reading has reported of an entry is not reported again.
+ */
+final class FindingSink {
+
+  private static final int MOST_REMEMBERED = 100; // an entry with more is beyond help
+
+  private final Verdicts verdicts;
+  private final Consumer<Problem> target;
+  private final List<Problem> ofReading = new ArrayList<>(); // of the current entry
+
+  FindingSink(Verdicts verdicts, Consumer<Problem> target) {
+    this.verdicts = verdicts;
+    this.target = target;
+  }
+
+  /** Returns whether findings of a rule are reported. */
+  boolean wants(Code code) {
+    return verdicts.level(code) != Level.OFF;
+  }
+
+  /** Reports a problem that was found while reading. */
+  void ofReading(Problem problem) {
+    if (ofReading.size() < MOST_REMEMBERED) {
+      ofReading.add(problem);
+    }
+    Severity severity = verdicts.level(problem).severity();
+    if (severity != null) {
+      target.accept(
+          new Problem(
+              severity,
+              problem.code(),
+              problem.message(),
+              problem.location(),
+              problem.path(),
+              problem.loc(),
+              problem.missing(),
+              problem.valueOnly()));
+    }
+  }
+
+  /** Forgets what reading has reported: the next problems belong to another entry. */
+  void nextEntry() {
+    ofReading.clear();
+  }
+
+  /**
+   * Reports a finding.
+   *
+   * @param place finds the place; only called if the finding is wanted
+   * @param path the field, from the entry; null for the document
+   * @param loc the url of the entry; null for the document
+   */
+  void report(
+      Code code,
+      Supplier<Location> place,
+      @Nullable String path,
+      @Nullable String loc,
+      Supplier<String> message) {
+    Severity severity = verdicts.level(code).severity();
+    if (severity == null) {
+      return;
+    }
+    String text = message.get();
+    for (Problem known : ofReading) {
+      if (known.code().equals(code.id()) && known.message().equals(text)) {
+        return;
+      }
+    }
+    target.accept(
+        new Problem(
+            severity, code.id(), text, place.get(), path, loc, false, code.valueOnly()));
+  }
+
+  /** Reports a finding about the document as a whole. */
+  void report(Code code, Location at, Supplier<String> message) {
+    report(code, () -> at, null, null, message);
+  }
+}

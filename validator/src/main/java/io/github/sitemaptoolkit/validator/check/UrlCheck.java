@@ -1,0 +1,205 @@
+package io.github.sitemaptoolkit.validator.check;
+
+import io.github.sitemaptoolkit.format.Places;
+import io.github.sitemaptoolkit.model.TextValues;
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.text.Changefreq;
+import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.validator.profile.Fault;
+import io.github.sitemaptoolkit.validator.value.DateRules;
+import io.github.sitemaptoolkit.validator.value.ScopeFault;
+import io.github.sitemaptoolkit.validator.value.UrlRules;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Checks what every entry has: loc, lastmod, changefreq and priority, each by itself. */
+final class UrlCheck implements FaultSink {
+
+  private static final int LONGEST_YANDEX = 1_024; // characters
+  private static final int LONGEST_BAIDU = 256; // bytes
+  private static final int LONGEST = 2_048;
+  private static final int SHORTEST = 12; // of sitemap.xsd
+  private static final int LONGEST_VALUE_YANDEX = 100; // bytes
+
+  private final FindingSink sink;
+  private final @Nullable String location;
+  private final Instant now;
+  private final String today;
+  private final boolean wantsTimes;
+
+  private Places places;
+  private String loc = "";
+  private String path = "";
+
+  /**
+   * Creates a check.
+   *
+   * @param location the url of the document; null if it is unknown
+   */
+  UrlCheck(FindingSink sink, @Nullable String location, Instant now) {
+    this.sink = sink;
+    this.location = location;
+    this.now = now;
+    this.today = now.toString().substring(0, 10);
+    this.wantsTimes = sink.wants(CheckCodes.LASTMOD_DATE_ONLY);
+    this.places = new Places(Location.of(""));
+  }
+
+  /** Begins with another entry. */
+  void begin(String url, Places ofEntry) {
+    loc = url;
+    places = ofEntry;
+  }
+
+  /** Checks the url of a page or a sitemap. */
+  void loc() {
+    path = "loc";
+    int faults = UrlJudge.page(loc);
+    if (faults != 0) {
+      ValueCheck.reportUrl(faults, loc, this);
+    }
+    ValueCheck.checkUrlRules(UrlRules.faults(loc), loc, this);
+    checkLength();
+    String base = location;
+    if (base != null && !UrlJudge.isUncrawlable(faults)) {
+      ScopeFault fault = ScopeFault.of(base, loc);
+      if (fault != null) {
+        rule(fault.code(), () -> fault.message(base, loc));
+      }
+    }
+  }
+
+  /**
+   * Checks whether an index may list a sitemap.
+   *
+   * @param index the url of the index; null if it is unknown
+   */
+  void ofIndex(@Nullable String index) {
+    ScopeFault fault = index == null ? null : ScopeFault.of(index, loc);
+    if (index == null) {
+      return;
+    } else if (UrlRules.canonical(index).equals(UrlRules.canonical(loc))) {
+      rule(CheckCodes.INDEX_CYCLE, () -> "the index lists itself");
+    } else if (fault == ScopeFault.OUT_OF_SCOPE) {
+      rule(
+          CheckCodes.INDEX_HIGHER,
+          () -> Problem.quoted(loc) + " is not in the directory of the index or below");
+    } else if (fault != null) {
+      rule(CheckCodes.INDEX_OTHER_SITE, () -> fault.message(index, loc));
+    }
+  }
+
+  private void checkLength() {
+    int length = loc.length();
+    if (length < SHORTEST) {
+      rule(CheckCodes.LOC_TOO_SHORT, () -> "the url has only " + length + " characters");
+    } else if (length == LONGEST) {
+      rule(
+          CheckCodes.LOC_2048,
+          () -> "the url has exactly 2,048 characters; write fewer to be safe");
+    }
+    if (length > LONGEST_YANDEX) {
+      rule(
+          CheckCodes.LOC_TOO_LONG_YANDEX,
+          () -> "the url has " + length + " characters; Yandex takes at most " + LONGEST_YANDEX);
+    }
+    if (length > LONGEST_BAIDU / 3 && sink.wants(CheckCodes.LOC_TOO_LONG_BAIDU)) {
+      int bytes = loc.getBytes(StandardCharsets.UTF_8).length;
+      if (bytes > LONGEST_BAIDU) {
+        rule(
+            CheckCodes.LOC_TOO_LONG_BAIDU,
+            () -> "the url has " + bytes + " bytes; Baidu takes at most " + LONGEST_BAIDU);
+      }
+    }
+  }
+
+  /** Checks a lastmod. */
+  void lastmod(String text) {
+    path = "lastmod";
+    String date = XmlText.trim(text);
+    checkValueLength(date);
+    ValueCheck.checkDate(date, this);
+    if (date.compareTo(today) > 0 && DateRules.isAfter(date, now)) {
+      rule(CheckCodes.LASTMOD_FUTURE, () -> "lastmod " + date + " is in the future");
+    } else if (DateRules.isBefore1990(date)) {
+      rule(CheckCodes.LASTMOD_OLD, () -> "lastmod " + date + " is before 1990");
+    }
+    if (wantsTimes && date.length() == 10) {
+      rule(
+          CheckCodes.LASTMOD_DATE_ONLY, () -> "lastmod " + date + " has no time and no time zone");
+    }
+  }
+
+  /** Checks a changefreq. */
+  void changefreq(String text) {
+    path = "changefreq";
+    String word = XmlText.trim(text);
+    if (!Changefreq.isWord(word)) {
+      checkValueLength(word);
+      var problems = new Problems(this::again);
+      Changefreq.check(word, places.of(path), new Reporter(problems, ""));
+    }
+  }
+
+  private void again(Problem problem) {
+    rule(
+        new Code(problem.code(), problem.severity(), problem.valueOnly()), problem::message);
+  }
+
+  /** Checks a priority. */
+  void priority(String text) {
+    path = "priority";
+    String number = XmlText.trim(text);
+    if (isPlainPriority(number)) {
+      return;
+    }
+    checkValueLength(number);
+    Optional<BigDecimal> value = TextValues.decimal(number);
+    if (value.isEmpty()) {
+      rule(
+          CheckCodes.PRIORITY_VALUE,
+          () -> "priority is " + Problem.quoted(number) + ", not a decimal number");
+    } else if (value.get().signum() < 0 || value.get().compareTo(BigDecimal.ONE) > 0) {
+      rule(
+          CheckCodes.PRIORITY_RANGE, () -> "priority is " + number + "; allowed is 0.0 to 1.0");
+    }
+  }
+
+  /** Returns whether a number is 0.n or 1.0, as nearly all are. */
+  private static boolean isPlainPriority(String number) {
+    return number.length() == 3
+        && number.charAt(1) == '.'
+        && (number.charAt(0) == '0'
+            ? number.charAt(2) >= '0' && number.charAt(2) <= '9'
+            : number.equals("1.0"));
+  }
+
+  private void checkValueLength(String value) {
+    if (value.length() > LONGEST_VALUE_YANDEX) {
+      String name = path;
+      rule(
+          CheckCodes.DATE_TOO_LONG,
+          () -> name + " has " + value.length() + " characters; Yandex takes at most 100");
+    }
+  }
+
+  @Override
+  public void fault(Fault fault, Supplier<String> words) {
+    throw new IllegalStateException("the fields of an entry have rules of their own");
+  }
+
+  @Override
+  public void rule(Code code, Supplier<String> message) {
+    String at = path;
+    sink.report(code, () -> places.of(at), at, loc, message);
+  }
+}

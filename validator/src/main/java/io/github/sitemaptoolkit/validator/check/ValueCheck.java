@@ -1,0 +1,218 @@
+package io.github.sitemaptoolkit.validator.check;
+
+import io.github.sitemaptoolkit.extension.Field;
+import io.github.sitemaptoolkit.extension.FieldKind;
+import io.github.sitemaptoolkit.model.TextValues;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.UrlFault;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.validator.profile.Fault;
+import io.github.sitemaptoolkit.validator.value.Countries;
+import io.github.sitemaptoolkit.validator.value.Currencies;
+import io.github.sitemaptoolkit.validator.value.DateRule;
+import io.github.sitemaptoolkit.validator.value.DateRules;
+import io.github.sitemaptoolkit.validator.value.Languages;
+import io.github.sitemaptoolkit.validator.value.UrlRule;
+import io.github.sitemaptoolkit.validator.value.UrlRules;
+import io.github.sitemaptoolkit.validator.value.ValueFault;
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** Checks the text of a field against what the {@link Field} says of it. */
+final class ValueCheck {
+
+  private static final UrlFault[] URL_FAULTS = UrlFault.values();
+  private static final UrlRule[] URL_RULES = UrlRule.values();
+
+  private ValueCheck() {}
+
+  /**
+   * Checks a text.
+   *
+   * @param text the text as it was written; the white space around it does not count
+   */
+  static void check(Field field, String text, FaultSink out) {
+    String value = text.strip();
+    if (value.isEmpty()) {
+      checkEmpty(field, out);
+      return;
+    }
+    if (value.length() > field.longest()) {
+      checkLength(field, value, out);
+    }
+    switch (field.kind()) {
+      case TEXT, GROUP, EMPTY -> {}
+      case URL -> checkUrl(value, out);
+      case WHOLE_NUMBER -> checkWholeNumber(field, value, out);
+      case DECIMAL -> checkDecimal(field, value, out);
+      case DATE_TIME -> checkDate(value, out);
+      case YES_NO -> checkYesNo(value, out);
+      case ONE_OF -> checkChoice(field, value, out);
+      case PATTERN -> checkPattern(field, value, out);
+      case LANGUAGE -> report(Languages.fault(value), out);
+      case COUNTRIES -> report(Countries.fault(value), out);
+      case CURRENCY -> report(Currencies.fault(value), out);
+      case COMMA_LIST -> checkItems(field.item(), value, ',', out);
+      case SPACE_LIST -> checkItems(field.item(), value, ' ', out);
+    }
+  }
+
+  private static void checkEmpty(Field field, FaultSink out) {
+    FieldKind kind = field.kind();
+    if (!field.canBeEmpty() && kind != FieldKind.EMPTY && kind != FieldKind.GROUP) {
+      out.fault(Fault.EMPTY, () -> "is empty");
+    }
+  }
+
+  private static void checkLength(Field field, String value, FaultSink out) {
+    int length = value.codePointCount(0, value.length());
+    if (length > field.longest()) {
+      out.fault(
+          Fault.TOO_LONG, () -> "has " + length + " characters; at most " + field.longest());
+    }
+  }
+
+  /** Reports what is wrong with the url of a page, a picture, a video and so on. */
+  static void checkUrl(String url, FaultSink out) {
+    int faults = UrlJudge.resource(url);
+    if (faults != 0) {
+      reportUrl(faults, url, out);
+    }
+    checkUrlRules(UrlRules.resourceFaults(url), url, out);
+  }
+
+  static void reportUrl(int faults, String url, FaultSink out) {
+    for (UrlFault fault : URL_FAULTS) {
+      if (fault.isIn(faults)) {
+        out.rule(fault.code(), () -> fault.message(url));
+      }
+    }
+  }
+
+  static void checkUrlRules(int rules, String url, FaultSink out) {
+    if (rules != 0) {
+      for (UrlRule rule : URL_RULES) {
+        if (rule.isIn(rules)) {
+          out.rule(rule.code(), () -> rule.message(url));
+        }
+      }
+    }
+  }
+
+  /** Reports what is wrong with a date. */
+  static void checkDate(String date, FaultSink out) {
+    DateRule rule = DateRules.fault(date);
+    if (rule != null) {
+      out.rule(rule.code(), () -> rule.message(date));
+    }
+  }
+
+  private static void checkWholeNumber(Field field, String value, FaultSink out) {
+    OptionalLong number = TextValues.wholeNumber(value);
+    if (number.isEmpty()) {
+      out.fault(Fault.FORMAT, () -> "is " + Problem.quoted(value) + ", not a whole number");
+    } else if (field.least() != null || field.greatest() != null) {
+      checkRange(field, BigDecimal.valueOf(number.getAsLong()), out);
+    }
+  }
+
+  private static void checkDecimal(Field field, String value, FaultSink out) {
+    Optional<BigDecimal> number = TextValues.decimal(value);
+    if (number.isEmpty()) {
+      out.fault(Fault.FORMAT, () -> "is " + Problem.quoted(value) + ", not a decimal number");
+    } else {
+      checkRange(field, number.get(), out);
+    }
+  }
+
+  private static void checkRange(Field field, BigDecimal number, FaultSink out) {
+    BigDecimal least = field.least();
+    BigDecimal greatest = field.greatest();
+    if ((least != null && number.compareTo(least) < 0)
+        || (greatest != null && number.compareTo(greatest) > 0)) {
+      out.fault(
+          Fault.RANGE, () -> "is " + number.toPlainString() + "; allowed is " + range(field));
+    }
+  }
+
+  private static String range(Field field) {
+    BigDecimal least = field.least();
+    BigDecimal greatest = field.greatest();
+    if (least == null) {
+      return "at most " + greatest;
+    }
+    return greatest == null ? "at least " + least : least + " to " + greatest;
+  }
+
+  private static void checkYesNo(String value, FaultSink out) {
+    if (!value.equals("yes") && !value.equals("no")) {
+      checkCase(value, value.equalsIgnoreCase("yes") ? "yes" : "no", "yes or no", out);
+    }
+  }
+
+  private static void checkChoice(Field field, String value, FaultSink out) {
+    String similar = null;
+    for (String known : field.values()) {
+      if (known.equals(value)) {
+        return;
+      } else if (known.equalsIgnoreCase(value)) {
+        similar = known;
+      }
+    }
+    if (similar != null) {
+      checkCase(value, similar, "", out);
+    } else if (!field.isOpen()) {
+      checkCase(value, null, choice(field), out);
+    }
+  }
+
+  private static String choice(Field field) {
+    int last = field.values().size() - 1;
+    String others = String.join(", ", field.values().subList(0, last));
+    return others.isEmpty() ? field.values().get(0) : others + " or " + field.values().get(last);
+  }
+
+  /** Reports a value that is not known, or known in another case. */
+  private static void checkCase(
+      String value, @Nullable String similar, String known, FaultSink out) {
+    if (similar != null && similar.equalsIgnoreCase(value)) {
+      out.fault(Fault.CASE, () -> "is " + Problem.quoted(value) + "; write " + similar);
+    } else {
+      out.fault(Fault.VALUE, () -> "is " + Problem.quoted(value) + "; known are " + known);
+    }
+  }
+
+  private static void checkPattern(Field field, String value, FaultSink out) {
+    var pattern = field.pattern();
+    if (pattern != null && !pattern.matcher(value).matches()) {
+      out.fault(
+          Fault.FORMAT, () -> "is " + Problem.quoted(value) + ", which does not match " + pattern);
+    }
+  }
+
+  private static void report(@Nullable ValueFault fault, FaultSink out) {
+    if (fault != null) {
+      out.fault(fault.caseOnly() ? Fault.CASE : Fault.VALUE, fault::message);
+    }
+  }
+
+  private static void checkItems(Field item, String value, char separator, FaultSink out) {
+    int count = 0;
+    for (int from = 0; from <= value.length(); ) {
+      int end = value.indexOf(separator, from);
+      int to = end < 0 ? value.length() : end;
+      String text = value.substring(from, to).strip();
+      if (!text.isEmpty()) {
+        count++;
+        check(item, text, out);
+      }
+      from = to + 1;
+    }
+    int items = count;
+    if (item.most() > 1 && items > item.most()) {
+      out.fault(Fault.TOO_MANY, () -> "has " + items + " values; at most " + item.most());
+    }
+  }
+}

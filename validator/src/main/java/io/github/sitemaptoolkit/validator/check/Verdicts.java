@@ -1,0 +1,43 @@
+package io.github.sitemaptoolkit.validator.check;
+
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.profile.Level;
+import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.profile.ProfileTable;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Knows how serious each rule is: as the user says, otherwise as the profile says. */
+final class Verdicts {
+
+  private final ProfileTable table;
+  private final Profile profile;
+  private final Map<String, Level> levels; // those that the user sets, then all that were asked for
+
+  /**
+   * Creates verdicts.
+   *
+   * @param levels the levels that replace those of the profile, by code
+   */
+  Verdicts(ProfileTable table, Profile profile, Map<String, Level> levels) {
+    this.table = table;
+    this.profile = profile;
+    this.levels = new HashMap<>(levels);
+  }
+
+  /** Returns how serious a rule is. */
+  Level level(Code code) {
+    Level known = levels.get(code.id());
+    if (known == null) {
+      known = table.find(code, profile).level();
+      levels.put(code.id(), known);
+    }
+    return known;
+  }
+
+  /** Returns how serious a problem is that was found while reading. */
+  Level level(Problem problem) {
+    return level(new Code(problem.code(), problem.severity(), problem.valueOnly()));
+  }
+}
