@@ -15,8 +15,5 @@ public final class ConversionCodes {
   /** The urls in a value of an extension could not be rewritten. */
   public static final Code NOT_REWRITTEN = Code.error("convert.not-rewritten");
 
-  /** Entries without a usable lastmod are left out by a selection by date. */
-  public static final Code LASTMOD_MISSING = Code.info("lastmod.missing");
-
   private ConversionCodes() {}
 }

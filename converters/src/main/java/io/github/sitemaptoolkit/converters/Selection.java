@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters;
 
+import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
@@ -143,7 +144,7 @@ public final class Selection {
                 + ", and "
                 + (undated == 1 ? "is" : "are")
                 + " left out";
-        problems.report(Problem.of(ConversionCodes.LASTMOD_MISSING, message, Location.of(source)));
+        problems.report(Problem.of(EntryCodes.LASTMOD_MISSING, message, Location.of(source)));
         listener.accept(undated);
       }
     }

@@ -15,6 +15,12 @@ public final class EntryCodes {
   /** A url is surrounded by spaces other than XML white space, such as no-break spaces. */
   public static final Code LOC_PADDING = Code.warning("loc.whitespace-padding");
 
+  /** A url occurs more than once. */
+  public static final Code LOC_DUPLICATE = Code.warning("loc.duplicate");
+
+  /** Entries have no lastmod, or one that says nothing. */
+  public static final Code LASTMOD_MISSING = Code.info("lastmod.missing");
+
   /** A changefreq is not in lower case. */
   public static final Code CHANGEFREQ_CASE = Code.warning("changefreq.case");
 

@@ -25,6 +25,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -133,7 +134,7 @@ public final class Validator {
    */
   public Problems check(Path path) throws IOException {
     try (Source source = Source.open(path, context.limits())) {
-      return check(source, finding -> {}).findings();
+      return check(source, finding -> {}, count -> {}).findings();
     }
   }
 
@@ -160,10 +161,12 @@ public final class Validator {
    *
    * @param source the document, which is closed
    * @param listener called with each finding as soon as it is known
+   * @param progress called after each entry with the number of entries read so far
    * @throws IOException if it cannot be read
    * @throws java.io.UncheckedIOException if reading it fails
    */
-  public Validation check(Source source, Consumer<Problem> listener) throws IOException {
+  public Validation check(Source source, Consumer<Problem> listener, LongConsumer progress)
+      throws IOException {
     var findings = new Problems(listener);
     SitemapFormat format;
     try {
@@ -178,11 +181,17 @@ public final class Validator {
     try {
       if (index) {
         try (EntryReader<IndexEntry> in = format.indexReader(source, own)) {
-          in.forEach(entry -> check.add(entry, in.places()));
+          for (IndexEntry entry = in.read(); entry != null; entry = in.read()) {
+            check.add(entry, in.places());
+            progress.accept(check.entries());
+          }
         }
       } else {
         try (EntryReader<UrlEntry> in = format.reader(source, own)) {
-          in.forEach(entry -> check.add(entry, in.places()));
+          for (UrlEntry entry = in.read(); entry != null; entry = in.read()) {
+            check.add(entry, in.places());
+            progress.accept(check.entries());
+          }
         }
       }
     } catch (SitemapException e) {

@@ -22,6 +22,7 @@ public final class Commands {
           "publish",
           "split",
           "update",
+          "validate",
           "help");
 
   private Commands() {}
@@ -76,6 +77,7 @@ public final class Commands {
       case "publish" -> new PublishCommand(console);
       case "split" -> new SplitCommand(console);
       case "update" -> new UpdateCommand(console);
+      case "validate" -> new ValidateCommand(console, Clock.systemUTC());
       case "help" -> new HelpCommand();
       default -> throw new IllegalArgumentException(name);
     };

@@ -15,6 +15,7 @@ public @interface HelpSection {
     READING("Reading"),
     SELECTING("Selecting and changing entries"),
     WRITING("Writing"),
+    RULES("Rules"),
     TABLES("Tables"),
     FEEDS("Feeds"),
     BATCHES("Many files"),

@@ -21,9 +21,6 @@ public final class CheckCodes {
   /** A url is longer than Baidu allows. */
   public static final Code LOC_TOO_LONG_BAIDU = Code.warning("loc.too-long-baidu");
 
-  /** A url occurs twice in a document. */
-  public static final Code LOC_DUPLICATE = Code.warning("loc.duplicate");
-
   /** Two urls of a document mean the same page. */
   public static final Code LOC_EQUIVALENT = Code.warning("loc.equivalent");
 
@@ -38,9 +35,6 @@ public final class CheckCodes {
 
   /** A lastmod has no time. */
   public static final Code LASTMOD_DATE_ONLY = Code.info("lastmod.date-only");
-
-  /** Entries have no lastmod. */
-  public static final Code LASTMOD_MISSING = Code.info("lastmod.missing");
 
   /** All entries have the same lastmod. */
   public static final Code LASTMOD_IDENTICAL = Code.warning("lastmod.all-identical");
@@ -62,9 +56,6 @@ public final class CheckCodes {
 
   /** Entries have a priority, which search engines ignore. */
   public static final Code PRIORITY_IGNORED = Code.info("priority.ignored");
-
-  /** An index lists a sitemap twice. */
-  public static final Code CHILD_DUPLICATE = Code.warning("index.child-duplicate");
 
   /** An index lists itself. */
   public static final Code INDEX_CYCLE = Code.error("index.cycle");

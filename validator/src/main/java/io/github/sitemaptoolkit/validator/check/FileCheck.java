@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.validator.check;
 
+import io.github.sitemaptoolkit.batch.IndexCodes;
+import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -80,7 +82,7 @@ final class FileCheck {
     String earlier = seen.add(key, loc, at.line());
     if (earlier != null) {
       boolean same = earlier.equals(loc);
-      Code equal = index ? CheckCodes.CHILD_DUPLICATE : CheckCodes.LOC_DUPLICATE;
+      Code equal = index ? IndexCodes.CHILD_DUPLICATE : EntryCodes.LOC_DUPLICATE;
       long line = seen.line();
       String where = line > 0 ? " (line " + line + ")" : "";
       sink.report(
@@ -168,7 +170,7 @@ final class FileCheck {
     long without = entries - lastmod.count;
     if (without > 0) {
       report(
-          CheckCodes.LASTMOD_MISSING,
+          EntryCodes.LASTMOD_MISSING,
           file,
           () -> without + " of " + entries + " entries have no lastmod");
     }

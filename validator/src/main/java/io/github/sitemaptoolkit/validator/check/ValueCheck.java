@@ -194,7 +194,11 @@ final class ValueCheck {
 
   private static void report(@Nullable ValueFault fault, FaultSink out) {
     if (fault != null) {
-      out.fault(fault.caseOnly() ? Fault.CASE : Fault.VALUE, fault::message);
+      if (fault.caseOnly()) {
+        out.fault(Fault.CASE, () -> "is unusual: " + fault.message());
+      } else {
+        out.fault(Fault.VALUE, () -> "is wrong: " + fault.message());
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.profile;
 
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Severity;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,25 +14,31 @@ import java.util.Optional;
  */
 public enum Fault {
   /** A required field is missing. */
-  MISSING,
+  MISSING(Severity.ERROR),
   /** A recommended field is absent. */
-  ABSENT,
+  ABSENT(Severity.INFO),
   /** A field is empty that must not be. */
-  EMPTY,
+  EMPTY(Severity.ERROR),
   /** A text is too long. */
-  TOO_LONG,
+  TOO_LONG(Severity.ERROR),
   /** An element or an item occurs too often. */
-  TOO_MANY,
+  TOO_MANY(Severity.ERROR),
   /** A number is too small or too large. */
-  RANGE,
+  RANGE(Severity.ERROR),
   /** A text does not have the form that it must have. */
-  FORMAT,
+  FORMAT(Severity.ERROR),
   /** A text is not one of the known values. */
-  VALUE,
+  VALUE(Severity.ERROR),
   /** A text is a known value, but for its case. */
-  CASE,
+  CASE(Severity.INFO),
   /** A field should no longer be used. */
-  DEPRECATED;
+  DEPRECATED(Severity.INFO);
+
+  private final Severity severity;
+
+  Fault(Severity severity) {
+    this.severity = severity;
+  }
 
   /** Returns the fault in lower case, such as {@code too-long}. */
   @Override
@@ -60,6 +67,6 @@ public enum Fault {
     String path = field.equals(".") ? "" : field.toLowerCase(Locale.ROOT);
     String name = path.replaceAll("[_.@]+", "-");
     String id = extension + '.' + (name.startsWith("-") ? name.substring(1) : name);
-    return Code.error((id.endsWith(".") ? id : id + '-') + this);
+    return new Code((id.endsWith(".") ? id : id + '-') + this, severity, true);
   }
 }

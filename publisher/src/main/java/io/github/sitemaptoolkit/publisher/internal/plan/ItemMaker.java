@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.plan;
 
+import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.limit.LimitCodes;
@@ -200,7 +201,7 @@ public final class ItemMaker {
         .report(
             new Problem(
                 Severity.WARNING,
-                PublishCodes.DUPLICATE.id(),
+                EntryCodes.LOC_DUPLICATE.id(),
                 message,
                 at == null ? Location.of(name) : at,
                 null,

@@ -14,9 +14,6 @@ public final class PublishCodes {
   /** A file has a name that a url cannot have. */
   public static final Code FILE_NAME = Code.error("io.file-name");
 
-  /** A url is listed more than once. */
-  public static final Code DUPLICATE = Code.warning("loc.duplicate");
-
   /** The manifest of a published set is missing or cannot be read. */
   public static final Code MANIFEST = Code.error("publish.manifest");
 

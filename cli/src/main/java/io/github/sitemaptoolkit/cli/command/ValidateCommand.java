@@ -1,0 +1,134 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.batch.plan.Inputs;
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
+import io.github.sitemaptoolkit.cli.option.InputArguments;
+import io.github.sitemaptoolkit.cli.option.ReadingArguments;
+import io.github.sitemaptoolkit.cli.option.ReportArguments;
+import io.github.sitemaptoolkit.cli.option.ReportArguments.Wanted;
+import io.github.sitemaptoolkit.cli.option.TableArguments;
+import io.github.sitemaptoolkit.cli.option.ValidationArguments;
+import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
+import io.github.sitemaptoolkit.cli.option.WrongUseException;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.CodeTable;
+import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.report.ReportSettings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Checks documents against the rules of a search engine. */
+@Command(
+    name = "validate",
+    addMethodSubcommands = false,
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap validate sitemap.xml%n"
+            + "  sitemap validate --profile bing *.xml.gz%n"
+            + "  sitemap validate --expand public/sitemap.xml          an index and its sitemaps%n"
+            + "  sitemap validate -r public --report sarif=out.sarif   for code scanning%n"
+            + "  sitemap validate urls.csv --rule loc.duplicate=error --fail-on warning%n"
+            + "  curl -sS https://example.com/sitemap.xml | sitemap validate%n"
+            + "%n",
+    header = {"Checks sitemaps, feeds, tables and lists against the rules of search engines.", ""},
+    description = {
+      "Prints each rule that is violated, where, and how to fix it. Nothing is fetched. Exit code 1:"
+          + " there are errors (see --fail-on); 3: some of several inputs could not be read.",
+      ""
+    })
+public final class ValidateCommand implements Callable<Integer> {
+
+  private final Console console;
+  private final Clock clock;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Mixin private InputArguments inputs = new InputArguments();
+
+  @HelpSection(Section.READING)
+  @Option(
+      names = "--expand",
+      description = "also check the sitemaps that an index lists: the files next to it")
+  private boolean expand;
+
+  @Mixin private ValidationArguments validation = new ValidationArguments();
+
+  @Mixin private ReportArguments reports = new ReportArguments();
+
+  @Mixin private VerbosityArguments verbosity = new VerbosityArguments();
+
+  @Mixin private ReadingArguments reading = new ReadingArguments();
+
+  @Mixin private TableArguments tables = new TableArguments();
+
+  @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
+
+  /**
+   * Creates the command.
+   *
+   * @param clock tells the time, for rules such as that a date must not be in the future
+   */
+  public ValidateCommand(Console console, Clock clock) {
+    this.console = console;
+    this.clock = clock;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try {
+      return validate();
+    } catch (WrongUseException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private int validate() throws IOException {
+    inputs.check(console);
+    List<Wanted> wanted = reports.reports(verbosity.verbosity().isQuiet());
+    Context context =
+        tables.applyTo(extensionOptions.load().context().withLimits(reading.limits()));
+    Validator validator = validation.validator(context).withClock(clock);
+    Inputs gathered =
+        inputs.gather(context.formats(), written(wanted), console.in(), name -> {});
+    var settings =
+        ReportSettings.of(
+                Version.number(),
+                validation.profile(),
+                CodeTable.load(ValidateCommand.class.getClassLoader()))
+            .withFailOn(reports.failOn())
+            .withVerbose(verbosity.verbosity().isVerbose());
+    try (ReportFiles files = ReportFiles.open(wanted, gathered.found(), spec.commandLine().getOut(), settings)) {
+      var run = new ValidateRun(validator, context, files, console, reports.failOn());
+      return run.check(gathered.found(), expand, verbosity.verbosity());
+    }
+  }
+
+  /** Returns the files that the run writes, which are not inputs. */
+  private static Set<Path> written(List<Wanted> wanted) throws IOException {
+    Set<Path> written = new HashSet<>();
+    for (Wanted report : wanted) {
+      Path file = report.file();
+      if (file != null && Files.exists(file)) {
+        written.add(file.toRealPath());
+      }
+    }
+    return written;
+  }
+}
