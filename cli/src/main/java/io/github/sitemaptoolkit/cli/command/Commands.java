@@ -15,11 +15,13 @@ public final class Commands {
           "count",
           "diff",
           "doctor",
+          "explain",
           "extensions",
           "formats",
           "index",
           "merge",
           "publish",
+          "rules",
           "split",
           "update",
           "validate",
@@ -70,11 +72,13 @@ public final class Commands {
       case "count" -> new CountCommand(console);
       case "diff" -> new DiffCommand(console);
       case "doctor" -> new DoctorCommand(console);
+      case "explain" -> new ExplainCommand(console);
       case "extensions" -> new ExtensionsCommand(console);
       case "formats" -> new FormatsCommand(console);
       case "index" -> new IndexCommand(console);
       case "merge" -> new MergeCommand(console);
       case "publish" -> new PublishCommand(console);
+      case "rules" -> new RulesCommand(console);
       case "split" -> new SplitCommand(console);
       case "update" -> new UpdateCommand(console);
       case "validate" -> new ValidateCommand(console, Clock.systemUTC());

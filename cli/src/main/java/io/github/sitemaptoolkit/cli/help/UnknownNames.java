@@ -16,6 +16,14 @@ public final class UnknownNames {
     return "there is no extension \"" + id + '"' + suggestion(id, known);
   }
 
+  /** Returns the message for an unknown code of a rule. */
+  public static String rule(String code, List<String> known) {
+    return "there is no rule \"" + code + '"'
+        + Spelling.nearest(code, known)
+            .map(meant -> "; did you mean " + meant + "?")
+            .orElse("; sitemap rules lists all");
+  }
+
   /** Returns the known name that is most similar, else all known names, to append to a message. */
   static String suggestion(String name, List<String> known) {
     return Spelling.nearest(name, known)

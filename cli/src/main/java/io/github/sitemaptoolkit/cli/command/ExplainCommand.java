@@ -1,0 +1,91 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.cli.help.UnknownNames;
+import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
+import io.github.sitemaptoolkit.cli.option.JsonArgument;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.RulesReport;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.validator.profile.Fault;
+import io.github.sitemaptoolkit.validator.profile.Rule;
+import io.github.sitemaptoolkit.validator.profile.Rules;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Explains a rule. */
+@Command(
+    name = "explain",
+    addMethodSubcommands = false,
+    mixinStandardHelpOptions = true,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap explain loc.too-long%n"
+            + "  sitemap explain video.duration-range%n"
+            + "%n",
+    header = {"Explains the code of a finding: what it means, why it matters, how to fix it.", ""})
+public final class ExplainCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(paramLabel = "CODE", description = "the code of a finding")
+  private String code = "";
+
+  @Mixin private JsonArgument json = new JsonArgument();
+
+  @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
+
+  public ExplainCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    String asked = code.toLowerCase(Locale.ROOT);
+    Rules rules = Rules.load(ExplainCommand.class.getClassLoader());
+    String field = field(asked, extensionOptions.load().extensions());
+    Rule rule = rules.find(asked).orElseThrow(() -> unknown(asked, rules));
+    var report = new RulesReport(spec.commandLine().getOut(), console.terminal().columns());
+    if (json.wanted()) {
+      report.json(List.of(rule));
+    } else {
+      report.explain(rule, field);
+    }
+    return ExitCode.DONE;
+  }
+
+  private ParameterException unknown(String asked, Rules rules) {
+    return new ParameterException(
+        spec.commandLine(),
+        UnknownNames.rule(asked, rules.all().stream().map(Rule::code).toList()));
+  }
+
+  /** Returns what an extension says of the field that a code is about; empty for other codes. */
+  private static String field(String asked, Extensions extensions) {
+    var found = new StringBuilder();
+    for (SitemapExtension<?> extension : extensions) {
+      var descriptor = extension.descriptor();
+      descriptor.forEachField(
+          (path, field) -> {
+            for (Fault fault : Fault.values()) {
+              String plain = path.replace("[]", "");
+              if (found.isEmpty() && fault.code(descriptor.id(), plain).id().equals(asked)) {
+                found.append(descriptor.column(path)).append(": ").append(field.facts());
+              }
+            }
+          });
+    }
+    return found.toString();
+  }
+}

@@ -1,0 +1,81 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.cli.option.JsonArgument;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.RulesReport;
+import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.profile.Rule;
+import io.github.sitemaptoolkit.validator.profile.Rules;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Lists the rules that documents are checked against. */
+@Command(
+    name = "rules",
+    addMethodSubcommands = false,
+    mixinStandardHelpOptions = true,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap rules%n"
+            + "  sitemap rules --profile bing%n"
+            + "  sitemap rules --json%n"
+            + "%n",
+    header = {"Lists the rules that sitemap validate checks.", ""},
+    description = {
+      "A code that begins with *- is that of a fault of any field of any extension, such as"
+          + " video.duration-range.",
+      ""
+    })
+public final class RulesCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--profile",
+      paramLabel = "NAME",
+      description = "whose levels to print (default: google)")
+  private String profile = Profile.GOOGLE.id();
+
+  @Mixin private JsonArgument json = new JsonArgument();
+
+  public RulesCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Profile asked =
+        Profile.find(profile.toLowerCase(Locale.ROOT))
+            .orElseThrow(
+                () ->
+                    new ParameterException(
+                        spec.commandLine(),
+                        "--profile "
+                            + profile
+                            + ": use "
+                            + Arrays.stream(Profile.values())
+                                .map(Profile::id)
+                                .collect(Collectors.joining(", "))));
+    List<Rule> rules = Rules.load(RulesCommand.class.getClassLoader()).all();
+    var report = new RulesReport(spec.commandLine().getOut(), console.terminal().columns());
+    if (json.wanted()) {
+      report.json(rules);
+    } else {
+      report.list(rules, asked);
+    }
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,111 @@
+package io.github.sitemaptoolkit.cli.report;
+
+import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.profile.Rule;
+import io.github.sitemaptoolkit.validator.profile.Verdict;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Prints rules: as a list, or one with all that is known of it. */
+public final class RulesReport {
+
+  private final PrintWriter out;
+  private final int width;
+
+  /**
+   * Creates a report.
+   *
+   * @param width the maximum length of a line; 0 for no maximum
+   */
+  public RulesReport(PrintWriter out, int width) {
+    this.out = out;
+    this.width = width;
+  }
+
+  /** Prints rules, each with its level for a profile. */
+  public void list(List<Rule> rules, Profile profile) {
+    var table = new Table("CODE", "LEVEL", "MEANING");
+    for (Rule rule : rules) {
+      Verdict verdict = rule.verdicts().get(profile);
+      if (verdict != null) {
+        table.add(rule.code(), verdict.level().toString(), rule.text().meaning());
+      }
+    }
+    out.print(table.fitted(width));
+    out.flush();
+  }
+
+  /**
+   * Prints all that is known of a rule.
+   *
+   * @param field what the extension says of the field that the rule is about; empty for other rules
+   */
+  public void explain(Rule rule, String field) {
+    out.println(rule.code() + (field.isEmpty() ? "" : " (" + field + ")"));
+    out.println();
+    print("", rule.text().meaning());
+    print("Why: ", rule.text().why());
+    print("How to fix it: ", rule.text().fix());
+    print("Source: ", rule.text().source());
+    out.println();
+    var table = new Table("PROFILE", "LEVEL", "BECAUSE");
+    rule.verdicts()
+        .forEach(
+            (profile, verdict) ->
+                table.add(profile.id(), verdict.level().toString(), reason(profile, verdict)));
+    out.print(table.fitted(width));
+    out.flush();
+  }
+
+  private void print(String head, String text) {
+    if (!text.isEmpty()) {
+      out.println(head + text);
+    }
+  }
+
+  private static String reason(Profile profile, Verdict verdict) {
+    String origin =
+        switch (verdict.origin()) {
+          case DOCUMENTED -> "documented";
+          case EXTENSION -> "the extension says so";
+          case CHOSEN -> "our choice";
+        };
+    String inherited = verdict.profile() == profile ? "" : "as " + verdict.profile() + "; ";
+    return inherited + origin + ": " + verdict.source();
+  }
+
+  /** Prints rules as JSON. */
+  public void json(List<Rule> rules) throws IOException {
+    JsonOutput.write(
+        out,
+        json -> {
+          json.writeArrayFieldStart("rules");
+          for (Rule rule : rules) {
+            json.writeStartObject();
+            JsonOutput.text(json, "code", rule.code());
+            JsonOutput.text(json, "meaning", rule.text().meaning());
+            JsonOutput.text(json, "why", rule.text().why());
+            JsonOutput.text(json, "fix", rule.text().fix());
+            JsonOutput.text(json, "source", rule.text().source());
+            json.writeArrayFieldStart("profiles");
+            for (Map.Entry<Profile, Verdict> entry : rule.verdicts().entrySet()) {
+              Verdict verdict = entry.getValue();
+              json.writeStartObject();
+              JsonOutput.text(json, "profile", entry.getKey().id());
+              JsonOutput.text(json, "level", verdict.level().toString());
+              JsonOutput.text(
+                  json, "origin", verdict.origin().name().toLowerCase(Locale.ROOT));
+              JsonOutput.text(json, "statedBy", verdict.profile().id());
+              JsonOutput.text(json, "source", verdict.source());
+              json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        });
+  }
+}

@@ -1,0 +1,57 @@
+package io.github.sitemaptoolkit.validator.profile;
+
+import io.github.sitemaptoolkit.problem.CodeTable;
+import io.github.sitemaptoolkit.problem.CodeTable.Row;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * All rules, as the tables of texts and of profiles describe them. For documentation and
+ * explanations; to check a document needs only the profiles. Immutable.
+ *
+ * @since 0.1
+ */
+public final class Rules {
+
+  private final CodeTable texts;
+  private final ProfileTable profiles;
+
+  private Rules(CodeTable texts, ProfileTable profiles) {
+    this.texts = texts;
+    this.profiles = profiles;
+  }
+
+  /**
+   * Reads the tables of all modules that a class loader finds.
+   *
+   * @throws IllegalStateException if a line is invalid, or two lines state the same
+   * @throws java.io.UncheckedIOException if a table cannot be read
+   */
+  public static Rules load(ClassLoader loader) {
+    return new Rules(CodeTable.load(loader), ProfileTable.load(loader));
+  }
+
+  /**
+   * Returns a rule; empty if there is none, or if problems with this code are not findings, such as
+   * those of converting.
+   *
+   * @param code a code, or a row of the tables that stands for several, such as {@code *-range}
+   */
+  public Optional<Rule> find(String code) {
+    Row text = texts.find(code).orElse(null);
+    Map<Profile, Verdict> verdicts = new EnumMap<>(Profile.class);
+    for (Profile profile : Profile.values()) {
+      profiles.find(code, profile).ifPresent(verdict -> verdicts.put(profile, verdict));
+    }
+    return text == null || verdicts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Rule(code, text, verdicts));
+  }
+
+  /** Returns all rules that the tables name, sorted by code. */
+  public List<Rule> all() {
+    return texts.rows().stream().flatMap(row -> find(row.id()).stream()).toList();
+  }
+}
