@@ -12,8 +12,10 @@ import java.util.Optional;
  * @since 0.1
  */
 public enum Fault {
-  /** A required or recommended field is absent. */
+  /** A required field is missing. */
   MISSING,
+  /** A recommended field is absent. */
+  ABSENT,
   /** A field is empty that must not be. */
   EMPTY,
   /** A text is too long. */
@@ -44,7 +46,9 @@ public enum Fault {
 
   /** Returns the fault that the code of a field ends with; empty for other codes. */
   static Optional<Fault> of(String code) {
-    return Arrays.stream(values()).filter(fault -> code.endsWith("-" + fault)).findFirst();
+    return Arrays.stream(values())
+        .filter(fault -> code.endsWith("-" + fault) || code.endsWith("." + fault))
+        .findFirst();
   }
 
   /**
@@ -54,7 +58,7 @@ public enum Fault {
    * @param field the path of the field, such as {@code price@currency}, as in {@link
    *     io.github.sitemaptoolkit.extension.Descriptor#field}
    */
-  Code code(String extension, String field) {
+  public Code code(String extension, String field) {
     String path = field.equals(".") ? "" : field.toLowerCase(Locale.ROOT);
     String name = path.replaceAll("[_.@]+", "-");
     String id = extension + '.' + (name.startsWith("-") ? name.substring(1) : name);
