@@ -22,7 +22,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The tables of rules are complete, and say nothing twice. */
 class RuleTablesTest {
@@ -121,6 +124,39 @@ class RuleTablesTest {
         other.level() + " " + other.origin(),
         verdict.level() + " " + verdict.origin(),
         () -> verdict.profile() + " says of " + rule + " what holds anyway");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          xml.child-order,          error,   info,    info,    info,    info
+          image.order,              error,   info,    info,    info,    info
+          date.year-month,          error,   warning, warning, warning, warning
+          date.no-zone,             error,   error,   error,   warning, warning
+          date.date-with-zone,      warning, error,   warning, warning, warning
+          priority.range,           error,   warning, warning, warning, warning
+          priority.ignored,         off,     info,    info,    off,     off
+          lastmod.future,           warning, warning, error,   warning, warning
+          loc.too-long-yandex,      off,     off,     off,     warning, off
+          limit.file-size-10mb,     off,     off,     off,     off,     error
+          url.other-host,           error,   warning, error,   error,   error
+          feed.yandex,              off,     off,     off,     error,   off
+          image.loc-missing,        error,   error,   warning, warning, warning
+          video.title-too-long,     error,   warning, warning, warning, warning
+          video.live-case,          info,    info,    info,    info,    info
+          video.duration-absent,    info,    info,    info,    info,    info
+          news.keywords-empty,      warning, warning, warning, warning, warning
+          news.access-value,        error,   warning, warning, warning, warning
+          acme.price-range,         error,   error,   warning, warning, warning
+          """)
+  void levelsAreThoseOfTheEngines(
+      String rule, String protocol, String google, String bing, String yandex, String baidu) {
+    assertEquals(
+        List.of(protocol, google, bing, yandex, baidu),
+        Stream.of(Profile.SITEMAPS_ORG, Profile.GOOGLE, Profile.BING, Profile.YANDEX, Profile.BAIDU)
+            .map(profile -> verdict(rule, profile).level().toString())
+            .toList());
   }
 
   @Test
