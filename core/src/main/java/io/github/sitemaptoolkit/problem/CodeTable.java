@@ -8,7 +8,9 @@ import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Enumeration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -31,7 +33,8 @@ public final class CodeTable {
   /**
    * The description of a code.
    *
-   * @param id the code; {@code *.} at its beginning stands for the id of any extension
+   * @param id the code; {@code *.} at its beginning stands for the id of any extension, {@code *-}
+   *     for any field of an extension
    * @param meaning what is wrong, as a sentence
    * @param why why that matters
    * @param fix what to do
@@ -39,10 +42,18 @@ public final class CodeTable {
    */
   public record Row(String id, String meaning, String why, String fix, String source) {}
 
+  private static final String ANY_FIELD = "*-";
+
   private final Map<String, Row> rows;
+  private final List<Row> faults; // of any field, the longest first
 
   private CodeTable(Map<String, Row> rows) {
     this.rows = Collections.unmodifiableMap(rows);
+    this.faults =
+        rows.values().stream()
+            .filter(row -> row.id().startsWith(ANY_FIELD))
+            .sorted(Comparator.comparingInt((Row row) -> row.id().length()).reversed())
+            .toList();
   }
 
   /**
@@ -84,11 +95,27 @@ public final class CodeTable {
     }
   }
 
-  /** Returns the description of a code; empty if no table has one. */
+  /**
+   * Returns the description of a code; empty if no table has one.
+   *
+   * <p>Without a row of its own, a code has the row for any extension, such as {@code *.order} for
+   * {@code image.order}; without that, the row for the fault of any field, such as {@code *-range}
+   * for {@code video.duration-range}, or for {@code acme.range} if the extension has a single
+   * field.
+   */
   public Optional<Row> find(String id) {
     Row row = rows.get(id);
     int dot = id.indexOf('.');
-    return Optional.ofNullable(row == null && dot > 0 ? rows.get('*' + id.substring(dot)) : row);
+    if (row != null || dot <= 0) {
+      return Optional.ofNullable(row);
+    }
+    return Optional.ofNullable(rows.get('*' + id.substring(dot)))
+        .or(() -> faults.stream().filter(fault -> endsWith(id.substring(dot), fault)).findFirst());
+  }
+
+  private static boolean endsWith(String words, Row fault) {
+    String name = fault.id().substring(ANY_FIELD.length());
+    return words.endsWith('-' + name) || words.equals('.' + name);
   }
 
   /** Returns all rows, sorted by id. */

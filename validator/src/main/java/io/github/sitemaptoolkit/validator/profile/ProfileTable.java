@@ -14,7 +14,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * The table of how serious each rule is for each profile, and where that comes from.
@@ -119,9 +120,19 @@ public final class ProfileTable {
     return Optional.empty();
   }
 
+  /** Returns what a profile itself states of exactly this code; empty if there is no such row. */
+  public Optional<Verdict> stated(String code, Profile profile) {
+    return Optional.ofNullable(rows.getOrDefault(code, Map.of()).get(profile));
+  }
+
   /** Returns whether a table has a row for exactly this code. */
   public boolean has(String code) {
     return rows.containsKey(code);
+  }
+
+  /** Returns the codes that the tables have rows for, sorted. */
+  public SortedSet<String> codes() {
+    return new TreeSet<>(rows.keySet());
   }
 
   private static String ofAnyExtension(String code) {

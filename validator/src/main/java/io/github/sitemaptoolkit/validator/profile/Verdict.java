@@ -16,7 +16,7 @@ public record Verdict(Level level, Profile profile, Origin origin, String source
   public enum Origin {
     /** The owner of the profile, on a page or in a specification. */
     DOCUMENTED,
-    /** The author of the extension that the rule belongs to. */
+    /** The author of the extension or format that the rule belongs to. */
     EXTENSION,
     /** This library. Never an {@link Level#ERROR}. */
     CHOSEN

@@ -1,0 +1,82 @@
+package io.github.sitemaptoolkit.problem;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CodeTableTest {
+
+  @TempDir private Path folder;
+
+  /** Returns a table of these codes, each with the same texts. */
+  private CodeTable table(String... codes) throws IOException {
+    return read(
+        Stream.of(codes).map(code -> code + "\tA.\tB.\tC.\t\n").collect(Collectors.joining()));
+  }
+
+  private CodeTable read(String text) throws IOException {
+    Path file = folder.resolve(CodeTable.RESOURCE);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, "# code\n\n" + text);
+    try (var loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, null)) {
+      return CodeTable.load(loader);
+    }
+  }
+
+  private static String row(CodeTable table, String code) {
+    return table.find(code).map(CodeTable.Row::id).orElse("none");
+  }
+
+  @Test
+  void rowOfACodeIsPreferred() throws IOException {
+    CodeTable table = table("image.loc-missing", "*.loc-missing", "*-missing");
+    assertEquals("image.loc-missing", row(table, "image.loc-missing"));
+    assertEquals("*.loc-missing", row(table, "acme.loc-missing"));
+    assertEquals("*-missing", row(table, "acme.name-missing"));
+  }
+
+  @Test
+  void longestFaultIsFound() throws IOException {
+    CodeTable table = table("*-long", "*-too-long", "*-g");
+    assertEquals("*-too-long", row(table, "video.title-too-long"));
+    assertEquals("*-long", row(table, "video.title-long"));
+  }
+
+  @Test
+  void faultOfTheElementItselfHasNoField() throws IOException {
+    assertEquals("*-range", row(table("*-range"), "acme.range"));
+  }
+
+  @Test
+  void partOfAWordIsNoFault() throws IOException {
+    CodeTable table = table("*-range", "*.order");
+    assertEquals("none", row(table, "acme.orange"));
+    assertEquals("none", row(table, "acme.reorder"));
+    assertEquals("none", row(table, "range"));
+  }
+
+  @Test
+  void codesOfThisLibraryAreFound() {
+    CodeTable table = CodeTable.load(CodeTable.class.getClassLoader());
+    assertEquals("xml.malformed", row(table, "xml.malformed"));
+    assertEquals("*.order", row(table, "image.order"));
+    assertEquals("*-value", row(table, "acme.price-currency-value"));
+    assertTrue(table.find("no.such-code").isEmpty());
+  }
+
+  @Test
+  void invalidTablesAreRefused() {
+    assertThrows(IllegalStateException.class, () -> read("a.b\tA.\tB.\tC.\n"));
+    assertThrows(IllegalStateException.class, () -> table("a.b", "a.b"));
+  }
+}

@@ -1,0 +1,220 @@
+package io.github.sitemaptoolkit.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import io.github.sitemaptoolkit.extension.Descriptor;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Field;
+import io.github.sitemaptoolkit.extension.Need;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.extension.Status;
+import io.github.sitemaptoolkit.problem.CodeTable.Row;
+import io.github.sitemaptoolkit.validator.profile.Fault;
+import io.github.sitemaptoolkit.validator.profile.Level;
+import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.profile.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The tables of rules are complete, and say nothing twice. */
+class RuleTablesTest {
+
+  /** Problems of converting and publishing, and of the options of both. */
+  private static final Set<String> OTHER_ROOMS = Set.of("convert", "publish", "input");
+
+  private static final Set<String> NO_RULES =
+      Set.of(
+          "csv.invalid-char", // these two are found while writing
+          "csv.too-many-columns",
+          "csv.no-such-header", // these four are about options
+          "csv.where",
+          "index.no-directory",
+          "io.file-name");
+
+  /** Rules of dates and urls that are not checked yet. */
+  private static final String WITHOUT_TEXTS =
+      """
+      date.compact-offset date.date-with-zone date.hour-24 date.no-seconds date.rfc822
+      date.space-separator date.year-month date.year-only url.bad-escape url.default-port
+      url.double-encoded url.host-invalid url.idn-host url.illegal-char url.non-ascii
+      url.other-host url.out-of-scope url.percent-control url.percent-utf8 url.port-mismatch
+      url.scheme-mismatch url.session-id url.uppercase-host url.userinfo url.www-mismatch
+      """;
+
+  private static Verdict verdict(String rule, Profile profile) {
+    return Rules.VERDICTS
+        .find(rule, profile)
+        .orElseThrow(() -> new AssertionError("no verdict on " + rule));
+  }
+
+  @Test
+  void eachCodeThatIsNoRuleIsKnownAsSuch() {
+    Set<String> others =
+        CodeDocs.TEXTS.rows().stream()
+            .map(Row::id)
+            .filter(id -> !Rules.isRule(id))
+            .filter(id -> !OTHER_ROOMS.contains(id.substring(0, id.indexOf('.'))))
+            .collect(Collectors.toSet());
+    assertEquals(new TreeSet<>(NO_RULES), new TreeSet<>(others));
+  }
+
+  @Test
+  void eachRuleHasAVerdictOfTheProtocol() {
+    for (String rule : Rules.all()) {
+      assertEquals(
+          Profile.SITEMAPS_ORG, verdict(rule, Profile.SITEMAPS_ORG).profile(), "of " + rule);
+    }
+  }
+
+  @Test
+  void eachVerdictIsOnARuleWithTexts() {
+    Set<String> without = new TreeSet<>(Rules.VERDICTS.codes());
+    without.removeIf(rule -> CodeDocs.TEXTS.find(rule).isPresent());
+    assertEquals(Set.of(WITHOUT_TEXTS.split("\\s+")), without);
+  }
+
+  @Test
+  void eachVerdictHasASource() {
+    for (String rule : Rules.VERDICTS.codes()) {
+      for (Profile profile : Profile.values()) {
+        assertFalse(verdict(rule, profile).source().isBlank(), rule);
+      }
+    }
+  }
+
+  @Test
+  void noProfileRepeatsWhatItsParentSays() {
+    for (String rule : Rules.VERDICTS.codes()) {
+      for (Profile profile : Profile.values()) {
+        Profile parent = profile.parent();
+        Optional<Verdict> stated = Rules.VERDICTS.stated(rule, profile);
+        if (stated.isPresent() && parent != null) {
+          assertDifferent(verdict(rule, parent), stated.get(), rule);
+        }
+      }
+    }
+  }
+
+  @Test
+  void noFieldRepeatsWhatHoldsForAnyField() {
+    for (String rule : Rules.VERDICTS.codes()) {
+      for (Profile profile : Profile.values()) {
+        Optional<Verdict> stated = Rules.VERDICTS.stated(rule, profile);
+        Optional<String> general = Rules.general(rule);
+        if (stated.isPresent() && general.isPresent()) {
+          assertDifferent(verdict(general.get(), profile), stated.get(), rule);
+        }
+      }
+    }
+  }
+
+  private static void assertDifferent(Verdict other, Verdict verdict, String rule) {
+    assertNotEquals(
+        other.level() + " " + other.origin(),
+        verdict.level() + " " + verdict.origin(),
+        () -> verdict.profile() + " says of " + rule + " what holds anyway");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          xml.child-order,          error,   info,    info,    info,    info
+          image.order,              error,   info,    info,    info,    info
+          date.year-month,          error,   warning, warning, warning, warning
+          date.no-zone,             error,   error,   error,   warning, warning
+          date.date-with-zone,      warning, error,   warning, warning, warning
+          priority.range,           error,   warning, warning, warning, warning
+          priority.ignored,         off,     info,    info,    off,     off
+          lastmod.future,           warning, warning, error,   warning, warning
+          loc.too-long-yandex,      off,     off,     off,     warning, off
+          limit.file-size-10mb,     off,     off,     off,     off,     error
+          url.other-host,           error,   warning, error,   error,   error
+          feed.yandex,              off,     off,     off,     error,   off
+          image.loc-missing,        error,   error,   warning, warning, warning
+          video.title-too-long,     error,   warning, warning, warning, warning
+          video.live-case,          info,    info,    info,    info,    info
+          video.duration-absent,    info,    info,    info,    info,    info
+          news.keywords-empty,      warning, warning, warning, warning, warning
+          news.access-value,        error,   warning, warning, warning, warning
+          acme.price-range,         error,   error,   warning, warning, warning
+          """)
+  void levelsAreThoseOfTheEngines(
+      String rule, String protocol, String google, String bing, String yandex, String baidu) {
+    assertEquals(
+        List.of(protocol, google, bing, yandex, baidu),
+        Stream.of(Profile.SITEMAPS_ORG, Profile.GOOGLE, Profile.BING, Profile.YANDEX, Profile.BAIDU)
+            .map(profile -> verdict(rule, profile).level().toString())
+            .toList());
+  }
+
+  @Test
+  void fieldsThatGoogleDoesNotReadCauseNoErrors() {
+    List<String> errors = new ArrayList<>();
+    for (SitemapExtension<?> extension : Extensions.load()) {
+      Descriptor<?> descriptor = extension.descriptor();
+      boolean dead = descriptor.status() == Status.DEAD;
+      if (dead && descriptor.mostInEntry() < Integer.MAX_VALUE) {
+        addError(descriptor.id() + ".too-many", errors);
+      }
+      descriptor.attributes().forEach(field -> addErrors(descriptor, "@", field, dead, errors));
+      descriptor.fields().forEach(field -> addErrors(descriptor, "", field, dead, errors));
+    }
+    assertEquals(List.of(), errors);
+  }
+
+  private static void addErrors(
+      Descriptor<?> extension, String parent, Field field, boolean dead, List<String> errors) {
+    boolean unused = dead || field.deprecatedSince() != null;
+    String path = parent + field.name();
+    if (unused) {
+      forEachFault(field, dead, fault -> addError(fault.code(extension.id(), path).id(), errors));
+    }
+    field.attributes().forEach(each -> addErrors(extension, path + '@', each, unused, errors));
+    field.children().forEach(each -> addErrors(extension, path + '.', each, unused, errors));
+  }
+
+  private static void addError(String rule, List<String> errors) {
+    if (verdict(rule, Profile.GOOGLE).level() == Level.ERROR) {
+      errors.add(rule);
+    }
+  }
+
+  /** Calls a consumer with the faults that a field can have. */
+  private static void forEachFault(Field field, boolean canBeMissing, Consumer<Fault> faults) {
+    if (canBeMissing && field.need() == Need.REQUIRED) {
+      faults.accept(Fault.MISSING);
+    }
+    if (field.longest() < Integer.MAX_VALUE) {
+      faults.accept(Fault.TOO_LONG);
+    }
+    if (field.canRepeat() && field.most() < Integer.MAX_VALUE) {
+      faults.accept(Fault.TOO_MANY);
+    }
+    if (field.least() != null || field.greatest() != null) {
+      faults.accept(Fault.RANGE);
+    }
+    switch (field.kind()) {
+      case WHOLE_NUMBER, DECIMAL, PATTERN -> faults.accept(Fault.FORMAT);
+      case YES_NO, LANGUAGE, COUNTRIES, CURRENCY -> faults.accept(Fault.VALUE);
+      case ONE_OF -> {
+        if (!field.isOpen()) {
+          faults.accept(Fault.VALUE);
+        }
+      }
+      case COMMA_LIST, SPACE_LIST -> forEachFault(field.item(), false, faults);
+      case TEXT, URL, DATE_TIME, EMPTY, GROUP -> {}
+    }
+  }
+}

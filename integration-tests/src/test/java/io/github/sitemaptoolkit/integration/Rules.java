@@ -1,0 +1,43 @@
+package io.github.sitemaptoolkit.integration;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.problem.CodeTable.Row;
+import io.github.sitemaptoolkit.validator.profile.ProfileTable;
+import java.util.Optional;
+import java.util.SortedSet;
+
+/** The rules of all modules: the codes that a profile has something to say about. */
+final class Rules {
+
+  static final ProfileTable VERDICTS = ProfileTable.load(Rules.class.getClassLoader());
+
+  private static final Extensions EXTENSIONS = Extensions.load();
+
+  private Rules() {}
+
+  /** Returns all rules that have texts or a verdict of their own, sorted. */
+  static SortedSet<String> all() {
+    SortedSet<String> rules = VERDICTS.codes();
+    CodeDocs.TEXTS.rows().stream().map(Row::id).filter(Rules::isRule).forEach(rules::add);
+    return rules;
+  }
+
+  /** Returns whether a code is checked by validation. */
+  static boolean isRule(String code) {
+    return VERDICTS.has(code) || isDerived(code);
+  }
+
+  /** Returns whether a code is that of a field, or of the number of elements, of an extension. */
+  static boolean isDerived(String code) {
+    return general(code).isPresent();
+  }
+
+  /** Returns the row that stands for the rule of an extension; empty for other rules. */
+  static Optional<String> general(String code) {
+    int dot = code.indexOf('.');
+    if (dot < 0 || EXTENSIONS.find(code.substring(0, dot)).isEmpty()) {
+      return Optional.empty();
+    }
+    return CodeDocs.TEXTS.find("any" + code.substring(dot)).map(Row::id);
+  }
+}

@@ -1,0 +1,111 @@
+package io.github.sitemaptoolkit.validator.profile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.validator.profile.Verdict.Origin;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProfileTableTest {
+
+  @TempDir private Path folder;
+
+  /** Returns a table of these lines, in which spaces stand for tabs. */
+  private ProfileTable table(String... lines) throws IOException {
+    Path file = folder.resolve(ProfileTable.RESOURCE);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, "# code\n\n" + String.join("\n", lines).replace(' ', '\t'));
+    try (var loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, null)) {
+      return ProfileTable.load(loader);
+    }
+  }
+
+  private static String level(ProfileTable table, String code, Profile profile) {
+    return table.find(code, profile).map(verdict -> verdict.level().toString()).orElse("none");
+  }
+
+  @Test
+  void profileTakesOverFromItsParent() throws IOException {
+    ProfileTable table =
+        table("a.b sitemaps.org error documented spec", "a.b google info chosen reason");
+    assertEquals("error", level(table, "a.b", Profile.SITEMAPS_ORG));
+    assertEquals("error", level(table, "a.b", Profile.BING));
+    assertEquals("info", level(table, "a.b", Profile.GOOGLE));
+    assertEquals("info", level(table, "a.b", Profile.GOOGLE_NEWS));
+  }
+
+  @Test
+  void verdictSaysWhoStatesIt() throws IOException {
+    ProfileTable table = table("a.b google info documented page");
+    Verdict verdict = table.find("a.b", Profile.GOOGLE_NEWS).orElseThrow();
+    assertEquals(new Verdict(Level.INFO, Profile.GOOGLE, Origin.DOCUMENTED, "page"), verdict);
+  }
+
+  @Test
+  void rowOfTheCodeIsPreferred() throws IOException {
+    ProfileTable table =
+        table(
+            "*-range sitemaps.org error extension schema",
+            "*.age-range sitemaps.org warning extension schema",
+            "a.age-range sitemaps.org info extension schema");
+    assertEquals("info", level(table, "a.age-range", Profile.SITEMAPS_ORG));
+    assertEquals("warning", level(table, "b.age-range", Profile.SITEMAPS_ORG));
+    assertEquals("error", level(table, "b.size-range", Profile.SITEMAPS_ORG));
+    assertEquals("error", level(table, "b.range", Profile.SITEMAPS_ORG));
+    assertEquals("none", level(table, "b.orange", Profile.SITEMAPS_ORG));
+  }
+
+  @Test
+  void whatIsNotStatedForACodeHoldsForAnyField() throws IOException {
+    ProfileTable table =
+        table(
+            "*-range sitemaps.org error extension schema",
+            "a.size-range google info documented page");
+    assertEquals("info", level(table, "a.size-range", Profile.GOOGLE));
+    assertEquals("error", level(table, "a.size-range", Profile.BING));
+  }
+
+  @Test
+  void whatIsTakenOverIsNotStated() throws IOException {
+    ProfileTable table = table("a.b google info documented page");
+    assertTrue(table.stated("a.b", Profile.GOOGLE).isPresent());
+    assertTrue(table.stated("a.b", Profile.GOOGLE_NEWS).isEmpty());
+    assertTrue(table.stated("b.c", Profile.GOOGLE).isEmpty());
+  }
+
+  @Test
+  void ruleWithoutRowIsAsSeriousAsItsAuthorSays() throws IOException {
+    Verdict verdict = table().find(Code.info("acme.odd"), Profile.GOOGLE);
+    assertEquals(Level.INFO, verdict.level());
+    assertEquals(Origin.EXTENSION, verdict.origin());
+  }
+
+  @Test
+  void codesAreThoseOfTheRows() throws IOException {
+    ProfileTable table = table("b.c bing off chosen reason", "a.b bing off chosen reason");
+    assertEquals("[a.b, b.c]", table.codes().toString());
+    assertTrue(table.has("a.b"));
+  }
+
+  @Test
+  void invalidTablesAreRefused() {
+    assertRefused("a.b google error chosen reason");
+    assertRefused("a.b altavista info chosen reason");
+    assertRefused("a.b google fatal chosen reason");
+    assertRefused("a.b google info guessed reason");
+    assertRefused("a.b google info chosen");
+    assertRefused("a.b google info chosen reason", "a.b google off chosen reason");
+  }
+
+  private void assertRefused(String... lines) {
+    assertThrows(IllegalStateException.class, () -> table(lines));
+  }
+}
