@@ -3,9 +3,9 @@ package io.github.sitemaptoolkit.cli.report;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.PrintableText;
 import java.io.PrintWriter;
 import java.io.Writer;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help.Ansi.Style;
 
@@ -58,7 +58,7 @@ public final class MessageWriter extends PrintWriter {
 
   @Override
   public void write(String text, int offset, int length) {
-    writeShown(escaped(text.substring(offset, offset + length), true));
+    writeShown(PrintableText.lines(text.substring(offset, offset + length)));
   }
 
   /** Writes a text as it is: one of the program, or one that is already escaped. */
@@ -150,30 +150,6 @@ public final class MessageWriter extends PrintWriter {
 
   /** Returns a text with line breaks escaped, too. */
   static String line(String text) {
-    return escaped(text, false);
-  }
-
-  private static String escaped(String text, boolean lines) {
-    StringBuilder escaped = null; // few texts have anything to escape
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean lineEnd = c == '\n' || (c == '\r' && text.startsWith("\n", i + 1));
-      boolean shown = lineEnd ? lines : c == '\t' || !isControl(c);
-      if (escaped == null && !shown) {
-        escaped = new StringBuilder(text.length() + 16).append(text, 0, i);
-      }
-      if (escaped != null) {
-        escaped.append(shown ? c : String.format(Locale.ROOT, "\\u%04x", (int) c));
-      }
-    }
-    return escaped == null ? text : escaped.toString();
-  }
-
-  private static boolean isControl(char c) {
-    return Character.isISOControl(c)
-        || c == '\u061C' // marks, embeddings and isolates of bidirectional text
-        || (c >= '\u200E' && c <= '\u200F')
-        || (c >= '\u2028' && c <= '\u202E') // and line and paragraph separators
-        || (c >= '\u2066' && c <= '\u2069');
+    return PrintableText.line(text);
   }
 }

@@ -1,0 +1,49 @@
+package io.github.sitemaptoolkit.validator.report;
+
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.PrintableText;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Findings as text for people, safe to print. */
+final class FindingText {
+
+  private FindingText() {}
+
+  /** Returns the file, line and column. */
+  static String place(Problem finding) {
+    return PrintableText.line(finding.location().toString());
+  }
+
+  /** Returns the element and the url; empty if neither is known. */
+  static String context(Problem finding) {
+    String path = finding.path() == null ? "" : PrintableText.line(finding.path());
+    String loc = finding.loc() == null ? "" : PrintableText.line(finding.loc());
+    return path.isEmpty() || loc.isEmpty() ? path + loc : path + "   " + loc;
+  }
+
+  /** Returns place and message; in a second, indented line the element and the url, if known. */
+  static String lines(Problem finding) {
+    return withContext(place(finding) + ": " + PrintableText.line(finding.message()), finding);
+  }
+
+  /** Returns the same with severity and rule between place and message. */
+  static String linesWithRule(Problem finding) {
+    String rule = finding.severity() + ": " + PrintableText.line(finding.code());
+    String message = PrintableText.line(finding.message());
+    return withContext(place(finding) + ": " + rule + ": " + message, finding);
+  }
+
+  private static String withContext(String line, Problem finding) {
+    String context = context(finding);
+    return context.isEmpty() ? line : line + "\n  " + context;
+  }
+
+  /** Returns the first findings of a group, and how many more there are. */
+  static String lines(RuleGroup group) {
+    String first = group.first().stream().map(FindingText::lines).collect(Collectors.joining("\n"));
+    return group.more() == 0
+        ? first
+        : first + String.format(Locale.ROOT, "\nand %,d more", group.more());
+  }
+}

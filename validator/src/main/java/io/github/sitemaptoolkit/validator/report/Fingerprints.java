@@ -1,0 +1,45 @@
+package io.github.sitemaptoolkit.validator.report;
+
+import io.github.sitemaptoolkit.problem.Problem;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * Recognises the findings of an input in a later version of it. A fingerprint is made of the rule,
+ * the url and the path, without the number of the entry: so it stays the same if lines or entries
+ * are inserted before it. Equal ones are numbered.
+ */
+final class Fingerprints {
+
+  private static final int BYTES = 8;
+
+  /** In {@code urlset/url[207]/image:image[2]}, that is the number 207. */
+  private static final Pattern NUMBER_OF_ENTRY = Pattern.compile("\\[\\d+](?=/|$)");
+
+  private final MessageDigest digest;
+  private final Map<String, Integer> counts = new HashMap<>();
+
+  Fingerprints() {
+    try {
+      digest = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("each Java platform has SHA-256", e);
+    }
+  }
+
+  /** Returns the fingerprint of the next finding. */
+  String next(Problem finding) {
+    String path = finding.path() == null ? "" : finding.path();
+    String place = NUMBER_OF_ENTRY.matcher(path).replaceFirst("");
+    String text = String.join("\n", finding.code(), place, String.valueOf(finding.loc()));
+    byte[] hash = digest.digest(text.getBytes(StandardCharsets.UTF_8));
+    String name = HexFormat.of().formatHex(Arrays.copyOf(hash, BYTES));
+    return name + ':' + counts.merge(name, 1, Integer::sum);
+  }
+}

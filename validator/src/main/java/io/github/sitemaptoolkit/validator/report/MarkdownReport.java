@@ -1,0 +1,115 @@
+package io.github.sitemaptoolkit.validator.report;
+
+import io.github.sitemaptoolkit.problem.CodeTable.Row;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.PrintableText;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A table by rule in Markdown, written at the end of the run. GitHub refuses a summary of more than
+ * 1 MiB, so rows and texts are limited.
+ */
+final class MarkdownReport implements Report {
+
+  private static final int MOST_RULES = 100;
+  private static final int MOST_FAILURES = 20;
+  private static final int LONGEST = 200;
+
+  /** Punctuation that means nothing in the cell of a table. */
+  private static final String PLAIN = " .,:;/?%=-()";
+
+  private final Writer out;
+  private final ReportSettings settings;
+  private final Totals totals = new Totals();
+  private final RuleGroups groups = new RuleGroups(1);
+  private final List<String> failures = new ArrayList<>();
+  private String input = "";
+
+  MarkdownReport(Writer out, ReportSettings settings) {
+    this.out = out;
+    this.settings = settings;
+  }
+
+  @Override
+  public void begin(String name) {
+    input = name;
+  }
+
+  @Override
+  public void finding(Problem finding) {
+    groups.add(finding);
+  }
+
+  @Override
+  public void end(InputResult result) {
+    totals.add(result);
+    if (result.failure() != null && failures.size() < MOST_FAILURES) {
+      failures.add("- " + text(input) + ": could not be read: " + text(result.failure()) + "\n");
+    }
+  }
+
+  @Override
+  public void finish() throws IOException {
+    out.write("### Sitemaps: " + totals + "\n\nChecked for " + settings.profile() + ".\n");
+    writeRules(groups.sorted());
+    writeFailures();
+    out.flush();
+  }
+
+  private void writeRules(List<RuleGroup> rules) throws IOException {
+    if (rules.isEmpty()) {
+      return;
+    }
+    out.write("\n| Level | Count | Rule | Meaning | How to fix it | First place |\n");
+    out.write("|---|---:|---|---|---|---|\n");
+    for (RuleGroup rule : rules.subList(0, Math.min(rules.size(), MOST_RULES))) {
+      Row row = settings.codes().find(rule.code()).orElse(new Row(rule.code(), "", "", "", ""));
+      Problem first = rule.first().get(0);
+      out.write(
+          String.format(
+              Locale.ROOT,
+              "| %s | %,d | %s | %s | %s | %s |\n",
+              rule.severity(),
+              rule.count(),
+              text(rule.code()),
+              text(row.meaning()),
+              text(row.fix()),
+              text(first.location() + " " + FindingText.context(first))));
+    }
+    if (rules.size() > MOST_RULES) {
+      out.write("\nand " + SeverityCounts.counted(rules.size() - MOST_RULES, "more rule") + "\n");
+    }
+  }
+
+  private void writeFailures() throws IOException {
+    if (failures.isEmpty()) {
+      return;
+    }
+    out.write("\n" + String.join("", failures));
+    long more = totals.failures() - failures.size();
+    if (more > 0) {
+      out.write("- and " + SeverityCounts.counted(more, "more file") + "\n");
+    }
+  }
+
+  /** Returns a text for the cell of a table, with entities in place of most punctuation. */
+  private static String text(String text) {
+    var markdown = new StringBuilder();
+    Problem.shortened(PrintableText.line(text), LONGEST)
+        .codePoints()
+        .forEach(
+            c -> {
+              boolean plain = c >= 0x80 || Character.isLetterOrDigit(c) || PLAIN.indexOf(c) >= 0;
+              if (plain) {
+                markdown.appendCodePoint(c);
+              } else {
+                markdown.append("&#").append(c).append(';');
+              }
+            });
+    return markdown.toString().strip();
+  }
+}

@@ -1,0 +1,57 @@
+package io.github.sitemaptoolkit.validator.report;
+
+import io.github.sitemaptoolkit.problem.Problem;
+import java.io.IOException;
+
+/**
+ * A report of what was found in one or more inputs, written while they are read.
+ *
+ * <pre>{@code
+ * Report report = ReportFormat.SARIF.create(out, settings);
+ * for (String input : inputs) {
+ *   report.begin(input);
+ *   ... report.finding(problem);
+ *   report.end(result);
+ * }
+ * report.finish();
+ * }</pre>
+ *
+ * <p>A report that is not {@linkplain #finish finished} is incomplete. It holds nothing that must
+ * be released: whoever opened its output closes it. Its size in memory does not grow with the
+ * number of findings, only with that of the rules. Not thread-safe: inputs are reported one after
+ * the other.
+ *
+ * @since 0.1
+ */
+public interface Report {
+
+  /**
+   * Begins an input.
+   *
+   * @param input its name, as the user gave it; {@code -} for standard input
+   * @throws IOException if the report cannot be written
+   */
+  void begin(String input) throws IOException;
+
+  /**
+   * Adds a finding to the current input.
+   *
+   * @param finding what is wrong and where, with the severity that it has for the profile
+   * @throws IOException if the report cannot be written
+   */
+  void finding(Problem finding) throws IOException;
+
+  /**
+   * Ends the current input.
+   *
+   * @throws IOException if the report cannot be written
+   */
+  void end(InputResult result) throws IOException;
+
+  /**
+   * Ends the report and flushes its output.
+   *
+   * @throws IOException if the report cannot be written
+   */
+  void finish() throws IOException;
+}

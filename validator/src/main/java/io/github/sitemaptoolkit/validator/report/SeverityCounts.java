@@ -1,0 +1,63 @@
+package io.github.sitemaptoolkit.validator.report;
+
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The number of findings of each severity.
+ *
+ * @since 0.1
+ */
+public record SeverityCounts(long errors, long warnings, long infos) {
+
+  /** No findings. */
+  public static final SeverityCounts NONE = new SeverityCounts(0, 0, 0);
+
+  /** Returns the numbers of these problems. */
+  public static SeverityCounts of(Problems problems) {
+    return new SeverityCounts(
+        problems.count(Severity.ERROR),
+        problems.count(Severity.WARNING),
+        problems.count(Severity.INFO));
+  }
+
+  /** Returns the number of findings of a severity. */
+  public long count(Severity severity) {
+    return switch (severity) {
+      case ERROR -> errors;
+      case WARNING -> warnings;
+      case INFO -> infos;
+    };
+  }
+
+  /** Returns the number of all findings. */
+  public long total() {
+    return errors + warnings + infos;
+  }
+
+  /** Returns the sum of this and other counts. */
+  public SeverityCounts plus(SeverityCounts other) {
+    return new SeverityCounts(
+        errors + other.errors, warnings + other.warnings, infos + other.infos);
+  }
+
+  /** Returns such as {@code 1 error, 12 warnings}; {@code no findings} if there are none. */
+  @Override
+  public String toString() {
+    List<String> parts = new ArrayList<>();
+    for (Severity severity : List.of(Severity.ERROR, Severity.WARNING, Severity.INFO)) {
+      if (count(severity) > 0) {
+        parts.add(counted(count(severity), severity.toString()));
+      }
+    }
+    return parts.isEmpty() ? "no findings" : String.join(", ", parts);
+  }
+
+  /** Returns such as {@code 1 error} or {@code 50,000 urls}. */
+  static String counted(long count, String noun) {
+    return String.format(Locale.ROOT, "%,d %s%s", count, noun, count == 1 ? "" : "s");
+  }
+}

@@ -1,0 +1,162 @@
+package io.github.sitemaptoolkit.validator.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.io.IOException;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+
+class JsonReportTest {
+
+  @Test
+  void documentHasTheFindingsOfEachInput() throws IOException {
+    assertEquals(
+        """
+        {
+          "tool": "Sitemap Toolkit",
+          "version": "1.2",
+          "profile": "bing",
+          "inputs": [
+            {
+              "input": "a.xml",
+              "findings": [
+                {
+                  "severity": "warning",
+                  "code": "url.fragment",
+                  "message": "\\"https://example.com/#5\\" has a fragment",
+                  "source": "a.xml",
+                  "line": 5,
+                  "column": null,
+                  "path": "urlset/url[5]/loc",
+                  "loc": "https://example.com/#5",
+                  "missing": false
+                },
+                {
+                  "severity": "error",
+                  "code": "url.scheme",
+                  "message": "\\"ftp://example.com/\\" must begin with https://",
+                  "source": "a.xml",
+                  "line": 3,
+                  "column": 10,
+                  "path": "urlset/url[1]/loc",
+                  "loc": "ftp://example.com/",
+                  "missing": true
+                },
+                {
+                  "severity": "warning",
+                  "code": "url.fragment",
+                  "message": "\\"https://example.com/#7\\" has a fragment",
+                  "source": "a.xml",
+                  "line": 7,
+                  "column": null,
+                  "path": "urlset/url[7]/loc",
+                  "loc": "https://example.com/#7",
+                  "missing": false
+                },
+                {
+                  "severity": "info",
+                  "code": "acme.odd",
+                  "message": "odd",
+                  "source": "a.xml",
+                  "line": null,
+                  "column": null,
+                  "path": null,
+                  "loc": null,
+                  "missing": false
+                }
+              ],
+              "urls": 3,
+              "sitemaps": 0,
+              "counts": {
+                "error": 1,
+                "warning": 2,
+                "info": 1
+              },
+              "failure": null
+            },
+            {
+              "input": "b.xml",
+              "findings": [ ],
+              "urls": 1000,
+              "sitemaps": 2,
+              "counts": {
+                "error": 0,
+                "warning": 0,
+                "info": 0
+              },
+              "failure": null
+            },
+            {
+              "input": "c.xml",
+              "findings": [ ],
+              "urls": 0,
+              "sitemaps": 0,
+              "counts": {
+                "error": 0,
+                "warning": 0,
+                "info": 0
+              },
+              "failure": "no such file"
+            }
+          ],
+          "total": {
+            "inputs": 3,
+            "inputsWithFindings": 1,
+            "failures": 1,
+            "urls": 1003,
+            "sitemaps": 2,
+            "counts": {
+              "error": 1,
+              "warning": 2,
+              "info": 1
+            }
+          }
+        }
+        """,
+        SampleRun.write(ReportFormat.JSON, SampleRun::threeFiles));
+  }
+
+  @Test
+  void findingIsALineOfNdjson() throws IOException {
+    assertEquals(
+        """
+        {"input":"a.xml","severity":"warning","code":"url.fragment",\
+        "message":"\\"https://example.com/#5\\" has a fragment","source":"a.xml","line":5,\
+        "column":null,"path":"urlset/url[5]/loc","loc":"https://example.com/#5","missing":false}
+        {"input":"a.xml","severity":"error","code":"url.scheme",\
+        "message":"\\"ftp://example.com/\\" must begin with https://","source":"a.xml","line":3,\
+        "column":10,"path":"urlset/url[1]/loc","loc":"ftp://example.com/","missing":true}
+        {"input":"a.xml","severity":"warning","code":"url.fragment",\
+        "message":"\\"https://example.com/#7\\" has a fragment","source":"a.xml","line":7,\
+        "column":null,"path":"urlset/url[7]/loc","loc":"https://example.com/#7","missing":false}
+        {"input":"a.xml","severity":"info","code":"acme.odd","message":"odd","source":"a.xml",\
+        "line":null,"column":null,"path":null,"loc":null,"missing":false}
+        {"input":"c.xml","failure":"no such file"}
+        """,
+        SampleRun.write(ReportFormat.NDJSON, SampleRun::threeFiles));
+  }
+
+  @Test
+  void withoutFindingsNdjsonIsEmpty() throws IOException {
+    assertEquals("", SampleRun.write(ReportFormat.NDJSON, report -> {}));
+  }
+
+  @Test
+  void findingsAreWrittenAsTheyCome() throws IOException {
+    for (ReportFormat format :
+        new ReportFormat[] {ReportFormat.JSON, ReportFormat.NDJSON, ReportFormat.SARIF}) {
+      var out = new StringWriter();
+      Report report = format.create(out, SampleRun.SETTINGS);
+      report.begin("a.xml");
+      String text = "x".repeat(1000);
+      for (int i = 0; i < 100; i++) {
+        report.finding(SampleRun.finding(Severity.ERROR, "acme.odd", text, Location.of("a.xml")));
+      }
+      int length = out.getBuffer().length();
+      assertTrue(length > 90_000, format + " has written " + length);
+    }
+  }
+}
