@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.Severity;
-import io.github.sitemaptoolkit.validator.Level;
-import io.github.sitemaptoolkit.validator.Profile;
+import io.github.sitemaptoolkit.validator.profile.Level;
+import io.github.sitemaptoolkit.validator.profile.Profile;
 
 /**
  * What reports say and need to know besides the findings. Immutable.

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
-import io.github.sitemaptoolkit.validator.Profile;
+import io.github.sitemaptoolkit.validator.profile.Profile;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.net.URL;
