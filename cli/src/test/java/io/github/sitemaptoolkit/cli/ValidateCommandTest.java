@@ -1,0 +1,220 @@
+package io.github.sitemaptoolkit.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ValidateCommandTest {
+
+  private static final String NAMESPACE = "xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"";
+
+  private static final String GOOD =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset "
+          + NAMESPACE
+          + ">\n<url><loc>https://example.com/a.html</loc>"
+          + "<lastmod>2026-01-05T10:00:00Z</lastmod></url>\n</urlset>\n";
+
+  private static final String BAD = GOOD.replace("2026-01-05T10:00:00Z", "yesterday");
+
+  @TempDir Path directory;
+  private Path good;
+  private Path bad;
+
+  @BeforeEach
+  void writeInputs() throws IOException {
+    good = file("good.xml", GOOD);
+    bad = file("bad.xml", BAD);
+  }
+
+  private Path file(String name, String text) throws IOException {
+    return Files.writeString(directory.resolve(name), text);
+  }
+
+  private static CommandRun validate(Object... arguments) {
+    List<String> all = new ArrayList<>(List.of("validate"));
+    for (Object argument : arguments) {
+      all.add(argument.toString());
+    }
+    return CommandRun.of(all.toArray(String[]::new));
+  }
+
+  @Test
+  void goodSitemapHasNoFindings() {
+    CommandRun run = validate(good).exits(0);
+    assertEquals("", run.err());
+    assertTrue(run.out().endsWith("no findings in 1 file, 1 url\n"), run.out());
+  }
+
+  @Test
+  void errorIsPrintedWithItsPlace() {
+    CommandRun run = validate(bad).exits(1);
+    assertTrue(run.out().contains("1 error: date.invalid\n"), run.out());
+    assertTrue(run.out().contains(bad + ":3:"), run.out());
+    assertTrue(run.out().contains("lastmod   https://example.com/a.html"), run.out());
+  }
+
+  @Test
+  void levelOfARuleCanBeChanged() {
+    validate(bad, "--rule", "date.invalid=off").exits(0);
+    validate(bad, "--rule", "date.invalid=warning").exits(0);
+    validate(bad, "--rule", "date.invalid=warning", "--fail-on", "warning").exits(1);
+    validate(bad, "--fail-on", "never").exits(0);
+  }
+
+  @Test
+  void profilesDiffer() throws IOException {
+    Path future = file("future.xml", GOOD.replace("2026-01-05", "2999-01-05"));
+    assertTrue(validate(future).exits(0).out().contains("1 warning: lastmod.future"));
+    assertTrue(
+        validate(future, "--profile", "bing").exits(1).out().contains("1 error: lastmod.future"));
+  }
+
+  @Test
+  void deprecatedFieldsCanBeRefused() throws IOException {
+    Path image =
+        file(
+            "image.xml",
+            GOOD.replace("<urlset", "<urlset xmlns:i=\"http://www.google.com/schemas/sitemap-image/1.1\"")
+                .replace(
+                    "</url>",
+                    "<i:image><i:loc>https://example.com/a.jpg</i:loc><i:title>A</i:title></i:image>"
+                        + "</url>"));
+    assertTrue(validate(image).exits(0).out().contains("1 info: image.title-deprecated"));
+    assertTrue(validate(image, "--deprecated", "refuse").exits(1).out().contains("1 error: image"));
+    assertFalse(validate(image, "--deprecated", "keep").exits(0).out().contains("deprecated"));
+  }
+
+  @Test
+  void locationDecidesWhatASitemapMayList() {
+    validate(good, "--location", "https://example.com/sitemap.xml").exits(0);
+    assertTrue(
+        validate(good, "--location", "https://example.com/blog/sitemap.xml")
+            .out()
+            .contains("url.out-of-scope"));
+  }
+
+  @Test
+  void wrongUseIsExplained() {
+    assertTrue(validate(bad, "--profile", "altavista").exits(2).err().contains("google-news"));
+    assertTrue(validate(bad, "--rule", "date.invalid=loud").exits(2).err().contains("warning"));
+    assertTrue(validate(bad, "--report", "pdf").exits(2).err().contains("sarif"));
+    assertTrue(validate(bad, "--report", "sarif=").exits(2).err().contains("name of the file"));
+    assertTrue(validate(bad, "--report", "json", "--report", "text").exits(2).err().contains("one"));
+    assertTrue(validate(bad, "--location", "here").exits(2).err().contains("not an absolute"));
+    assertTrue(validate(bad, "--fail-on", "monday").exits(2).err().contains("never"));
+    assertTrue(validate(bad, "--deprecated", "burn").exits(2).err().contains("keep"));
+  }
+
+  @Test
+  void reportsAreWrittenAsFiles() throws IOException {
+    Path sarif = directory.resolve("out.sarif");
+    Path junit = directory.resolve("out.xml");
+    CommandRun run = validate(bad, "--report", "sarif=" + sarif, "--report", "junit=" + junit);
+    run.exits(1);
+    assertTrue(Files.readString(sarif).contains("\"date.invalid\""));
+    assertTrue(Files.readString(junit).contains("date.invalid"));
+    assertTrue(run.out().contains("date.invalid"), "also for people");
+    assertEquals("", validate("-q", bad, "--report", "sarif=" + sarif).exits(1).out());
+  }
+
+  @Test
+  void reportNeverReplacesAnInput() throws IOException {
+    CommandRun run = validate(bad, "--report", "json=" + bad).exits(2);
+    assertTrue(run.err().contains("would replace an input"), run.err());
+    assertEquals(BAD, Files.readString(bad));
+  }
+
+  @Test
+  void oldReportStaysIfTheRunFails() throws IOException {
+    Path report = file("out.json", "old");
+    validate(bad, "--report", "json=" + report, "--profile", "x").exits(2);
+    assertEquals("old", Files.readString(report));
+  }
+
+  @Test
+  void unreadableInputDoesNotStopTheOthers() {
+    Path missing = directory.resolve("missing.xml");
+    CommandRun run = validate(missing, bad).exits(3);
+    assertTrue(run.out().contains("missing.xml"), run.out());
+    assertTrue(run.out().contains("1 error: date.invalid"), run.out());
+    validate(missing).exits(4);
+  }
+
+  @Test
+  void whatIsNoSitemapIsAFinding() throws IOException {
+    Path page = file("page.xml", "<!DOCTYPE html><html><body>404</body></html>");
+    assertTrue(validate(page).exits(1).out().contains("1 error: doc.html"));
+  }
+
+  @Test
+  void standardInputIsRead() {
+    CommandRun run = CommandRun.of(BAD.getBytes(StandardCharsets.UTF_8), "validate", "-").exits(1);
+    assertTrue(run.out().contains("-:3:"), run.out());
+  }
+
+  private Path index(String... urls) throws IOException {
+    var text = new StringBuilder("<sitemapindex " + NAMESPACE + ">\n");
+    for (String url : urls) {
+      text.append("<sitemap><loc>").append(url).append("</loc></sitemap>\n");
+    }
+    return file("index.xml", text.append("</sitemapindex>\n").toString());
+  }
+
+  @Test
+  void indexIsExpandedToTheFilesNextToIt() throws IOException {
+    Path index = index("https://example.com/good.xml", "https://example.com/bad.xml");
+    assertFalse(validate(index).exits(0).out().contains("date.invalid"));
+    CommandRun run = validate(index, "--expand").exits(1);
+    assertTrue(run.out().contains("1 error: date.invalid"), run.out());
+    assertTrue(run.out().contains("in 1 of 3 files") || run.out().contains("3 files"), run.out());
+  }
+
+  @Test
+  void urlOfASitemapInAnIndexIsItsLocation() throws IOException {
+    Path index = index("https://example.org/good.xml", "https://example.org/other.xml");
+    CommandRun run = validate(index, "--expand").exits(3);
+    assertTrue(run.out().contains("url.other-host"), run.out());
+    assertTrue(run.out().contains("index.child-missing"), run.out());
+  }
+
+  @Test
+  void indexInAnIndexIsAnError() throws IOException {
+    Path index = index("https://example.com/inner.xml", "https://example.com/good.xml");
+    file("inner.xml", Files.readString(index).replace("inner", "other"));
+    assertTrue(validate(index, "--expand").exits(1).out().contains("1 error: index.nested"));
+  }
+
+  @Test
+  void ruleIsExplained() {
+    CommandRun run = CommandRun.of("explain", "loc.too-long").exits(0);
+    assertTrue(run.out().startsWith("loc.too-long\n"), run.out());
+    assertTrue(run.out().contains("How to fix it: "), run.out());
+    assertTrue(run.out().contains("documented: "), run.out());
+  }
+
+  @Test
+  void unknownRuleIsWrongUse() {
+    CommandRun run = CommandRun.of("explain", "loc.too-lang").exits(2);
+    assertTrue(run.err().contains("did you mean loc.too-long?"), run.err());
+  }
+
+  @Test
+  void rulesAreListedWithTheirLevels() {
+    String google = CommandRun.of("rules").exits(0).out();
+    String bing = CommandRun.of("rules", "--profile", "bing").exits(0).out();
+    assertTrue(google.matches("(?s).*\\nlastmod\\.future +warning .*"), google);
+    assertTrue(bing.matches("(?s).*\\nlastmod\\.future +error .*"), bing);
+    assertTrue(CommandRun.of("rules", "--json").out().contains("\"code\":\"lastmod.future\""));
+    CommandRun.of("rules", "--profile", "x").exits(2);
+  }
+}

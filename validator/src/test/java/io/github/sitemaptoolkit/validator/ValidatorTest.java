@@ -1,0 +1,280 @@
+package io.github.sitemaptoolkit.validator;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.extension.Checks;
+import io.github.sitemaptoolkit.extension.Descriptor;
+import io.github.sitemaptoolkit.extension.ElementReader;
+import io.github.sitemaptoolkit.extension.ElementWriter;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Field;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.validator.profile.Level;
+import io.github.sitemaptoolkit.validator.profile.Profile;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ValidatorTest {
+
+  private static final Validator VALIDATOR = Validator.of(Profile.GOOGLE);
+
+  private static List<Problem> findings(Validator validator, String document) throws IOException {
+    List<Problem> found = new ArrayList<>();
+    byte[] bytes = document.getBytes(StandardCharsets.UTF_8);
+    validator.check(Source.of(new ByteArrayInputStream(bytes), "-"), found::add, count -> {});
+    return found;
+  }
+
+  private static String urlset(String entries) {
+    return "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
+        + entries
+        + "\n</urlset>";
+  }
+
+  @Test
+  void fileIsCheckedInThreeLines(@TempDir Path directory) throws IOException {
+    Path file = directory.resolve("sitemap.xml");
+    Files.writeString(file, urlset("<url>\n<loc>/a</loc>\n</url>"));
+
+    Problems findings = Validator.of(Profile.GOOGLE).check(file);
+
+    assertEquals(1, findings.count("url.relative"));
+    assertEquals(3, findings.first().get(0).location().line());
+  }
+
+  @Test
+  void entriesThatWereNeverADocumentAreChecked() {
+    Problems findings =
+        VALIDATOR.check(
+            List.of(UrlEntry.of("https://example.com/"), UrlEntry.of("example.com/b")));
+
+    Problem finding =
+        findings.first().stream().filter(p -> p.severity() == Severity.ERROR).findFirst().get();
+    assertEquals("url.relative", finding.code());
+    assertEquals("entries:2", finding.location().toString());
+    assertEquals("example.com/b", finding.loc());
+  }
+
+  @Test
+  void whatReadingReportsIsNotReportedAgain() throws IOException {
+    List<Problem> found = findings(VALIDATOR, urlset("<url><loc>/a b</loc></url>"));
+
+    assertEquals(1, found.stream().filter(p -> p.code().equals("url.relative")).count());
+    assertEquals(1, found.stream().filter(p -> p.code().equals("url.inner-whitespace")).count());
+  }
+
+  @Test
+  void sameFaultInTheNextEntryIsReported() throws IOException {
+    List<Problem> found =
+        findings(VALIDATOR, urlset("<url><loc>/a</loc></url>\n<url><loc>/a</loc></url>"));
+
+    assertEquals(2, found.stream().filter(p -> p.code().equals("url.relative")).count());
+  }
+
+  @Test
+  void levelOfACodeReplacesThatOfTheProfile() throws IOException {
+    Validator strict = VALIDATOR.withLevel("loc.duplicate", Level.ERROR);
+    String twice = urlset("<url><loc>https://a.example/</loc></url>".repeat(2));
+
+    assertEquals(Severity.WARNING, only("loc.duplicate", findings(VALIDATOR, twice)).severity());
+    assertEquals(Severity.ERROR, only("loc.duplicate", findings(strict, twice)).severity());
+  }
+
+  private static Problem only(String code, List<Problem> found) {
+    List<Problem> matching = found.stream().filter(p -> p.code().equals(code)).toList();
+    assertEquals(1, matching.size(), found::toString);
+    return matching.get(0);
+  }
+
+  @Test
+  void equalHashesAreNotDuplicates() {
+    // "Aa" and "BB" have the same hash code
+    List<UrlEntry> entries =
+        List.of(UrlEntry.of("https://example.com/Aa"), UrlEntry.of("https://example.com/BB"));
+
+    assertEquals(0, VALIDATOR.check(entries).count("loc.duplicate"));
+  }
+
+  @Test
+  void duplicateNamesTheLineOfTheFirst() throws IOException {
+    String page = "<url><loc>https://a.example/</loc></url>\n";
+    String other = "<url><loc>https://a.example/b</loc></url>\n";
+
+    Problem found = only("loc.duplicate", findings(VALIDATOR, urlset(page + other + page)));
+
+    assertEquals(4, found.location().line());
+    assertTrue(found.message().endsWith("occurs before (line 2)"), found.message());
+  }
+
+  private static List<UrlEntry> entries(int count) {
+    return IntStream.range(0, count).mapToObj(i -> UrlEntry.of("https://example.com/" + i)).toList();
+  }
+
+  @Test
+  void fiftyThousandUrlsAreAllowed() {
+    assertEquals(0, VALIDATOR.check(entries(50_000)).count("limit.url-count"));
+    assertEquals(1, VALIDATOR.check(entries(50_001)).count("limit.url-count"));
+  }
+
+  @Test
+  void limitOfTheSearchForDuplicatesIsReported() {
+    List<UrlEntry> most = new ArrayList<>(entries(100_000));
+
+    assertEquals(0, VALIDATOR.check(most.subList(0, 99_999)).count("set.bound-reached"));
+    assertEquals(1, VALIDATOR.check(most).count("set.bound-reached"));
+  }
+
+  @Test
+  void largeFilesAreReported() throws IOException {
+    Validator baidu = Validator.of(Profile.BAIDU);
+    String url = "https://example.com/" + "a".repeat(1_000) + "\n";
+    String large = url.repeat(10_485_760 / url.length() + 1);
+
+    assertEquals(1, only("limit.file-size-10mb", findings(baidu, large)).location().source().length());
+    assertTrue(
+        findings(baidu, url).stream().noneMatch(p -> p.code().equals("limit.file-size-10mb")));
+    String huge = url.repeat(52_428_800 / url.length() + 1);
+    only("limit.file-size", findings(baidu, huge));
+    assertTrue(findings(baidu, large).stream().noneMatch(p -> p.code().equals("limit.file-size")));
+  }
+
+  @Test
+  void timeIsThatOfTheClock() throws IOException {
+    Clock early = Clock.fixed(Instant.parse("2020-06-01T00:00:00Z"), ZoneOffset.UTC);
+    String document =
+        urlset("<url><loc>https://a.example/</loc><lastmod>2021-01-01</lastmod></url>");
+
+    only("lastmod.future", findings(VALIDATOR.withClock(early), document));
+    assertTrue(
+        findings(VALIDATOR, document).stream().noneMatch(p -> p.code().equals("lastmod.future")));
+  }
+
+  @Test
+  void truncatedDocumentIsCheckedAsFarAsItGoes() throws IOException {
+    String document = urlset("<url><loc>/a</loc></url>").replace("</urlset>", "<url><loc>htt");
+
+    List<Problem> found = findings(VALIDATOR, document);
+
+    only("url.relative", found);
+    assertEquals(Severity.ERROR, only("doc.truncated", found).severity());
+  }
+
+  @Test
+  void whatIsNoSitemapIsAFinding() throws IOException {
+    assertEquals(
+        "doc.html", findings(VALIDATOR, "<!DOCTYPE html><html></html>").get(0).code());
+  }
+
+  @Test
+  void locationMustBeAUrl() {
+    assertThrows(IllegalArgumentException.class, () -> VALIDATOR.withLocation("sitemap.xml"));
+  }
+
+  /** The value of a stranger's extension. */
+  record Stock(String text) implements UrlExtension {}
+
+  /** An extension whose rules fail. */
+  private record StockExtension(Checks<Stock> checks) implements SitemapExtension<Stock> {
+
+    @Override
+    public Descriptor<Stock> descriptor() {
+      return Descriptor.of("stock", Stock.class, new ElementName("urn:stock", "stock", "st"))
+          .fields(Field.wholeNumber(Field.CONTENT).range(1, 9))
+          .checks(checks);
+    }
+
+    @Override
+    public Stock read(ElementReader in) {
+      return new Stock(in.text());
+    }
+
+    @Override
+    public void write(Stock stock, ElementWriter out) {
+      out.text(stock.text());
+    }
+  }
+
+  private static Problems check(Checks<Stock> checks, String... texts) {
+    Context context = Context.of(Extensions.of(new StockExtension(checks)));
+    UrlEntry.Builder entry = UrlEntry.builder("https://example.com/");
+    for (String text : texts) {
+      entry.add(new Stock(text));
+    }
+    return Validator.of(Profile.GOOGLE, context)
+        .check(List.of(entry.build(), UrlEntry.builder("/b").add(new Stock("3")).build()));
+  }
+
+  @Test
+  void failingChecksCostOnlyThemselves() {
+    Problems findings =
+        check(
+            (values, owner, out) -> {
+              throw new IllegalStateException("broken");
+            },
+            "12");
+
+    assertEquals(1, findings.count("extension.failed"));
+    assertEquals(1, findings.count("stock.range"));
+    assertEquals(1, findings.count("url.relative"));
+  }
+
+  @Test
+  void endlessChecksCostOnlyThemselves() {
+    Problems findings =
+        check(
+            new Checks<>() {
+              @Override
+              public void check(
+                  List<Stock> values,
+                  UrlEntry owner,
+                  io.github.sitemaptoolkit.extension.Findings out) {
+                check(values, owner, out);
+              }
+            },
+            "12");
+
+    assertEquals(1, findings.count("extension.failed"));
+  }
+
+  @Test
+  void checksNameTheValueAndTheField() {
+    Code twice = Code.warning("stock.twice");
+    Problems findings =
+        check(
+            (values, owner, out) -> {
+              if (values.size() > 1) {
+                out.report(twice, 1, "@unit", () -> "twice in " + owner.loc());
+              }
+            },
+            "1",
+            "2");
+
+    Problem found =
+        findings.first().stream().filter(p -> p.code().equals("stock.twice")).findFirst().get();
+    assertEquals("stock[2]@unit", found.path());
+    assertEquals("twice in https://example.com/", found.message());
+    assertEquals("https://example.com/", found.loc());
+  }
+}
