@@ -161,7 +161,11 @@ public final class UrlJudge {
     };
   }
 
-  private static boolean isSpace(char c) {
+  /**
+   * Returns whether a character beyond U+0020 counts as white space or as a control character in a
+   * url, invisible ones included.
+   */
+  public static boolean isSpace(char c) {
     return Character.isSpaceChar(c)
         || (c >= 0x7F && c < 0xA0)
         || (c >= '\u200B' && c <= '\u200D')

@@ -180,7 +180,7 @@ public final class UrlText {
   }
 
   /** Returns whether an ampersand in a url begins an entity for an ampersand. */
-  static boolean isEntity(String url, int at) {
+  public static boolean isEntity(String url, int at) {
     return url.startsWith("amp;", at + 1)
         || url.startsWith("#38;", at + 1)
         || url.startsWith("#038;", at + 1)

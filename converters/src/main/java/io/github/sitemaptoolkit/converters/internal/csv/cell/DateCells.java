@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.converters.internal.csv.cell;
 
-import io.github.sitemaptoolkit.converters.internal.DateCodes;
 import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.text.DateCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import java.time.DateTimeException;
 import java.time.LocalDate;

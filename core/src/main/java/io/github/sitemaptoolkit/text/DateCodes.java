@@ -1,8 +1,12 @@
-package io.github.sitemaptoolkit.converters.internal;
+package io.github.sitemaptoolkit.text;
 
 import io.github.sitemaptoolkit.problem.Code;
 
-/** The codes of problems with dates. */
+/**
+ * The codes of problems with dates, in any format.
+ *
+ * @since 0.1
+ */
 public final class DateCodes {
 
   /** A time has no time zone, or an ambiguous one. */

@@ -1,0 +1,53 @@
+package io.github.sitemaptoolkit.validator.value;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The codes of three letters. Loaded for the first message about one. */
+final class LongSubtags {
+
+  private static final Registry REGISTRY = Registry.load("languages.txt");
+  private static final Map<String, String> LANGUAGES = languages();
+  private static final Map<String, String> COUNTRIES = countries();
+
+  private LongSubtags() {}
+
+  /** Returns the codes of ISO 639-2 whose languages have two letters in the registry. */
+  private static Map<String, String> languages() {
+    Map<String, String> languages = new HashMap<>();
+    for (String code : Locale.getISOLanguages()) {
+      if (Subtags.isLanguage(code)) {
+        languages.put(new Locale(code).getISO3Language(), code);
+      }
+    }
+    return languages;
+  }
+
+  private static Map<String, String> countries() {
+    Map<String, String> countries = new HashMap<>();
+    for (String code : Locale.getISOCountries()) {
+      if (Subtags.isCountry(code)) {
+        countries.put(new Locale("", code).getISO3Country(), code);
+      }
+    }
+    return countries;
+  }
+
+  /** Returns whether a code, in lower case, is a language. */
+  static boolean isLanguage(String code) {
+    return LANGUAGES.containsKey(code) || REGISTRY.codes("language").contains(code);
+  }
+
+  /** Returns the code of two letters for a language in lower case; null if there is none. */
+  static @Nullable String language(String code) {
+    String replacement = REGISTRY.replacement("language-replaced", code);
+    return replacement == null ? LANGUAGES.get(code) : replacement;
+  }
+
+  /** Returns the code of two letters for a country in upper case; null if there is none. */
+  static @Nullable String country(String code) {
+    return COUNTRIES.get(code);
+  }
+}
