@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Checks the texts of dates. White space around them is ignored.
  *
- * <p>Dates such as {@code 2026-11-20} and {@code 2026-11-20T10:00:00Z} are looked at once, and
- * nothing is allocated for them. Thread-safe.
+ * <p>Dates such as {@code 2026-11-20} and {@code 2026-11-20T10:00:00Z} are scanned once, without
+ * allocating anything. Thread-safe.
  *
  * @since 0.1
  */
 public final class DateRules {
 
-  /** Nowhere is a day more than 14 hours earlier than in UTC. */
+  /** A day begins up to 14 hours earlier than in UTC, in the zone +14:00. */
   private static final long EARLIEST = 14 * 3600;
 
   private static final long LARGEST_OFFSET = 18 * 3600;
@@ -33,8 +33,7 @@ public final class DateRules {
 
   /**
    * Returns what is wrong with a date; null if it has one of the forms that both the W3C's note and
-   * the schema of the protocol allow. If several things are wrong, the first constant counts that
-   * applies.
+   * the schema of the protocol allow. If several constants apply, the first of them is returned.
    */
   public static @Nullable DateRule fault(String text) {
     String date = text.strip();
@@ -60,8 +59,8 @@ public final class DateRules {
   }
 
   /**
-   * Returns whether a date is in the future. A date without a time zone only is if it is in the
-   * future in all time zones; what is not a date never is.
+   * Returns whether a date is in the future. A date without a time zone must be in the future in
+   * all time zones. False for what is not a date.
    */
   public static boolean isAfter(String text, Instant now) {
     String date = text.strip();
@@ -76,7 +75,7 @@ public final class DateRules {
     return parsed.filter(it -> earliest(it).isAfter(now)).isPresent();
   }
 
-  /** Returns an instant, in seconds, that a date begins before whatever its zone is. */
+  /** Returns a time, in epoch seconds, before which a date begins, whatever its zone is. */
   private static long latest(String date, int year) {
     int month = DateText.number(date, 5, 2);
     int day = DateText.number(date, 8, 2);
@@ -92,7 +91,10 @@ public final class DateRules {
     return zone ? date.start() : date.start().minusSeconds(EARLIEST);
   }
 
-  /** Returns whether a date is before 1990, when there was no web: a default, or a wrong unit. */
+  /**
+   * Returns whether a date is before 1990, when there was no web. It is then probably a default,
+   * such as {@code 1970-01-01}.
+   */
   public static boolean isBefore1990(String text) {
     String date = text.strip();
     int year = DateText.number(date, 0, 4);

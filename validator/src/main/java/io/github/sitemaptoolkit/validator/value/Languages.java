@@ -135,7 +135,7 @@ public final class Languages {
     } else if (Subtags.isLongLanguage(first)) {
       return "has a language of three letters; search engines read those of ISO 639-1, which have two";
     } else if (first.length() == 2 && Subtags.language(first) != null) {
-      return "has a language that is now, or always was, written otherwise in ISO 639-1";
+      return "has \"" + first + "\", which is not a language of ISO 639-1";
     }
     return "does not begin with a language of ISO 639-1, such as en";
   }

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A table of codes that a standard has registered, from a resource beside this class.
  *
- * <p>Its lines consist of a kind, a colon and codes, separated by spaces. Of {@code old=new}, the
- * first code was replaced by the second one. Lines that begin with {@code #} are ignored.
+ * <p>Its lines consist of a kind, a colon and codes, separated by spaces. {@code old=new} means
+ * that the second code replaced the first one. Lines that begin with {@code #} are ignored.
  */
 final class Registry {
 

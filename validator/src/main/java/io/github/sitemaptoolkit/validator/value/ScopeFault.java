@@ -17,15 +17,15 @@ import org.jspecify.annotations.Nullable;
  */
 public enum ScopeFault {
   /** Another host. */
-  OTHER_HOST(ValueCodes.URL_OTHER_HOST, "has another host than the sitemap"),
+  OTHER_HOST(ValueCodes.URL_OTHER_HOST, "has another host than its sitemap"),
   /** The same host, but http instead of https, or the reverse. */
-  SCHEME_MISMATCH(ValueCodes.URL_SCHEME_MISMATCH, "has another scheme than the sitemap"),
+  SCHEME_MISMATCH(ValueCodes.URL_SCHEME_MISMATCH, "has another scheme than its sitemap"),
   /** The same host but for {@code www.}. */
-  WWW_MISMATCH(ValueCodes.URL_WWW_MISMATCH, "has the host of the sitemap but for www."),
+  WWW_MISMATCH(ValueCodes.URL_WWW_MISMATCH, "only has the host of its sitemap if www. is ignored"),
   /** The same scheme and host, but another port. */
-  PORT_MISMATCH(ValueCodes.URL_PORT_MISMATCH, "has another port than the sitemap"),
+  PORT_MISMATCH(ValueCodes.URL_PORT_MISMATCH, "has another port than its sitemap"),
   /** Another directory. */
-  OUT_OF_SCOPE(ValueCodes.URL_OUT_OF_SCOPE, "is not below the directory of the sitemap");
+  OUT_OF_SCOPE(ValueCodes.URL_OUT_OF_SCOPE, "is not below the directory of its sitemap");
 
   private static final String WWW = "www.";
 
@@ -53,8 +53,8 @@ public enum ScopeFault {
    * Returns why a sitemap must not list a url; null if it may, or if one of the two is not an http
    * or https url with a host.
    *
-   * <p>Both are compared in their {@linkplain UrlRules#canonical canonical} form. If several parts
-   * differ, the first constant of this enum counts that applies.
+   * <p>Both are compared in their {@linkplain UrlRules#canonical canonical} form. If several
+   * constants apply, the first of them is returned.
    */
   public static @Nullable ScopeFault of(String sitemap, String url) {
     if (!UrlJudge.isWeb(sitemap) || !UrlJudge.isWeb(url)) {

@@ -13,7 +13,8 @@ final class UrlParts {
   private UrlParts() {}
 
   /**
-   * Returns where the user name, host and port begin; {@link #NONE} if the url has none of them.
+   * Returns where the user name, the host and the port begin; {@link #NONE} if there are none, or
+   * if the scheme has something else there, as {@code android-app://com.Example.app} has.
    */
   static int authority(String url) {
     if (url.startsWith("https://")) {
@@ -22,7 +23,8 @@ final class UrlParts {
       return 7;
     }
     int colon = UrlText.isAbsolute(url) ? url.indexOf(':') : NONE;
-    return colon > 0 && url.startsWith("//", colon + 1) ? colon + 3 : NONE;
+    boolean host = colon > 0 && defaultPort(UrlText.scheme(url)) != NONE;
+    return host && url.startsWith("//", colon + 1) ? colon + 3 : NONE;
   }
 
   /** Returns where the path, the query or the fragment begins. */
@@ -53,6 +55,7 @@ final class UrlParts {
       case "http" -> 80;
       case "https" -> 443;
       case "ftp" -> 21;
+      case "ftps" -> 990;
       default -> NONE;
     };
   }

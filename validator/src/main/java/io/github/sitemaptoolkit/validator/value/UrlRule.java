@@ -19,7 +19,7 @@ public enum UrlRule {
   BAD_ESCAPE(
       1,
       ValueCodes.URL_BAD_ESCAPE,
-      "contains a % that two hexadecimal digits do not follow; write it as %25"),
+      "contains a % without two hexadecimal digits after it; write it as %25"),
   /** A character that must be escaped, or that must not occur at all. */
   ILLEGAL_CHAR(1 << 1, ValueCodes.URL_ILLEGAL_CHAR, "contains"),
   /** Characters that are not ASCII, other than in the host. */
@@ -54,10 +54,7 @@ public enum UrlRule {
       ValueCodes.URL_UPPERCASE_HOST,
       "has a scheme or a host that is not in lower case; write it in lower case"),
   /** A session id. */
-  SESSION_ID(
-      1 << 10,
-      ValueCodes.URL_SESSION_ID,
-      "contains a session id; list the url that visitors get without one"),
+  SESSION_ID(1 << 10, ValueCodes.URL_SESSION_ID, "contains a session id; list the url without it"),
   /** Escapes that are not UTF-8. */
   PERCENT_UTF8(
       1 << 11,

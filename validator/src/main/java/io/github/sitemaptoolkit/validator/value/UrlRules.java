@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Checks urls beyond what readers report, and compares them.
  *
- * <p>A url without faults is scanned once, and nothing is allocated for it. Every text is accepted:
- * of what is not a url at all, only what can be said is said. Thread-safe.
+ * <p>A url without faults is scanned once, without allocating anything. Any text is accepted; what
+ * is not a url is checked as far as possible. Thread-safe.
  *
  * @since 0.1
  */
@@ -51,8 +51,8 @@ public final class UrlRules {
     if ((kinds & UrlChars.PARAMETER) != 0 && SessionIds.isIn(url, begin)) {
       faults |= UrlRule.SESSION_ID.bit();
     }
-    boolean several = (kinds & UrlChars.FRAGMENT) != 0; // a second # is illegal
-    if ((kinds & (UrlChars.ILLEGAL | UrlChars.WIDE)) != 0 || several) {
+    int suspect = UrlChars.ILLEGAL | UrlChars.WIDE | UrlChars.FRAGMENT; // a second # is illegal
+    if ((kinds & suspect) != 0) {
       faults |= characters(url, begin);
     }
     return faults;
@@ -69,10 +69,10 @@ public final class UrlRules {
   }
 
   /**
-   * Returns the form that all urls have which RFC 3986, 6.2.2 and 6.2.3, calls equivalent: scheme
-   * and host in lower case, without the default port, without unnecessary escapes and with the
-   * others in upper case, without dot segments, with at least a slash as path. The fragment is left
-   * out.
+   * Returns the canonical form of a url. Urls that are equivalent by RFC 3986, 6.2.2 and 6.2.3,
+   * have the same canonical form: scheme and host in lower case, no default port, no unnecessary
+   * escapes, the others in upper case, no dot segments, and at least a slash as path. The fragment
+   * is left out.
    *
    * @return the same object if the url already has this form, or is not an absolute one with a host
    */
