@@ -177,6 +177,7 @@ public final class Validator {
     }
     boolean index = format.holdsIndex(source.head());
     DocumentCheck check = begin(index, findings::report);
+    check.begin(source, format.id());
     Context own = context.withPlaces(true).withProblems(new Problems(check::ofReading));
     try {
       if (index) {

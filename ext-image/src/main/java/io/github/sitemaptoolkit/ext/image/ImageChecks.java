@@ -23,6 +23,13 @@ final class ImageChecks implements Checks<Image> {
         findings.report(
             ImageCodes.LOC_EQUALS_PAGE, i, "loc", () -> "image:loc is the url of the page");
       }
+      if (!hasHostOf(owner.loc(), loc)) {
+        findings.report(
+            ImageCodes.OTHER_DOMAIN,
+            i,
+            "loc",
+            () -> "the image is on another host than the page; verify both in Search Console");
+      }
       if (values.size() > 1 && !seen.add(loc)) {
         findings.report(
             ImageCodes.DUPLICATE,
@@ -31,5 +38,29 @@ final class ImageChecks implements Checks<Image> {
             () -> "the entry has the image " + Problem.quoted(loc) + " before");
       }
     }
+  }
+
+  /** Returns whether two urls have the same host and port, or one has none. */
+  private static boolean hasHostOf(String page, String image) {
+    int pageHost = host(page);
+    int imageHost = host(image);
+    int length = hostEnd(page, pageHost) - pageHost;
+    return pageHost < 0
+        || imageHost < 0
+        || (length == hostEnd(image, imageHost) - imageHost
+            && page.regionMatches(true, pageHost, image, imageHost, length));
+  }
+
+  private static int host(String url) {
+    int colon = url.indexOf("://");
+    return colon < 0 ? -1 : colon + 3;
+  }
+
+  private static int hostEnd(String url, int from) {
+    int end = Math.max(0, from);
+    while (end < url.length() && "/?#".indexOf(url.charAt(end)) < 0) {
+      end++;
+    }
+    return end;
   }
 }

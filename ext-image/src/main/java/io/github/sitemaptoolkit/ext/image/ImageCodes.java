@@ -15,5 +15,8 @@ public final class ImageCodes {
   /** The url of an image is that of the page. */
   public static final Code LOC_EQUALS_PAGE = Code.warning("image.loc-equals-page");
 
+  /** An image is on another host than the page. */
+  public static final Code OTHER_DOMAIN = Code.info("image.other-domain");
+
   private ImageCodes() {}
 }

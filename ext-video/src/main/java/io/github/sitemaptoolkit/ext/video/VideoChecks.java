@@ -23,7 +23,13 @@ import org.jspecify.annotations.Nullable;
 final class VideoChecks implements Checks<Video> {
 
   /** Endings of pages and of Flash, which Google does not index. */
-  private static final Set<String> PAGES = Set.of("htm", "html", "php", "asp", "aspx", "swf", "flv");
+  private static final Set<String> PAGES = Set.of("htm", "html", "php", "asp", "aspx", "swf");
+
+  /** Endings of files that Google indexes, from its page on video best practices. */
+  private static final Set<String> FILES =
+      Set.of(
+          "3g2", "3gp", "asf", "avi", "divx", "m2v", "m3u", "m3u8", "m4v", "mkv", "mov", "mp4",
+          "mpe", "mpeg", "mpg", "ogv", "qvt", "ram", "rm", "vob", "webm", "wmv", "xap");
 
   @Override
   public void check(List<Video> values, UrlEntry owner, Findings findings) {
@@ -60,12 +66,25 @@ final class VideoChecks implements Checks<Video> {
     }
     checkSame(content, page, value, "content_loc", findings);
     checkSame(player == null ? null : player.url(), page, value, "player_loc", findings);
-    if (content != null && !content.equals(page) && PAGES.contains(ending(content))) {
+    if (content != null && !content.equals(page)) {
+      checkContent(content, ending(content), value, findings);
+    }
+  }
+
+  private static void checkContent(
+      String content, String ending, int value, Findings findings) {
+    if (PAGES.contains(ending)) {
       findings.report(
           VideoCodes.CONTENT_IS_PAGE,
           value,
           "content_loc",
           () -> "video:content_loc " + Problem.quoted(content) + " looks like a page, not a video");
+    } else if (!ending.isEmpty() && !FILES.contains(ending)) {
+      findings.report(
+          VideoCodes.CONTENT_FORMAT,
+          value,
+          "content_loc",
+          () -> "video:content_loc " + Problem.quoted(content) + " has the unknown ending " + ending);
     }
   }
 

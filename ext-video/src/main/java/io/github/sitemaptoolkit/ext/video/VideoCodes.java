@@ -33,6 +33,9 @@ public final class VideoCodes {
   /** The url of a video looks like that of a page. */
   public static final Code CONTENT_IS_PAGE = Code.warning("video.content-is-page");
 
+  /** The url of a video does not end like that of a file that Google indexes. */
+  public static final Code CONTENT_FORMAT = Code.warning("video.content-format");
+
   /** A video is no longer available. */
   public static final Code EXPIRED = Code.warning("video.expired");
 

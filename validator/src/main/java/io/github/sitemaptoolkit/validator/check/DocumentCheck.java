@@ -4,14 +4,18 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.DocumentCodes;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -31,6 +35,7 @@ import org.jspecify.annotations.Nullable;
 public final class DocumentCheck {
 
   private static final int MOST_NAMESPACES = 100;
+  private static final String SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 
   private final CheckSettings settings;
   private final Extensions extensions;
@@ -86,6 +91,9 @@ public final class DocumentCheck {
     if (priority != null) {
       url.priority(priority);
     }
+    if (!entry.unknown().parts().isEmpty()) {
+      attributes(entry, places);
+    }
     for (Node<?> node : entry.nodes()) {
       add(node.value(), entry, places);
     }
@@ -109,6 +117,23 @@ public final class DocumentCheck {
     lastmod(entry.lastmod());
     file.add(entry.loc(), entry.lastmod(), places.of("loc"));
     sink.nextEntry();
+  }
+
+  /** Reports attributes that the protocol does not know. */
+  private void attributes(UrlEntry entry, Places places) {
+    for (UnknownMarkup.Part part : entry.unknown().parts()) {
+      for (Attribute attribute : part.attributes()) {
+        if (!attribute.namespace().equals(SCHEMA_INSTANCE)) {
+          String path = part.path().isEmpty() ? "url" : part.path();
+          sink.report(
+              XmlCodes.FOREIGN_ATTRIBUTE,
+              () -> places.of(part.path()),
+              path,
+              entry.loc(),
+              () -> "the protocol has no attribute " + attribute + " of " + path);
+        }
+      }
+    }
   }
 
   private void lastmod(@Nullable String lastmod) {
@@ -144,6 +169,15 @@ public final class DocumentCheck {
           places.of(""),
           () -> "no extension is known for the namespace " + Problem.quoted(namespace));
     }
+  }
+
+  /**
+   * Checks what is known of a file before it is read: its name and its encoding.
+   *
+   * @param format the id of its format
+   */
+  public void begin(Source source, String format) {
+    file.begin(source, format);
   }
 
   /**

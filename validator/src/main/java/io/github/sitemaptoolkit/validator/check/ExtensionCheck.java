@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.Findings;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
@@ -94,8 +95,15 @@ final class ExtensionCheck<E extends UrlExtension>
     values.clear();
   }
 
-  /** Checks the number of values in the file. */
+  /** Checks the number of values in the file, and that the extension is still in use. */
   void finishFile(Location file) {
+    Status status = descriptor.status();
+    if (status != Status.CURRENT) {
+      sink.report(
+          Code.info(descriptor.id() + ".obsolete"),
+          file,
+          () -> inFile + " " + name() + "; search engines no longer read it");
+    }
     if (inFile > descriptor.mostInFile()) {
       sink.report(
           tooMany(),

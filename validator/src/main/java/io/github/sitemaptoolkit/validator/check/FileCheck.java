@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.text.EntryCodes;
+import io.github.sitemaptoolkit.io.Encoding;
+import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -9,12 +11,19 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.value.UrlRules;
+import io.github.sitemaptoolkit.text.XmlCodes;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Checks what can only be said of the entries of a document together. */
 final class FileCheck {
 
+  private static final String STANDARD = "-";
+  private static final String GZIP = ".gz";
+  private static final String TXT = "txt";
   private static final long BYTES_BAIDU = 10_485_760;
   private static final int ENOUGH = 10; // of equal values, before they look like a habit
 
@@ -59,6 +68,29 @@ final class FileCheck {
   FileCheck(FindingSink sink, boolean index) {
     this.sink = sink;
     this.index = index;
+  }
+
+  /** Checks the name and the encoding of a file. */
+  void begin(Source source, String format) {
+    String name = source.name().toLowerCase(Locale.ROOT);
+    Location file = Location.of(source.name());
+    boolean named = name.endsWith(GZIP);
+    if (source.isCompressed() && !named && !name.equals(STANDARD)) {
+      report(CheckCodes.GZIP_EXTENSION, file, () -> "the file is compressed but not named .gz");
+    } else if (named && !source.isCompressed()) {
+      report(CheckCodes.GZIP_EXTENSION, file, () -> "the file is named .gz but not compressed");
+    }
+    String plain = named ? name.substring(0, name.length() - GZIP.length()) : name;
+    if (format.equals(TXT) && !plain.endsWith('.' + TXT) && !name.equals(STANDARD)) {
+      report(CheckCodes.TXT_EXTENSION, file, () -> "a text sitemap must be named .txt");
+    }
+    Charset charset = Encoding.of(source.head()).charset();
+    if (source.head().isMarkup() && !charset.equals(StandardCharsets.UTF_8)) {
+      report(
+          XmlCodes.ENCODING_NOT_UTF8,
+          file,
+          () -> "the document is encoded in " + charset.name() + ", not in UTF-8");
+    }
   }
 
   /** Returns the number of entries so far. */

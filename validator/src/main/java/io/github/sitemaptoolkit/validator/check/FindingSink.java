@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FindingSink {
 
+  private static final String CONVERTING = "convert.";
   private static final int MOST_REMEMBERED = 100; // an entry with more is beyond help
 
   private final Verdicts verdicts;
@@ -37,6 +38,9 @@ final class FindingSink {
 
   /** Reports a problem that was found while reading. */
   void ofReading(Problem problem) {
+    if (problem.code().startsWith(CONVERTING)) {
+      return; // what a sitemap has no place for is no fault of a feed
+    }
     if (ofReading.size() < MOST_REMEMBERED) {
       ofReading.add(problem);
     }
