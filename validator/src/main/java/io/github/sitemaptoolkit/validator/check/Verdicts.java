@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.profile.Fault;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
@@ -30,7 +31,8 @@ final class Verdicts {
   Level level(Code code) {
     Level known = levels.get(code.id());
     if (known == null) {
-      known = table.find(code, profile).level();
+      known = Fault.of(code.id()).map(fault -> levels.get(fault.row())).orElse(null);
+      known = known == null ? table.find(code, profile).level() : known;
       levels.put(code.id(), known);
     }
     return known;

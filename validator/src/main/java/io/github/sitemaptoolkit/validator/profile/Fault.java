@@ -52,7 +52,7 @@ public enum Fault {
   }
 
   /** Returns the fault that the code of a field ends with; empty for other codes. */
-  static Optional<Fault> of(String code) {
+  public static Optional<Fault> of(String code) {
     return Arrays.stream(values())
         .filter(fault -> code.endsWith("-" + fault) || code.endsWith("." + fault))
         .findFirst();
