@@ -9,7 +9,7 @@ final class FileUri {
   private static final String UNRESERVED = "-._~!$&'()*+,;=@";
 
   /** Characters that have a meaning in a url, and are not part of the name of a file. */
-  private static final String OF_URLS = ":?#[]%";
+  private static final String OF_URLS = ":?#%";
 
   private FileUri() {}
 

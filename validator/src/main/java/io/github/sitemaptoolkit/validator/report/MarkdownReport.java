@@ -20,7 +20,7 @@ final class MarkdownReport implements Report {
   private static final int LONGEST = 200;
 
   /** Punctuation that means nothing in the cell of a table. */
-  private static final String PLAIN = " .,:;/?%=-()";
+  private static final String PLAIN = " .,:;/?%=-()'\"";
 
   private final Writer out;
   private final ReportSettings settings;

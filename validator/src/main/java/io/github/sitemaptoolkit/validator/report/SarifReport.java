@@ -36,7 +36,7 @@ final class SarifReport implements Report {
   private final JsonGenerator json;
   private final ReportSettings settings;
   private final SarifRules rules;
-  private final Map<Severity, Integer> written = new EnumMap<>(Severity.class);
+  private final Map<Severity, Long> counts = new EnumMap<>(Severity.class);
   private final Map<String, Long> leftOut = new TreeMap<>();
   private final List<Failure> failures = new ArrayList<>();
   private final Totals totals = new Totals();
@@ -65,7 +65,7 @@ final class SarifReport implements Report {
   @Override
   public void finding(Problem finding) throws IOException {
     Severity severity = finding.severity();
-    if (written.merge(severity, 1, Integer::sum) > MOST_RESULTS.getOrDefault(severity, 0)) {
+    if (counts.merge(severity, 1L, Long::sum) > MOST_RESULTS.getOrDefault(severity, 0)) {
       leftOut.merge(finding.code(), 1L, Long::sum);
       return;
     }

@@ -24,7 +24,7 @@ class FileUriTest {
           a:b.xml => a%3Ab.xml
           100%#1?.xml => 100%25%231%3F.xml
           ü b\\c.xml => %C3%BC%20b%5Cc.xml
-          a-._~!$&'()*+,;=@Z09.xml => a-._~!$&'()*+,;=@Z09.xml
+          AZaz09-._~!$&'()*+,;=@.xml => AZaz09-._~!$&'()*+,;=@.xml
           C:/a.xml => C%3A/a.xml
           https://example.com:8080/a.xml?b=1#c%20d => https://example.com:8080/a.xml?b=1#c%20d
           HTTP://example.com/ü => HTTP://example.com/%C3%BC

@@ -140,6 +140,20 @@ class JsonReportTest {
   }
 
   @Test
+  void onlyHalfACharacterIsReplaced() throws IOException {
+    String line =
+        SampleRun.write(
+            ReportFormat.NDJSON,
+            SampleRun.of(
+                SampleRun.finding(
+                    Severity.ERROR,
+                    "acme.odd",
+                    "\uD83D\uDE00\uD83D\uDE00 \uDE00\uD83D",
+                    Location.of("a.xml"))));
+    assertTrue(line.contains("\"message\":\"\uD83D\uDE00\uD83D\uDE00 \uFFFD\uFFFD\""), line);
+  }
+
+  @Test
   void withoutFindingsNdjsonIsEmpty() throws IOException {
     assertEquals("", SampleRun.write(ReportFormat.NDJSON, report -> {}));
   }

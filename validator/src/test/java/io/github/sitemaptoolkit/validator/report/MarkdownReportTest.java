@@ -61,7 +61,7 @@ class MarkdownReportTest {
             SampleRun.of(SampleRun.finding(Severity.ERROR, "acme.odd", "odd", Location.of(name))));
     String shown =
         "a&#124;b&#96;c&#42;d&#95;e&#123;f&#125;&#91;g&#93;(h)&#60;i&#62;&#38;j&#126;k&#64;l&#36;m"
-            + "&#34;n&#39;o&#92;p&#43;q&#33;r&#94;s&#35;t";
+            + "\"n'o&#92;p&#43;q&#33;r&#94;s&#35;t";
     assertEquals("| error | 1 | acme.odd |  |  | " + shown + " |", table.split("\n")[6]);
   }
 
@@ -73,6 +73,21 @@ class MarkdownReportTest {
                 SampleRun.finding(
                     Severity.ERROR, "acme.odd", "odd", Location.of("größe-中文\uD83D\uDE00.xml"))));
     assertTrue(table.endsWith("|  |  | größe-中文\uD83D\uDE00.xml |\n"), table);
+  }
+
+  @Test
+  void hundredRulesAreAllShown() throws IOException {
+    String table =
+        markdown(
+            report -> {
+              report.begin("a.xml");
+              for (int i = 100; i < 200; i++) {
+                report.finding(
+                    SampleRun.finding(Severity.ERROR, "acme.x" + i, "m", Location.of("a.xml")));
+              }
+              report.end(new InputResult(1, 0, new SeverityCounts(100, 0, 0)));
+            });
+    assertTrue(table.endsWith("\n| error | 1 | acme.x199 |  |  | a.xml |\n"), table);
   }
 
   @Test

@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class SarifReportTest {
@@ -320,6 +321,7 @@ class SarifReportTest {
   }
 
   @Test
+  @Tag("slow")
   void eachSeverityHasItsShareOfTheResults() throws IOException {
     String sarif =
         SampleRun.write(
