@@ -22,7 +22,10 @@ public final class Countries {
     }
     List<String> usual = new ArrayList<>();
     String unknown = null;
-    for (String code : list.strip().split("[\\s,;|]+")) {
+    for (String code : list.strip().split("[\\s,;|]+", -1)) {
+      if (code.isEmpty()) {
+        continue; // before or after a separator
+      }
       String country = Subtags.country(code);
       usual.add(String.valueOf(country));
       unknown = country == null && unknown == null ? code : unknown;
@@ -32,11 +35,11 @@ public final class Countries {
       String words =
           "contains " + Problem.quoted(unknown) + ", which is not a country of ISO 3166-1";
       return ValueFault.wrong(list, words, null);
-    } else if (String.join(" ", list.strip().split("\\s+")).equalsIgnoreCase(better)) {
+    } else if (String.join(" ", list.strip().split("\\s+", -1)).equalsIgnoreCase(better)) {
       return ValueFault.unusualCase(list, better);
     }
     String words = "is not a list of countries of ISO 3166-1, separated by spaces";
-    return ValueFault.wrong(list, words, better);
+    return ValueFault.wrong(list, words, better.isEmpty() ? null : better);
   }
 
   private static boolean isPlain(String list) {

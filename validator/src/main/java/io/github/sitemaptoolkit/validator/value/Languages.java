@@ -27,10 +27,12 @@ public final class Languages {
       return null;
     }
     String usual = mended(tag.replace('_', '-').split("-", -1));
-    if (!tag.equalsIgnoreCase(usual)) {
+    if (usual == null || !tag.equalsIgnoreCase(usual)) {
       return ValueFault.wrong(tag, words(tag), usual);
     }
-    return isUsual(tag.split("-"), usual.split("-")) ? null : ValueFault.unusualCase(tag, usual);
+    return isUsual(tag.split("-", -1), usual.split("-", -1))
+        ? null
+        : ValueFault.unusualCase(tag, usual);
   }
 
   /** Returns whether each part is in its usual case or in lower case. */

@@ -48,7 +48,7 @@ final class Registry {
   private void add(String line) {
     int colon = line.indexOf(':');
     String kind = line.substring(0, colon);
-    for (String code : line.substring(colon + 2).split(" ")) {
+    for (String code : line.substring(colon + 2).split(" ", -1)) {
       int equals = code.indexOf('=');
       if (equals < 0) {
         codes.computeIfAbsent(kind, key -> new HashSet<>()).add(code);
