@@ -30,7 +30,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** One run of the validate command. Can be used once. */
 final class ValidateRun {
@@ -97,9 +96,11 @@ final class ValidateRun {
       if (expand && result.index() && input.isFile()) {
         listed = locs(input.path());
       }
-      end(result, null);
+      long entries = result.entries();
+      SeverityCounts counts = SeverityCounts.of(result.findings());
+      end(result.index() ? 0 : entries, result.index() ? entries : 0, counts);
     } catch (IOException | UncheckedIOException e) {
-      end(null, e);
+      failed(e);
     }
     if (!listed.isEmpty()) {
       checkChildren(input.path(), listed, progress);
@@ -125,17 +126,13 @@ final class ValidateRun {
     report.begin(name);
   }
 
-  private void end(@Nullable Validation result, @Nullable Exception failure) throws IOException {
-    if (result == null) {
-      unreadable++;
-      report.end(InputResult.failed(failure == null ? "" : Failures.message(failure)));
-      return;
-    }
-    report.end(
-        new InputResult(
-            result.index() ? 0 : result.entries(),
-            result.index() ? result.entries() : 0,
-            SeverityCounts.of(result.findings())));
+  private void end(long urls, long sitemaps, SeverityCounts counts) throws IOException {
+    report.end(new InputResult(urls, sitemaps, counts));
+  }
+
+  private void failed(Exception e) throws IOException {
+    unreadable++;
+    report.end(InputResult.failed(Failures.message(e)));
   }
 
   private void add(Problem finding) {
@@ -178,27 +175,30 @@ final class ValidateRun {
       Source source = children.open(loc).orElse(null);
       if (source == null) {
         begin(loc);
-        find(IndexCodes.CHILD_MISSING, children.missing(loc), index.toString());
-        report.end(InputResult.failed(children.missing(loc)));
+        end(0, 0, find(IndexCodes.CHILD_MISSING, children.missing(loc), index.toString()));
         return;
       }
       begin(source.name());
       Validator own = UrlJudge.isWeb(loc) ? validator.withLocation(loc) : validator;
       Validation result = check(own, source, progress);
+      SeverityCounts counts = SeverityCounts.of(result.findings());
       if (result.index()) {
-        find(IndexCodes.NESTED, "an index lists only sitemaps, not indexes", source.name());
+        String message = "an index lists only sitemaps, not indexes";
+        counts = counts.plus(find(IndexCodes.NESTED, message, source.name()));
       }
-      end(result, null);
+      end(result.index() ? 0 : result.entries(), result.index() ? result.entries() : 0, counts);
     } catch (UncheckedIOException | IOException e) {
-      end(null, e);
+      failed(e);
     }
   }
 
   /** Adds a finding about an index, as serious as the profile says. */
-  private void find(Code code, String message, String document) {
+  private SeverityCounts find(Code code, String message, String document) {
+    var found = new Problems(this::add);
     validator
-        .begin(true, this::add)
+        .begin(true, found::report)
         .ofReading(Problem.of(code, message, Location.of(document)));
+    return SeverityCounts.of(found);
   }
 
   /** A report could not be written: not a failure of the input that is read meanwhile. */
