@@ -33,19 +33,31 @@ class ProblemsDocTest {
       """
       codesearch.obsolete codesearch.packagemap-not-archive feed.atom-required
       feed.channel-required feed.images-news feed.item-title-or-description feed.yandex
-      geo.obsolete image.other-domain mobile.obsolete mrss.content-or-player
-      mrss.default-count mrss.description-too-long mrss.medium mrss.player-equals-link
-      mrss.price-type mrss.required mrss.restriction-relationship mrss.restriction-type
-      mrss.title-too-long pagemap.value-and-text video.content-format video.url-unique
+      geo.obsolete mobile.obsolete mrss.content-or-player mrss.default-count
+      mrss.description-too-long mrss.medium mrss.player-equals-link mrss.price-type
+      mrss.required mrss.restriction-relationship mrss.restriction-type mrss.title-too-long
+      pagemap.value-and-text
       """;
 
   @Test
-  void eachCodeHasARowAndEachRowACode() throws Exception {
-    Set<String> codes = CodeDocs.codes().keySet();
-    Set<String> rows = CodeDocs.TEXTS.rows().stream().map(Row::id).collect(Collectors.toSet());
-    rows.removeIf(id -> !codes.contains(id) && (id.startsWith("*") || Rules.isDerived(id)));
-    rows.removeAll(Set.of(NOT_CHECKED.split("\\s+")));
-    assertEquals(new TreeSet<>(codes), new TreeSet<>(rows));
+  void eachCodeHasARow() throws Exception {
+    Set<String> codes = new TreeSet<>(CodeDocs.codes().keySet());
+    codes.removeAll(rows());
+    assertEquals(Set.of(), codes);
+  }
+
+  @Test
+  void eachRowHasACode() throws Exception {
+    Set<String> rows = rows();
+    rows.removeAll(CodeDocs.codes().keySet());
+    rows.removeIf(id -> id.startsWith("*") || Rules.isDerived(id));
+    assertEquals(new TreeSet<>(Set.of(NOT_CHECKED.split("\\s+"))), rows);
+  }
+
+  private static Set<String> rows() {
+    return CodeDocs.TEXTS.rows().stream()
+        .map(Row::id)
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   @Test
