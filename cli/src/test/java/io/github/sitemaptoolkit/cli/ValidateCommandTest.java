@@ -84,7 +84,9 @@ class ValidateCommandTest {
     Path image =
         file(
             "image.xml",
-            GOOD.replace("<urlset", "<urlset xmlns:i=\"http://www.google.com/schemas/sitemap-image/1.1\"")
+            GOOD.replace(
+                    "<urlset",
+                    "<urlset xmlns:i=\"http://www.google.com/schemas/sitemap-image/1.1\"")
                 .replace(
                     "</url>",
                     "<i:image><i:loc>https://example.com/a.jpg</i:loc><i:title>A</i:title></i:image>"
@@ -109,7 +111,8 @@ class ValidateCommandTest {
     assertTrue(validate(bad, "--rule", "date.invalid=loud").exits(2).err().contains("warning"));
     assertTrue(validate(bad, "--report", "pdf").exits(2).err().contains("sarif"));
     assertTrue(validate(bad, "--report", "sarif=").exits(2).err().contains("name of the file"));
-    assertTrue(validate(bad, "--report", "json", "--report", "text").exits(2).err().contains("one"));
+    assertTrue(
+        validate(bad, "--report", "json", "--report", "text").exits(2).err().contains("one"));
     assertTrue(validate(bad, "--location", "here").exits(2).err().contains("not an absolute"));
     assertTrue(validate(bad, "--fail-on", "monday").exits(2).err().contains("never"));
     assertTrue(validate(bad, "--deprecated", "burn").exits(2).err().contains("keep"));
@@ -214,7 +217,7 @@ class ValidateCommandTest {
     String bing = CommandRun.of("rules", "--profile", "bing").exits(0).out();
     assertTrue(google.matches("(?s).*\\nlastmod\\.future +warning .*"), google);
     assertTrue(bing.matches("(?s).*\\nlastmod\\.future +error .*"), bing);
-    assertTrue(CommandRun.of("rules", "--json").out().contains("\"code\":\"lastmod.future\""));
+    assertTrue(CommandRun.of("rules", "--json").out().contains("\"code\": \"lastmod.future\""));
     CommandRun.of("rules", "--profile", "x").exits(2);
   }
 }

@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.converters;
 
-import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.TextPattern;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -108,11 +108,14 @@ class CorpusTest {
       assertTrue(
           Files.exists(CORPUS.resolve(expected.rule()).resolve("expected.json")), expected.rule());
       assertTrue(
-          Rules.VERDICTS.find(expected.rule(), expected.profile()).isPresent(), expected.rule());
+          RuleCodes.VERDICTS.find(expected.rule(), expected.profile()).isPresent(),
+          expected.rule());
     }
   }
 
-  /** Rules that need a directory, a failing program or very much data; other tests violate them. */
+  /**
+   * RuleCodes that need a directory, a failing program or very much data; other tests violate them.
+   */
   private static final Set<String> ELSEWHERE =
       Set.of(
           "csv.crawl-rows",
@@ -139,9 +142,9 @@ class CorpusTest {
 
   @Test
   void eachRuleIsInTheCorpus() throws IOException {
-    Set<String> missing = new TreeSet<>(Rules.all());
+    Set<String> missing = new TreeSet<>(RuleCodes.all());
     missing.removeAll(rules().stream().map(Expected::rule).toList());
-    missing.removeIf(code -> code.startsWith("*") || Rules.isDerived(code)); // FieldRulesTest
+    missing.removeIf(code -> code.startsWith("*") || RuleCodes.isDerived(code)); // FieldRulesTest
     missing.removeAll(ELSEWHERE);
 
     assertEquals(Set.of(), missing);

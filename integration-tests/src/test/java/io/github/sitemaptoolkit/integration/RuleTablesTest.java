@@ -43,7 +43,7 @@ class RuleTablesTest {
           "io.file-name");
 
   private static Verdict verdict(String rule, Profile profile) {
-    return Rules.VERDICTS
+    return RuleCodes.VERDICTS
         .find(rule, profile)
         .orElseThrow(() -> new AssertionError("no verdict on " + rule));
   }
@@ -53,7 +53,7 @@ class RuleTablesTest {
     Set<String> others =
         CodeDocs.TEXTS.rows().stream()
             .map(Row::id)
-            .filter(id -> !Rules.isRule(id))
+            .filter(id -> !RuleCodes.isRule(id))
             .filter(id -> !OTHER_ROOMS.contains(id.substring(0, id.indexOf('.'))))
             .collect(Collectors.toSet());
     assertEquals(new TreeSet<>(NO_RULES), new TreeSet<>(others));
@@ -61,7 +61,7 @@ class RuleTablesTest {
 
   @Test
   void eachRuleHasAVerdictOfTheProtocol() {
-    for (String rule : Rules.all()) {
+    for (String rule : RuleCodes.all()) {
       assertEquals(
           Profile.SITEMAPS_ORG, verdict(rule, Profile.SITEMAPS_ORG).profile(), "of " + rule);
     }
@@ -69,14 +69,14 @@ class RuleTablesTest {
 
   @Test
   void eachVerdictIsOnARuleWithTexts() {
-    Set<String> without = new TreeSet<>(Rules.VERDICTS.codes());
+    Set<String> without = new TreeSet<>(RuleCodes.VERDICTS.codes());
     without.removeIf(rule -> CodeDocs.TEXTS.find(rule).isPresent());
     assertEquals(Set.of(), without);
   }
 
   @Test
   void eachVerdictHasASource() {
-    for (String rule : Rules.VERDICTS.codes()) {
+    for (String rule : RuleCodes.VERDICTS.codes()) {
       for (Profile profile : Profile.values()) {
         assertFalse(verdict(rule, profile).source().isBlank(), rule);
       }
@@ -85,10 +85,10 @@ class RuleTablesTest {
 
   @Test
   void noProfileRepeatsWhatItsParentSays() {
-    for (String rule : Rules.VERDICTS.codes()) {
+    for (String rule : RuleCodes.VERDICTS.codes()) {
       for (Profile profile : Profile.values()) {
         Profile parent = profile.parent();
-        Optional<Verdict> stated = Rules.VERDICTS.stated(rule, profile);
+        Optional<Verdict> stated = RuleCodes.VERDICTS.stated(rule, profile);
         if (stated.isPresent() && parent != null) {
           assertDifferent(verdict(rule, parent), stated.get(), rule);
         }
@@ -98,10 +98,10 @@ class RuleTablesTest {
 
   @Test
   void noFieldRepeatsWhatHoldsForAnyField() {
-    for (String rule : Rules.VERDICTS.codes()) {
+    for (String rule : RuleCodes.VERDICTS.codes()) {
       for (Profile profile : Profile.values()) {
-        Optional<Verdict> stated = Rules.VERDICTS.stated(rule, profile);
-        Optional<String> general = Rules.general(rule);
+        Optional<Verdict> stated = RuleCodes.VERDICTS.stated(rule, profile);
+        Optional<String> general = RuleCodes.general(rule);
         if (stated.isPresent() && general.isPresent()) {
           assertDifferent(verdict(general.get(), profile), stated.get(), rule);
         }

@@ -42,7 +42,7 @@ class RulesDocTest {
   @Test
   void documentSaysWhatTheTablesHold() throws Exception {
     var text = new StringBuilder(HEAD);
-    for (String rule : Rules.all()) {
+    for (String rule : RuleCodes.all()) {
       text.append(CodeDocs.heading(rule));
       CodeDocs.TEXTS.find(rule).ifPresent(row -> text.append(texts(rule, row)));
       text.append("\n| Profile | Level | Source |\n|---|---|---|\n");
@@ -65,8 +65,8 @@ class RulesDocTest {
     boolean all = CodeDocs.TEXTS.find(rule).filter(row -> row.id().equals(rule)).isPresent();
     Map<Verdict, List<Profile>> verdicts = new LinkedHashMap<>();
     for (Profile profile : Profile.values()) {
-      Verdict verdict = Rules.VERDICTS.find(rule, profile).orElseThrow();
-      if (all || Rules.VERDICTS.stated(rule, verdict.profile()).equals(Optional.of(verdict))) {
+      Verdict verdict = RuleCodes.VERDICTS.find(rule, profile).orElseThrow();
+      if (all || RuleCodes.VERDICTS.stated(rule, verdict.profile()).equals(Optional.of(verdict))) {
         verdicts.computeIfAbsent(verdict, same -> new ArrayList<>()).add(profile);
       }
     }

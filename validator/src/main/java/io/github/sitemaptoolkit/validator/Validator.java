@@ -102,8 +102,8 @@ public final class Validator {
 
   /**
    * Returns a copy that knows the url of the document, so that it checks whether the document may
-   * list the urls in it. Source: <a
-   * href="https://www.sitemaps.org/protocol.html#location">sitemap file location</a>.
+   * list the urls in it. Source: <a href="https://www.sitemaps.org/protocol.html#location">sitemap
+   * file location</a>.
    *
    * @param url the url; null if it is unknown, the default
    * @throws IllegalArgumentException if it is not an absolute http or https url

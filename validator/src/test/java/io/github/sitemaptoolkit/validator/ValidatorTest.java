@@ -67,8 +67,7 @@ class ValidatorTest {
   @Test
   void entriesThatWereNeverADocumentAreChecked() {
     Problems findings =
-        VALIDATOR.check(
-            List.of(UrlEntry.of("https://example.com/"), UrlEntry.of("example.com/b")));
+        VALIDATOR.check(List.of(UrlEntry.of("https://example.com/"), UrlEntry.of("example.com/b")));
 
     Problem finding =
         findings.first().stream().filter(p -> p.severity() == Severity.ERROR).findFirst().get();
@@ -129,7 +128,9 @@ class ValidatorTest {
   }
 
   private static List<UrlEntry> entries(int count) {
-    return IntStream.range(0, count).mapToObj(i -> UrlEntry.of("https://example.com/" + i)).toList();
+    return IntStream.range(0, count)
+        .mapToObj(i -> UrlEntry.of("https://example.com/" + i))
+        .toList();
   }
 
   @Test
@@ -184,8 +185,7 @@ class ValidatorTest {
 
   @Test
   void whatIsNoSitemapIsAFinding() throws IOException {
-    assertEquals(
-        "doc.html", findings(VALIDATOR, "<!DOCTYPE html><html></html>").get(0).code());
+    assertEquals("doc.html", findings(VALIDATOR, "<!DOCTYPE html><html></html>").get(0).code());
   }
 
   @Test

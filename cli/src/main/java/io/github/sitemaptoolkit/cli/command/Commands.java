@@ -1,6 +1,9 @@
 package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.validate.ExplainCommand;
+import io.github.sitemaptoolkit.cli.validate.RulesCommand;
+import io.github.sitemaptoolkit.cli.validate.ValidateCommand;
 import java.time.Clock;
 import java.util.List;
 import picocli.CommandLine;

@@ -18,7 +18,9 @@ public final class UnknownNames {
 
   /** Returns the message for an unknown code of a rule. */
   public static String rule(String code, List<String> known) {
-    return "there is no rule \"" + code + '"'
+    return "there is no rule \""
+        + code
+        + '"'
         + Spelling.nearest(code, known)
             .map(meant -> "; did you mean " + meant + "?")
             .orElse("; sitemap rules lists all");

@@ -9,11 +9,10 @@ import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.Findings;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
-import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Code;
-import java.util.List;
 import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import java.util.List;
 
 /**
  * Reads and writes {@link CodeSearch}.
@@ -40,9 +39,6 @@ public final class CodeSearchExtension implements SitemapExtension<CodeSearch> {
               url("packageurl"),
               text("packagemap").example("packagemap.xml"))
           .checks(CodeSearchExtension::check);
-
-  /** A file that is not an archive has a package map. */
-  static final Code PACKAGEMAP_NOT_ARCHIVE = Code.warning("codesearch.packagemap-not-archive");
 
   /** Creates the extension. It has no state. */
   public CodeSearchExtension() {}
@@ -86,7 +82,7 @@ public final class CodeSearchExtension implements SitemapExtension<CodeSearch> {
       CodeSearch code = values.get(i);
       if (code.packageMap() != null && !"archive".equals(code.filetype())) {
         findings.report(
-            PACKAGEMAP_NOT_ARCHIVE,
+            CodeSearchCodes.PACKAGEMAP_NOT_ARCHIVE,
             i,
             "packagemap",
             () -> "codesearch:packagemap is only used with the filetype archive");

@@ -50,8 +50,7 @@ final class NewsChecks implements Checks<News> {
     }
   }
 
-  private static void checkName(
-      String name, @Nullable String title, int value, Findings findings) {
+  private static void checkName(String name, @Nullable String title, int value, Findings findings) {
     if (name.endsWith(")") && name.indexOf('(') > 0) {
       findings.report(
           NewsCodes.NAME_PARENTHESIS,

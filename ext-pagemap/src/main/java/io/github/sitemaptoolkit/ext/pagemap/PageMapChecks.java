@@ -5,14 +5,10 @@ import io.github.sitemaptoolkit.ext.pagemap.PageMap.DataObject;
 import io.github.sitemaptoolkit.extension.Checks;
 import io.github.sitemaptoolkit.extension.Findings;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Code;
 import java.util.List;
 
 /** The rule of the schema that an attribute has either a value or a text. */
 final class PageMapChecks implements Checks<PageMap> {
-
-  /** An attribute of a PageMap has both a value and a text, or neither. */
-  static final Code VALUE_AND_TEXT = Code.error("pagemap.value-and-text");
 
   @Override
   public void check(List<PageMap> values, UrlEntry owner, Findings findings) {
@@ -32,7 +28,7 @@ final class PageMapChecks implements Checks<PageMap> {
       boolean neither = attribute.value() == null && attribute.text() == null;
       if (both || neither) {
         findings.report(
-            VALUE_AND_TEXT,
+            PageMapCodes.VALUE_AND_TEXT,
             value,
             "DataObject[" + object + "].Attribute[" + (i + 1) + "]",
             () -> "Attribute must have either a value or a text, not " + (both ? "both" : "none"));

@@ -71,8 +71,7 @@ final class VideoChecks implements Checks<Video> {
     }
   }
 
-  private static void checkContent(
-      String content, String ending, int value, Findings findings) {
+  private static void checkContent(String content, String ending, int value, Findings findings) {
     if (PAGES.contains(ending)) {
       findings.report(
           VideoCodes.CONTENT_IS_PAGE,
@@ -84,7 +83,8 @@ final class VideoChecks implements Checks<Video> {
           VideoCodes.CONTENT_FORMAT,
           value,
           "content_loc",
-          () -> "video:content_loc " + Problem.quoted(content) + " has the unknown ending " + ending);
+          () ->
+              "video:content_loc " + Problem.quoted(content) + " has the unknown ending " + ending);
     }
   }
 
@@ -183,8 +183,7 @@ final class VideoChecks implements Checks<Video> {
     }
   }
 
-  private static void report(
-      Code code, int value, String path, Findings findings, String message) {
+  private static void report(Code code, int value, String path, Findings findings, String message) {
     findings.report(code, value, path, () -> message);
   }
 }

@@ -40,8 +40,7 @@ public final class VideoCodes {
   public static final Code EXPIRED = Code.warning("video.expired");
 
   /** A video expires before it is published. */
-  public static final Code EXPIRES_BEFORE_PUBLISHED =
-      Code.error("video.expires-before-published");
+  public static final Code EXPIRES_BEFORE_PUBLISHED = Code.error("video.expires-before-published");
 
   /** A tag holds several keywords. */
   public static final Code TAG_COMMA_LIST = Code.warning("video.tag-comma-list");

@@ -20,8 +20,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Checks the values of one extension: those of an entry, and how many a file has. */
-final class ExtensionCheck<E extends UrlExtension>
-    implements CheckingWriter.Target, Findings {
+final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Target, Findings {
 
   private final SitemapExtension<E> extension;
   private final Descriptor<E> descriptor;

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.batch.IndexCodes;
-import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.io.Encoding;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.LimitCodes;
@@ -10,8 +9,9 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.validator.value.UrlRules;
+import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
+import io.github.sitemaptoolkit.validator.value.UrlRules;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -125,7 +125,10 @@ final class FileCheck {
           () ->
               same
                   ? Problem.quoted(loc) + " occurs before" + where
-                  : Problem.quoted(loc) + " is the same page as " + Problem.quoted(earlier) + where);
+                  : Problem.quoted(loc)
+                      + " is the same page as "
+                      + Problem.quoted(earlier)
+                      + where);
     }
   }
 

@@ -88,8 +88,7 @@ final class FindingSink {
       }
     }
     target.accept(
-        new Problem(
-            severity, code.id(), text, place.get(), path, loc, false, code.valueOnly()));
+        new Problem(severity, code.id(), text, place.get(), path, loc, false, code.valueOnly()));
   }
 
   /** Reports a finding about the document as a whole. */

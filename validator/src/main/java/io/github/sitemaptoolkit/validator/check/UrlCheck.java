@@ -107,12 +107,14 @@ final class UrlCheck implements FaultSink {
           CheckCodes.LOC_2048,
           () -> "the url has exactly 2,048 characters; write fewer to be safe");
     }
-    if (length > LONGEST_YANDEX) {
+    if (length > LONGEST_YANDEX && length <= LONGEST) { // longer ones are too long for all
       rule(
           CheckCodes.LOC_TOO_LONG_YANDEX,
           () -> "the url has " + length + " characters; Yandex takes at most " + LONGEST_YANDEX);
     }
-    if (length > LONGEST_BAIDU / 3 && sink.wants(CheckCodes.LOC_TOO_LONG_BAIDU)) {
+    if (length > LONGEST_BAIDU / 3
+        && length <= LONGEST
+        && sink.wants(CheckCodes.LOC_TOO_LONG_BAIDU)) {
       int bytes = loc.getBytes(StandardCharsets.UTF_8).length;
       if (bytes > LONGEST_BAIDU) {
         rule(
@@ -134,8 +136,7 @@ final class UrlCheck implements FaultSink {
       rule(CheckCodes.LASTMOD_OLD, () -> "lastmod " + date + " is before 1990");
     }
     if (wantsTimes && date.length() == 10) {
-      rule(
-          CheckCodes.LASTMOD_DATE_ONLY, () -> "lastmod " + date + " has no time and no time zone");
+      rule(CheckCodes.LASTMOD_DATE_ONLY, () -> "lastmod " + date + " has no time and no time zone");
     }
   }
 
@@ -151,8 +152,7 @@ final class UrlCheck implements FaultSink {
   }
 
   private void again(Problem problem) {
-    rule(
-        new Code(problem.code(), problem.severity(), problem.valueOnly()), problem::message);
+    rule(new Code(problem.code(), problem.severity(), problem.valueOnly()), problem::message);
   }
 
   /** Checks a priority. */
@@ -169,8 +169,7 @@ final class UrlCheck implements FaultSink {
           CheckCodes.PRIORITY_VALUE,
           () -> "priority is " + Problem.quoted(number) + ", not a decimal number");
     } else if (value.get().signum() < 0 || value.get().compareTo(BigDecimal.ONE) > 0) {
-      rule(
-          CheckCodes.PRIORITY_RANGE, () -> "priority is " + number + "; allowed is 0.0 to 1.0");
+      rule(CheckCodes.PRIORITY_RANGE, () -> "priority is " + number + "; allowed is 0.0 to 1.0");
     }
   }
 

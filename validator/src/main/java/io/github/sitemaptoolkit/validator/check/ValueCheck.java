@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
+import io.github.sitemaptoolkit.extension.Need;
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.UrlFault;
@@ -62,15 +63,15 @@ final class ValueCheck {
   private static void checkEmpty(Field field, FaultSink out) {
     FieldKind kind = field.kind();
     if (!field.canBeEmpty() && kind != FieldKind.EMPTY && kind != FieldKind.GROUP) {
-      out.fault(Fault.EMPTY, () -> "is empty");
+      boolean required = field.need() == Need.REQUIRED; // then an empty one is as good as none
+      out.fault(required ? Fault.MISSING : Fault.EMPTY, () -> "is empty");
     }
   }
 
   private static void checkLength(Field field, String value, FaultSink out) {
     int length = value.codePointCount(0, value.length());
     if (length > field.longest()) {
-      out.fault(
-          Fault.TOO_LONG, () -> "has " + length + " characters; at most " + field.longest());
+      out.fault(Fault.TOO_LONG, () -> "has " + length + " characters; at most " + field.longest());
     }
   }
 
@@ -132,8 +133,7 @@ final class ValueCheck {
     BigDecimal greatest = field.greatest();
     if ((least != null && number.compareTo(least) < 0)
         || (greatest != null && number.compareTo(greatest) > 0)) {
-      out.fault(
-          Fault.RANGE, () -> "is " + number.toPlainString() + "; allowed is " + range(field));
+      out.fault(Fault.RANGE, () -> "is " + number.toPlainString() + "; allowed is " + range(field));
     }
   }
 

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.publisher.internal.plan;
 
-import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.limit.LimitCodes;
@@ -10,6 +9,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.xml.UrlMarkup;
 import io.github.sitemaptoolkit.xml.UrlRenderer;
 import java.util.ArrayList;

@@ -7,18 +7,18 @@ import java.util.Optional;
 import java.util.SortedSet;
 
 /** The rules of all modules: the codes that a profile has something to say about. */
-final class Rules {
+final class RuleCodes {
 
-  static final ProfileTable VERDICTS = ProfileTable.load(Rules.class.getClassLoader());
+  static final ProfileTable VERDICTS = ProfileTable.load(RuleCodes.class.getClassLoader());
 
   private static final Extensions EXTENSIONS = Extensions.load();
 
-  private Rules() {}
+  private RuleCodes() {}
 
   /** Returns all rules that have texts or a verdict of their own, sorted. */
   static SortedSet<String> all() {
     SortedSet<String> rules = VERDICTS.codes();
-    CodeDocs.TEXTS.rows().stream().map(Row::id).filter(Rules::isRule).forEach(rules::add);
+    CodeDocs.TEXTS.rows().stream().map(Row::id).filter(RuleCodes::isRule).forEach(rules::add);
     return rules;
   }
 

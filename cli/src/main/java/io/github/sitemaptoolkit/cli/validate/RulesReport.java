@@ -1,5 +1,7 @@
-package io.github.sitemaptoolkit.cli.report;
+package io.github.sitemaptoolkit.cli.validate;
 
+import io.github.sitemaptoolkit.cli.report.JsonOutput;
+import io.github.sitemaptoolkit.cli.report.Table;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rule;
 import io.github.sitemaptoolkit.validator.profile.Verdict;
@@ -96,8 +98,7 @@ public final class RulesReport {
               json.writeStartObject();
               JsonOutput.text(json, "profile", entry.getKey().id());
               JsonOutput.text(json, "level", verdict.level().toString());
-              JsonOutput.text(
-                  json, "origin", verdict.origin().name().toLowerCase(Locale.ROOT));
+              JsonOutput.text(json, "origin", verdict.origin().name().toLowerCase(Locale.ROOT));
               JsonOutput.text(json, "statedBy", verdict.profile().id());
               JsonOutput.text(json, "source", verdict.source());
               json.writeEndObject();

@@ -1,8 +1,8 @@
-package io.github.sitemaptoolkit.cli.command;
+package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
-import io.github.sitemaptoolkit.cli.option.ReportArguments.Wanted;
 import io.github.sitemaptoolkit.cli.option.WrongUseException;
+import io.github.sitemaptoolkit.cli.validate.ReportArguments.Wanted;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.validator.report.CompositeReport;
 import io.github.sitemaptoolkit.validator.report.Report;

@@ -1,7 +1,8 @@
-package io.github.sitemaptoolkit.cli.option;
+package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.option.WrongUseException;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.Level;
@@ -100,8 +101,7 @@ public final class ValidationArguments {
       case "keep" -> Level.OFF;
       case "warn" -> Level.WARNING;
       case "refuse" -> Level.ERROR;
-      default ->
-          throw new WrongUseException("--deprecated " + text + ": use keep, warn or refuse");
+      default -> throw new WrongUseException("--deprecated " + text + ": use keep, warn or refuse");
     };
   }
 

@@ -1,18 +1,17 @@
-package io.github.sitemaptoolkit.cli.command;
+package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.batch.plan.Inputs;
+import io.github.sitemaptoolkit.cli.command.Version;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.InputArguments;
 import io.github.sitemaptoolkit.cli.option.ReadingArguments;
-import io.github.sitemaptoolkit.cli.option.ReportArguments;
-import io.github.sitemaptoolkit.cli.option.ReportArguments.Wanted;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
-import io.github.sitemaptoolkit.cli.option.ValidationArguments;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
 import io.github.sitemaptoolkit.cli.option.WrongUseException;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.validate.ReportArguments.Wanted;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.validator.Validator;
@@ -105,8 +104,7 @@ public final class ValidateCommand implements Callable<Integer> {
     Context context =
         tables.applyTo(extensionOptions.load().context().withLimits(reading.limits()));
     Validator validator = validation.validator(context).withClock(clock);
-    Inputs gathered =
-        inputs.gather(context.formats(), written(wanted), console.in(), name -> {});
+    Inputs gathered = inputs.gather(context.formats(), written(wanted), console.in(), name -> {});
     var settings =
         ReportSettings.of(
                 Version.number(),
@@ -114,7 +112,8 @@ public final class ValidateCommand implements Callable<Integer> {
                 CodeTable.load(ValidateCommand.class.getClassLoader()))
             .withFailOn(reports.failOn())
             .withVerbose(verbosity.verbosity().isVerbose());
-    try (ReportFiles files = ReportFiles.open(wanted, gathered.found(), spec.commandLine().getOut(), settings)) {
+    try (ReportFiles files =
+        ReportFiles.open(wanted, gathered.found(), spec.commandLine().getOut(), settings)) {
       var run = new ValidateRun(validator, context, files, console, reports.failOn());
       return run.check(gathered.found(), expand, verbosity.verbosity());
     }

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.command;
+package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.batch.ChildFiles;
 import io.github.sitemaptoolkit.batch.Children;
@@ -149,8 +149,7 @@ final class ValidateRun {
     List<String> locs = new ArrayList<>();
     Context own = context.withProblems(new Problems()); // reported by the check of the index
     try (Source source = Source.open(index, context.limits());
-        EntryReader<IndexEntry> entries =
-            own.formats().detect(source).indexReader(source, own)) {
+        EntryReader<IndexEntry> entries = own.formats().detect(source).indexReader(source, own)) {
       entries.forEach(entry -> locs.add(entry.loc()));
     } catch (SitemapException e) {
       // what was read before is used; the check of the index has reported this
@@ -160,8 +159,7 @@ final class ValidateRun {
 
   private void checkChildren(Path index, List<String> locs, Progress progress) throws IOException {
     Path parent = index.getParent();
-    var children =
-        new ChildFiles(parent == null ? Path.of("") : parent, context.limits());
+    var children = new ChildFiles(parent == null ? Path.of("") : parent, context.limits());
     for (String loc : locs) {
       if (children.use(loc).isEmpty()) {
         checkChild(loc, children, index, progress);

@@ -1,0 +1,17 @@
+package io.github.sitemaptoolkit.ext.legacy;
+
+import io.github.sitemaptoolkit.problem.Code;
+
+/**
+ * The codes of problems with descriptions of source code.
+ *
+ * @since 0.1
+ */
+public final class CodeSearchCodes {
+
+  /** A file that is not an archive has a package map. */
+  public static final Code PACKAGEMAP_NOT_ARCHIVE =
+      Code.warning("codesearch.packagemap-not-archive");
+
+  private CodeSearchCodes() {}
+}
