@@ -220,4 +220,54 @@ class ValidateCommandTest {
     assertTrue(CommandRun.of("rules", "--json").out().contains("\"code\": \"lastmod.future\""));
     CommandRun.of("rules", "--profile", "x").exits(2);
   }
+
+  @Test
+  void conversionChecksWhatItWrites() throws IOException {
+    Path output = directory.resolve("out.xml");
+    CommandRun run =
+        CommandRun.of(
+            "convert", bad.toString(), "-o", output.toString(), "--validate", "google");
+    run.exits(0);
+    assertTrue(run.err().contains("out.xml: error: date.invalid"), run.err());
+    CommandRun.of(
+            "convert",
+            bad.toString(),
+            "-o",
+            output.toString(),
+            "--validate",
+            "google",
+            "--fail-on",
+            "error")
+        .exits(1);
+    CommandRun.of("convert", bad.toString(), "-o", output.toString(), "--validate", "x").exits(2);
+  }
+
+  @Test
+  void conversionReportsWhatReadingReportsOnce() throws IOException {
+    Path relative = file("relative.xml", GOOD.replace("https://example.com/", "/"));
+    Path output = directory.resolve("out.xml");
+    CommandRun run =
+        CommandRun.of(
+            "convert", relative.toString(), "-o", output.toString(), "--validate", "google");
+    assertEquals(2, run.err().split("url.relative", -1).length, run.err());
+  }
+
+  @Test
+  void setWithErrorsIsNotPublished() throws IOException {
+    Path set = directory.resolve("set");
+    String[] arguments = {
+      "publish", good.toString(), "-o", set.toString(), "--base-url", "https://example.com/",
+      "--validate", "google"
+    };
+    CommandRun.of(arguments).exits(0);
+    String published = Files.readString(set.resolve("sitemap.xml"));
+    arguments[1] = bad.toString();
+
+    CommandRun run = CommandRun.of(arguments).exits(1);
+
+    assertTrue(run.err().contains("1 error was found; nothing is published"), run.err());
+    assertEquals(published, Files.readString(set.resolve("sitemap.xml")));
+    arguments[7] = "x";
+    CommandRun.of(arguments).exits(2);
+  }
 }

@@ -26,6 +26,7 @@ import io.github.sitemaptoolkit.cli.option.WrongUseException;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
+import io.github.sitemaptoolkit.cli.validate.WritingArguments;
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
@@ -107,6 +108,8 @@ public final class ConvertCommand implements Callable<Integer> {
 
   @Mixin private SelectionArguments selection = new SelectionArguments();
 
+  @Mixin private WritingArguments validation = new WritingArguments();
+
   @Mixin private FeedInputArguments feedInput = new FeedInputArguments();
 
   @Mixin private ReadingArguments reading = new ReadingArguments();
@@ -155,6 +158,7 @@ public final class ConvertCommand implements Callable<Integer> {
     OutputTemplate.checkFields(output);
     inputs.check(console);
     batch.check(output);
+    validation.check();
     selection.begin(clock);
     Context known = extensionOptions.load().context();
     if (printMap) {
@@ -264,6 +268,7 @@ public final class ConvertCommand implements Callable<Integer> {
         target,
         context,
         selection,
+        validation,
         outputs.gzip(),
         gzipThreads,
         verbosity.verbosity(),

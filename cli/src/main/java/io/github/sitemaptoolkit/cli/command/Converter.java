@@ -9,7 +9,9 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
+import io.github.sitemaptoolkit.cli.validate.WritingArguments;
 import io.github.sitemaptoolkit.converters.Conversion;
+import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;
@@ -30,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param to the format to write
  * @param context how to read and write; its problems are replaced for each output
  * @param selection which entries to keep, and how to change them
+ * @param validation whether to check the entries that are written
  * @param gzip whether to compress the output even if its name does not end in .gz
  * @param gzipThreads how many threads compress an output
  * @param verbosity how much to print
@@ -40,6 +43,7 @@ public record Converter(
     SitemapFormat to,
     Context context,
     SelectionArguments selection,
+    WritingArguments validation,
     boolean gzip,
     int gzipThreads,
     Verbosity verbosity,
@@ -98,6 +102,10 @@ public record Converter(
     boolean alone = work.inputs().size() == 1 && !first.isStandard() && first.failure() == null;
     var conversion = new Conversion(reading, to, own);
     selection.applyTo(conversion, own, alone ? first.path() : null);
+    Step check = validation.step(own, work.outputName());
+    if (check != null) {
+      conversion.each(check);
+    }
     return conversion;
   }
 

@@ -8,6 +8,8 @@ import io.github.sitemaptoolkit.cli.option.SetFiles;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.PublicationReport;
+import io.github.sitemaptoolkit.cli.option.WrongUseException;
+import io.github.sitemaptoolkit.cli.validate.WritingArguments;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.publisher.Entries;
@@ -99,6 +101,8 @@ public final class PublishCommand implements Callable<Integer> {
 
   @Mixin private SafeguardArguments safeguards = new SafeguardArguments();
 
+  @Mixin private WritingArguments validation = new WritingArguments();
+
   @Mixin private SetInputs sets = new SetInputs();
 
   public PublishCommand(Console console) {
@@ -113,7 +117,7 @@ public final class PublishCommand implements Callable<Integer> {
     try {
       Context context = sets.begin(console, names.size(), safeguards.acceptsIncomplete());
       publisher.context(context);
-      Entries entries = sets.entries(names, context);
+      Entries entries = validation.checked(sets.entries(names, context), context, output);
       done = dryRun ? publisher.plan(entries) : publisher.publish(entries);
     } finally {
       sets.end(output, "xml");
@@ -133,6 +137,7 @@ public final class PublishCommand implements Callable<Integer> {
 
   private Publisher publisher() throws IOException {
     try {
+      validation.check();
       Publisher publisher =
           Publisher.to(FileNames.path(output))
               .baseUrl(baseUrl)
@@ -141,7 +146,7 @@ public final class PublishCommand implements Callable<Integer> {
               .limits(limits.limits());
       safeguards.applyTo(publisher);
       return publisher;
-    } catch (IllegalArgumentException e) {
+    } catch (IllegalArgumentException | WrongUseException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
   }

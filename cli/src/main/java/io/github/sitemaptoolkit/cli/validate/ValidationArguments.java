@@ -54,11 +54,21 @@ public final class ValidationArguments {
 
   /** Returns whose rules are checked. */
   public Profile profile() {
-    return Profile.find(profile.toLowerCase(Locale.ROOT))
+    return profile(profile, "--profile");
+  }
+
+  /**
+   * Returns the profile with an id.
+   *
+   * @param option the option that names it, for the message
+   * @throws WrongUseException if there is none
+   */
+  static Profile profile(String id, String option) {
+    return Profile.find(id.toLowerCase(Locale.ROOT))
         .orElseThrow(
             () ->
                 new WrongUseException(
-                    "--profile " + profile + ": use " + names(Profile.values(), Profile::id)));
+                    option + ' ' + id + ": use " + names(Profile.values(), Profile::id)));
   }
 
   /**

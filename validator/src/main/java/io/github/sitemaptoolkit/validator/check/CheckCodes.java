@@ -84,5 +84,8 @@ public final class CheckCodes {
   /** A limit of the validator was reached. */
   public static final Code BOUND_REACHED = Code.info("set.bound-reached");
 
+  /** Entries have errors, so they were not published. */
+  public static final Code NOT_PUBLISHED = Code.error("publish.invalid");
+
   private CheckCodes() {}
 }

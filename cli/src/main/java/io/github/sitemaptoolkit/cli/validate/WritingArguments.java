@@ -1,0 +1,97 @@
+package io.github.sitemaptoolkit.cli.validate;
+
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.option.WrongUseException;
+import io.github.sitemaptoolkit.converters.Step;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.Entries;
+import io.github.sitemaptoolkit.text.EntryCodes;
+import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.check.CheckCodes;
+import io.github.sitemaptoolkit.validator.profile.Profile;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Whether entries are checked as they are written. */
+@HelpSection(Section.WRITING)
+public final class WritingArguments {
+
+  /** The rules of a set that the publisher takes care of. */
+  private static final Set<String> OF_PUBLISHER = Set.of(EntryCodes.LOC_DUPLICATE.id());
+
+  @Option(
+      names = "--validate",
+      paramLabel = "PROFILE",
+      description =
+          "also check the entries that are written against the rules of google, google-news,"
+              + " sitemaps.org, bing, yandex or baidu")
+  private @Nullable String profile;
+
+  private @Nullable Validator validator(Context context) {
+    return profile == null
+        ? null
+        : Validator.of(ValidationArguments.profile(profile, "--validate"), context);
+  }
+
+  /**
+   * Checks the option.
+   *
+   * @throws WrongUseException if there is no such profile
+   */
+  public void check() {
+    if (profile != null) {
+      ValidationArguments.profile(profile, "--validate");
+    }
+  }
+
+  /**
+   * Returns the step of a conversion that checks what is written; null if nothing is checked.
+   *
+   * @param context reports to its problems
+   * @param output the name of the output
+   */
+  public @Nullable Step step(Context context, String output) {
+    Validator validator = validator(context);
+    return validator == null
+        ? null
+        : new WrittenCheck(validator, context, Location.of(output), Set.of());
+  }
+
+  /**
+   * Returns entries that are checked as they pass. After the last one, an exception is thrown if
+   * there were errors, so that they are not published.
+   *
+   * @param context reports to its problems
+   * @param output the name of the output
+   */
+  public Entries checked(Entries entries, Context context, String output) {
+    Validator validator = validator(context);
+    if (validator == null) {
+      return entries;
+    }
+    return consumer -> {
+      var found = new Problems(context.problems()::report);
+      var check =
+          new WrittenCheck(
+              validator, context.withProblems(found), Location.of(output), OF_PUBLISHER);
+      entries.forEach(
+          (entry, at) -> {
+            check.add(entry, at);
+            consumer.accept(entry, at);
+          });
+      long errors = found.count(Severity.ERROR);
+      if (errors > 0) {
+        String message =
+            errors + (errors == 1 ? " error was" : " errors were") + " found; nothing is published";
+        throw new SitemapException(Problem.of(CheckCodes.NOT_PUBLISHED, message, Location.of(output)));
+      }
+    };
+  }
+}

@@ -1,0 +1,93 @@
+package io.github.sitemaptoolkit.cli.validate;
+
+import io.github.sitemaptoolkit.converters.Step;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Places;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.text.EntryCodes;
+import io.github.sitemaptoolkit.url.UrlCodes;
+import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.check.DocumentCheck;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Checks the entries that a command writes, as they pass. */
+final class WrittenCheck implements Step {
+
+  /** Rules that every reader checks, so that a finding would be the second message. */
+  private static final Set<String> OF_READERS =
+      Set.of(
+          UrlCodes.DOUBLE_ESCAPED.id(),
+          UrlCodes.INNER_WHITESPACE.id(),
+          UrlCodes.INVALID.id(),
+          UrlCodes.NO_HOST.id(),
+          UrlCodes.RELATIVE.id(),
+          UrlCodes.SCHEME.id(),
+          UrlCodes.TEMPLATE.id(),
+          UrlCodes.TOO_LONG.id(),
+          EntryCodes.CHANGEFREQ_CASE.id(),
+          EntryCodes.CHANGEFREQ_VALUE.id());
+
+  private final Validator validator;
+  private final Problems problems;
+  private final Location output;
+  private final Set<String> others;
+  private @Nullable DocumentCheck check; // once the kind of document is known
+
+  /**
+   * Creates a check.
+   *
+   * @param problems where to report what is found
+   * @param output where the entries are said to be
+   * @param others the codes of more rules that the command checks itself
+   */
+  WrittenCheck(Validator validator, Context problems, Location output, Set<String> others) {
+    this.validator = validator;
+    this.problems = problems.problems();
+    this.output = output;
+    this.others = others;
+  }
+
+  private DocumentCheck check(boolean index) {
+    DocumentCheck begun = check;
+    if (begun == null) {
+      begun = validator.begin(index, this::found);
+      check = begun;
+    }
+    return begun;
+  }
+
+  private void found(Problem finding) {
+    if (!OF_READERS.contains(finding.code()) && !others.contains(finding.code())) {
+      problems.report(finding);
+    }
+  }
+
+  /** Checks an entry that was read at a place; null if that is unknown. */
+  void add(UrlEntry entry, @Nullable Location at) {
+    check(false).add(entry, new Places(at == null ? output : at));
+  }
+
+  @Override
+  public UrlEntry page(UrlEntry entry) {
+    add(entry, null);
+    return entry;
+  }
+
+  @Override
+  public IndexEntry sitemap(IndexEntry entry) {
+    check(true).add(entry, new Places(output));
+    return entry;
+  }
+
+  @Override
+  public void end(String source, Problems ofDocument) {
+    if (check != null) {
+      check.finish(output, 0);
+    }
+  }
+}
