@@ -22,12 +22,13 @@ import picocli.CommandLine.Spec;
             + "  sitemap convert -r in -o out/ --to csv         convert a whole directory%n"
             + "  sitemap count sitemap.xml                      count the urls of a file%n"
             + "  sitemap count *.xml.gz                         and of several files%n"
+            + "  sitemap validate sitemap.xml                   check it for search engines%n"
             + "  sitemap publish urls.csv -o public --base-url https://example.com/%n"
             + "                                                 write sitemaps and an index%n"
             + "  sitemap extensions                             list the known extensions%n"
             + "  sitemap formats                                list the known formats%n"
             + "%n",
-    header = {"Reads, writes, converts and publishes sitemaps and their extensions.", ""},
+    header = {"Reads, writes, converts, checks and publishes sitemaps and their extensions.", ""},
     footer = {
       "",
       "Exit codes: 0 success, 1 problems or differences found, or an input refused,",
@@ -39,15 +40,17 @@ public final class SitemapCommand implements Callable<Integer> {
   /** Printed if the command is called without arguments. */
   private static final String SHORT_HELP =
       """
-      Reads, writes, converts and publishes sitemaps and their extensions.
+      Reads, writes, converts, checks and publishes sitemaps and their extensions.
 
         sitemap convert FILE -o FILE    convert to xml, csv, ndjson, txt, rss or atom
         sitemap count FILE              count urls
+        sitemap validate FILE           check against the rules of search engines
         sitemap publish FILE -o DIR --base-url URL
                                         write sitemaps and an index, ready for crawlers
         sitemap merge, split, index, update, diff
                                         combine, divide and compare sitemaps
-        sitemap extensions, formats     list what can be read and written
+        sitemap extensions, formats, rules
+                                        list what can be read, written and checked
 
       Example: sitemap convert blog.rss -o sitemap.xml
       More: sitemap --help, sitemap convert --help
