@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
@@ -178,7 +179,8 @@ public final class Validator {
     boolean index = format.holdsIndex(source.head());
     DocumentCheck check = begin(index, findings::report);
     check.begin(source, format.id());
-    Context own = context.withPlaces(true).withProblems(new Problems(check::ofReading));
+    Context own =
+        context.withPlaces(true).with(FormatChecks.ON).withProblems(new Problems(check::ofReading));
     try {
       if (index) {
         try (EntryReader<IndexEntry> in = format.indexReader(source, own)) {

@@ -49,8 +49,7 @@ public final class SitemapCommand implements Callable<Integer> {
                                         write sitemaps and an index, ready for crawlers
         sitemap merge, split, index, update, diff
                                         combine, divide and compare sitemaps
-        sitemap extensions, formats, rules
-                                        list what can be read, written and checked
+        sitemap extensions, formats     list what can be read and written
 
       Example: sitemap convert blog.rss -o sitemap.xml
       More: sitemap --help, sitemap convert --help

@@ -35,8 +35,21 @@ public final class FeedCodes {
   /** A feed in an old dialect is too large to be held in memory. */
   public static final Code TOO_LARGE = Code.error("feed.too-large");
 
-  /** A period of validity has the wrong form. */
-  public static final Code DCTERMS_VALID = Code.warning("mrss.dcterms-valid");
+  /** A channel lacks title, link or description. */
+  public static final Code CHANNEL_REQUIRED = Code.warning("feed.channel-required");
+
+  /** An item has neither title nor description. */
+  public static final Code ITEM_TITLE_OR_DESCRIPTION =
+      Code.warning("feed.item-title-or-description");
+
+  /** An Atom feed or an entry lacks id, title or updated. */
+  public static final Code ATOM_REQUIRED = Code.warning("feed.atom-required");
+
+  /** A feed has images or news. */
+  public static final Code IMAGES_NEWS = Code.info("feed.images-news");
+
+  /** The document is a feed. */
+  public static final Code YANDEX = Code.info("feed.yandex");
 
   /** The namespace of Media RSS is misspelt. */
   public static final Code MRSS_SLASH = Code.warning("ns.mrss-slash");

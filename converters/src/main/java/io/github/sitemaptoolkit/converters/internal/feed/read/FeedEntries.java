@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -51,6 +52,7 @@ final class FeedEntries implements FeedContext {
   private final MediaTraits media;
   private final DocumentInfo document;
   private final Instant now;
+  private final boolean converts; // false if the feed is only checked
   private @Nullable ItemBuilder current;
   private final UsedValues taken = new UsedValues();
 
@@ -63,6 +65,7 @@ final class FeedEntries implements FeedContext {
     this.feed = feed;
     this.media = media;
     this.document = document;
+    this.converts = feed.context().options(FormatChecks.OFF) == FormatChecks.OFF;
     Instant asked = feed.settings().now();
     this.now = asked == null ? Instant.now() : asked;
   }
@@ -80,6 +83,24 @@ final class FeedEntries implements FeedContext {
     current = builder;
     feed.log().link(link);
     feed.links().judge(link, builder.location());
+    List<Node<?>> nodes = converts ? converted(builder, link) : own(builder);
+    return UrlEntry.builder(link).lastmod(builder.lastmod()).nodes(nodes).build();
+  }
+
+  /** Returns the values of extensions whose own elements are in the item. */
+  private List<Node<?>> own(ItemBuilder builder) {
+    List<Node<?>> nodes = new ArrayList<>();
+    for (Registration registration : feed.context().extensions().registrations()) {
+      List<Node<?>> own = builder.nodes(registration);
+      if (own != null) {
+        nodes.addAll(own);
+      }
+    }
+    return nodes;
+  }
+
+  /** Returns the values of extensions in the item, and those that extensions create from it. */
+  private List<Node<?>> converted(ItemBuilder builder, String link) {
     FeedItem said = builder.build(link, media);
     FeedItem item = withContentPicture(said, builder.contentPicture());
     taken.clear();
@@ -102,7 +123,7 @@ final class FeedEntries implements FeedContext {
     if (said.media().isEmpty()) {
       countMediaLosses(item, builder.media().common());
     }
-    return UrlEntry.builder(link).lastmod(builder.lastmod()).nodes(nodes).build();
+    return nodes;
   }
 
   /** Adds a picture of the content if there is no other, and if its url is absolute. */

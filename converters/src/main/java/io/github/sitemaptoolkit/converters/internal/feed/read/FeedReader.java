@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
+import io.github.sitemaptoolkit.converters.internal.feed.check.FeedCheck;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
@@ -9,6 +10,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -73,7 +75,12 @@ public final class FeedReader implements EntryReader<UrlEntry> {
     this.location = Location.of(source.name());
     this.log = new FeedLog(context.problems(), format, source.name(), itemPath);
     XmlOptions xml = XmlOptions.of(context, NESTING, Namespaces.PREFIXES);
-    this.cursor = new ScopedCursor(new TokenizerCursor(source, xml, log), new NameCase(log));
+    FeedCheck check = null;
+    if (context.options(FormatChecks.OFF) == FormatChecks.ON) {
+      check = new FeedCheck(log, context.extensions());
+      log.ignoreLosses();
+    }
+    this.cursor = new ScopedCursor(new TokenizerCursor(source, xml, log), new NameCase(log), check);
     var links = new Links(log, relativeCode, context.base());
     var feed = new Feed(cursor, context, log, links, settings);
     toRoot();

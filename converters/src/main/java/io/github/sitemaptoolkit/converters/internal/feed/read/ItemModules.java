@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
-import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
+import io.github.sitemaptoolkit.converters.internal.feed.MrssCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ContentPicture;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
@@ -176,7 +176,7 @@ public final class ItemModules {
     if (!named) {
       feed.log()
           .missing(
-              FeedCodes.DCTERMS_VALID,
+              MrssCodes.DCTERMS_VALID,
               at,
               null,
               "dcterms:valid is not of the form start=...; end=...; scheme=W3C-DTF; it is left out");

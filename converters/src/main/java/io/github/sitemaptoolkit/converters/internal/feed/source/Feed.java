@@ -6,6 +6,8 @@ import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.FormatChecks;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.DateCodes;
@@ -25,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Feed(
     ScopedCursor cursor, Context context, FeedLog log, Links links, FeedReadSettings settings) {
+
+  private static final String PUB_DATE = "pubDate";
 
   /** Returns a reader for the elements of extensions. */
   public ExtensionReader extensionReader() {
@@ -123,7 +127,7 @@ public record Feed(
       switch (fault) {
         case NO_ZONE ->
             log.report(
-                DateCodes.NO_ZONE,
+                noZone(name),
                 at,
                 null,
                 () -> quoted + "has no time zone, or an ambiguous one; only its day is kept");
@@ -135,12 +139,18 @@ public record Feed(
                 () -> quoted + "contains a day or time that does not exist; it is left out");
         case UNKNOWN ->
             log.missing(
-                name.equals("pubDate") ? FeedCodes.PUBDATE : DateCodes.INVALID,
+                name.equals(PUB_DATE) ? FeedCodes.PUBDATE : DateCodes.INVALID,
                 at,
                 null,
                 () -> quoted + "cannot be understood as a date; it is left out");
       }
     }
     return result.date();
+  }
+
+  /** Returns the code of a time without a zone; only sitemaps and Atom have the W3C's dates. */
+  private Code noZone(String name) {
+    boolean rfc822 = name.equals(PUB_DATE) && context.options(FormatChecks.OFF) == FormatChecks.ON;
+    return rfc822 ? FeedCodes.PUBDATE : DateCodes.NO_ZONE;
   }
 }

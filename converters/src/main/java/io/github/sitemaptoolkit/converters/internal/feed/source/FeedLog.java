@@ -44,6 +44,7 @@ public final class FeedLog extends Reporter {
   private boolean inItem;
   private @Nullable String refused; // the value that could not be used as the page of the item
   private boolean ended;
+  private boolean converts = true;
 
   /**
    * Creates a log.
@@ -55,6 +56,11 @@ public final class FeedLog extends Reporter {
     super(problems, source);
     this.losses = new Losses(format, source);
     this.itemPath = itemPath;
+  }
+
+  /** Stops counting lost data, of a feed that is not converted. */
+  public void ignoreLosses() {
+    converts = false;
   }
 
   /** Starts the next item. */
@@ -138,19 +144,25 @@ public final class FeedLog extends Reporter {
     reporter.report(counted.code, () -> counted.items + items + counted.message);
   }
 
-  /** Returns whether a kind of losses has its example already. */
+  /** Returns whether a kind of losses needs no example, because it has one or is not counted. */
   public boolean knowsLost(String kind) {
-    return losses.contains(kind);
+    return !converts || losses.contains(kind);
   }
 
   /** Counts data that has no place in a sitemap, with an example if it has a text. */
   public void lost(String kind, @Nullable String value) {
+    if (!converts) {
+      return;
+    }
     losses.entry(loc());
     losses.addDetail(Problem.shortened(kind, LONGEST_KIND), value);
   }
 
   /** Counts lost data that sitemaps do have a place for, such as media, with an example. */
   public void dropped(String kind, @Nullable String value) {
+    if (!converts) {
+      return;
+    }
     losses.entry(loc());
     losses.add(Problem.shortened(kind, LONGEST_KIND), value);
   }

@@ -29,6 +29,7 @@ public final class ScopedCursor implements XmlCursor {
 
   private final XmlCursor cursor;
   private final NameCase names;
+  private final @Nullable ElementListener listener;
   private @Nullable Scope scope;
   private int depth;
   private long taken;
@@ -37,8 +38,18 @@ public final class ScopedCursor implements XmlCursor {
   private @Nullable String name; // of the current element
 
   public ScopedCursor(XmlCursor cursor, NameCase names) {
+    this(cursor, names, null);
+  }
+
+  /**
+   * Creates a cursor.
+   *
+   * @param listener follows the elements; null for none
+   */
+  public ScopedCursor(XmlCursor cursor, NameCase names, @Nullable ElementListener listener) {
     this.cursor = cursor;
     this.names = names;
+    this.listener = listener;
   }
 
   @Override
@@ -64,15 +75,21 @@ public final class ScopedCursor implements XmlCursor {
     if (event == Event.START) {
       depth++;
       taken += ELEMENT;
-      name = names.meant(cursor, depth == 1);
+      String meant = names.meant(cursor, depth == 1);
+      name = meant;
       if (cursor.attributeCount() > 0) {
         enterScope();
+      }
+      if (listener != null) {
+        listener.start(cursor, meant);
       }
     } else {
       name = null;
     }
     if (event == Event.END) {
       leave();
+    } else if (event == Event.TEXT && listener != null && listener.wantsText()) {
+      listener.text(cursor.text());
     }
     return event;
   }
@@ -83,6 +100,9 @@ public final class ScopedCursor implements XmlCursor {
     if (text != null) {
       taken += text.length();
       name = null;
+      if (listener != null && listener.wantsText()) {
+        listener.text(text);
+      }
       leave();
     }
     return text;
@@ -93,6 +113,9 @@ public final class ScopedCursor implements XmlCursor {
     Scope inner = scope;
     if (inner != null && inner.depth() > depth) {
       scope = inner.outer();
+    }
+    if (listener != null) {
+      listener.end();
     }
   }
 

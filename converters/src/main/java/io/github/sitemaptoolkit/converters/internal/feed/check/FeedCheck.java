@@ -1,0 +1,54 @@
+package io.github.sitemaptoolkit.converters.internal.feed.check;
+
+import io.github.sitemaptoolkit.converters.internal.feed.source.ElementListener;
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.token.XmlCursor;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * Checks the rules of a feed's format while it is read.
+ *
+ * <p>It follows all elements, also those that readers skip, so that readers need not know the
+ * rules. Each open element is a {@link Part}, which creates the parts for the elements in it.
+ */
+public final class FeedCheck implements ElementListener {
+
+  private final DocumentPart document;
+  private final Deque<Part> open = new ArrayDeque<>();
+
+  /**
+   * Creates a check of one feed.
+   *
+   * @param log receives what is found
+   */
+  public FeedCheck(FeedLog log, Extensions extensions) {
+    this.document = new DocumentPart(log, extensions);
+  }
+
+  private Part current() {
+    Part innermost = open.peek();
+    return innermost == null ? document : innermost;
+  }
+
+  @Override
+  public void start(XmlCursor at, String name) {
+    open.push(current().child(new Tag(at, name)));
+  }
+
+  @Override
+  public boolean wantsText() {
+    return current().wantsText();
+  }
+
+  @Override
+  public void text(String text) {
+    current().text(text);
+  }
+
+  @Override
+  public void end() {
+    open.pop().end();
+  }
+}

@@ -1,0 +1,181 @@
+package io.github.sitemaptoolkit.converters.internal.feed.check;
+
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.feed.MediaCodes;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The elements of Media RSS in a feed, an item, a {@code media:group} or a {@code media:content}.
+ * The inner ones take precedence. Source: <a href="https://www.rssboard.org/media-rss">Media RSS
+ * 1.5.1</a>.
+ */
+final class MediaPart extends Part {
+
+  private final FeedLog log;
+  private final String path;
+  private final Location location;
+  private final @Nullable Rendition file;
+  private final List<MediaPart> parts = new ArrayList<>(0);
+  private final List<Trait> restrictions = new ArrayList<>(0);
+  private final List<Trait> prices = new ArrayList<>(0);
+  private @Nullable Trait title;
+  private @Nullable Trait description;
+  private @Nullable Trait player;
+  private boolean hasEmbed;
+  private boolean hasThumbnail;
+
+  /**
+   * Creates the part for an element that is not a file.
+   *
+   * @param path its path in the item; empty for the item itself and for the feed
+   */
+  MediaPart(FeedLog log, String path, Location location) {
+    this(log, path, location, null);
+  }
+
+  private MediaPart(FeedLog log, String path, Location location, @Nullable Rendition file) {
+    this.log = log;
+    this.path = path;
+    this.location = location;
+    this.file = file;
+  }
+
+  String path() {
+    return path;
+  }
+
+  Location location() {
+    return location;
+  }
+
+  /** Returns the file that a {@code media:content} is about; null for other elements. */
+  @Nullable Rendition file() {
+    return file;
+  }
+
+  /** Returns the contents and groups in it, in document order. */
+  List<MediaPart> parts() {
+    return parts;
+  }
+
+  List<Trait> restrictions() {
+    return restrictions;
+  }
+
+  List<Trait> prices() {
+    return prices;
+  }
+
+  @Nullable Trait title() {
+    return title;
+  }
+
+  @Nullable Trait description() {
+    return description;
+  }
+
+  @Nullable Trait player() {
+    return player;
+  }
+
+  /** Returns whether it has a player of any kind. */
+  boolean hasPlayer() {
+    return player != null || hasEmbed;
+  }
+
+  boolean hasThumbnail() {
+    return hasThumbnail;
+  }
+
+  @Override
+  Part child(Tag tag) {
+    if (!tag.isMedia()) {
+      return IGNORED;
+    }
+    String inside = (path.isEmpty() ? "media:" : path + "/media:") + tag.name();
+    switch (tag.name()) {
+      case "group", "content" -> {
+        return part(tag, inside);
+      }
+      case "title" -> {
+        return text(tag, inside, first -> title = title == null ? first : title);
+      }
+      case "description" -> {
+        return text(tag, inside, first -> description = description == null ? first : description);
+      }
+      case "restriction" -> {
+        var restriction = new Trait(tag, inside);
+        restrictions.add(restriction);
+        return new TextPart(restriction::text);
+      }
+      case "price" -> prices.add(new Trait(tag, inside));
+      case "thumbnail" -> hasThumbnail |= tag.attribute("url") != null;
+      case "embed" -> hasEmbed |= tag.attribute("url") != null;
+      case "player" -> player(tag, inside);
+      case "status" -> status(tag, inside);
+      default -> {
+        // no rule is about it
+      }
+    }
+    return IGNORED;
+  }
+
+  private Part part(Tag tag, String inside) {
+    if (file != null) {
+      return IGNORED; // contents cannot be nested
+    }
+    Rendition content = tag.name().equals("content") ? rendition(tag) : null;
+    var part = new MediaPart(log, inside, tag.location(), content);
+    parts.add(part);
+    return part;
+  }
+
+  private static Rendition rendition(Tag tag) {
+    return Rendition.builder()
+        .url(tag.attribute("url"))
+        .type(tag.attribute("type"))
+        .medium(tag.attribute("medium"))
+        .isDefault(tag.says("isDefault", "true"))
+        .duration(tag.attribute("duration"))
+        .build();
+  }
+
+  /** Returns the part for a text, which may be HTML. An empty one counts as none. */
+  private static Part text(Tag tag, String inside, Consumer<Trait> keep) {
+    var said = new Trait(tag, inside);
+    boolean html = tag.says("type", "html");
+    return new TextPart(
+        raw -> {
+          said.text(html ? PlainText.ofHtml(raw) : raw);
+          if (!said.text().isBlank()) {
+            keep.accept(said);
+          }
+        });
+  }
+
+  private void player(Tag tag, String inside) {
+    String url = tag.attribute("url");
+    if (url != null && player == null) {
+      player = new Trait(tag, inside);
+      player.text(url);
+    }
+  }
+
+  private void status(Tag tag, String inside) {
+    String state = tag.attribute("state");
+    if (state != null && (tag.says("state", "blocked") || tag.says("state", "deleted"))) {
+      log.report(
+          MediaCodes.STATUS,
+          tag.location(),
+          inside,
+          () -> "the status is " + Problem.quoted(state) + ", so the media are not available");
+    }
+  }
+}
