@@ -225,8 +225,7 @@ class ValidateCommandTest {
   void conversionChecksWhatItWrites() throws IOException {
     Path output = directory.resolve("out.xml");
     CommandRun run =
-        CommandRun.of(
-            "convert", bad.toString(), "-o", output.toString(), "--validate", "google");
+        CommandRun.of("convert", bad.toString(), "-o", output.toString(), "--validate", "google");
     run.exits(0);
     assertTrue(run.err().contains("out.xml: error: date.invalid"), run.err());
     CommandRun.of(
@@ -256,8 +255,14 @@ class ValidateCommandTest {
   void setWithErrorsIsNotPublished() throws IOException {
     Path set = directory.resolve("set");
     String[] arguments = {
-      "publish", good.toString(), "-o", set.toString(), "--base-url", "https://example.com/",
-      "--validate", "google"
+      "publish",
+      good.toString(),
+      "-o",
+      set.toString(),
+      "--base-url",
+      "https://example.com/",
+      "--validate",
+      "google"
     };
     CommandRun.of(arguments).exits(0);
     String published = Files.readString(set.resolve("sitemap.xml"));

@@ -113,10 +113,7 @@ class CorpusTest {
     }
   }
 
-<<<<<<< HEAD
-  /**
-   * RuleCodes that need a directory, a failing program or very much data; other tests violate them.
-   */
+  /** Rules that need a directory, a failing program or very much data; other tests violate them. */
   private static final Set<String> ELSEWHERE =
       Set.of(
           "csv.crawl-rows",
@@ -140,10 +137,6 @@ class CorpusTest {
           "news.date-invalid",
           "set.bound-reached",
           "txt.line-too-long");
-=======
-  /** Rules that need a directory, another program or very much data. */
-  private static final Set<String> ELSEWHERE = Set.of("feed.too-large");
->>>>>>> h4
 
   @Test
   void eachRuleIsInTheCorpus() throws IOException {

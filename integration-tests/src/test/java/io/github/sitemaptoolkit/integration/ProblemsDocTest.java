@@ -28,31 +28,6 @@ class ProblemsDocTest {
       is milder or worse than that.
       """;
 
-  /** Rules that have texts, but are not checked yet. */
-  private static final String NOT_CHECKED =
-      """
-<<<<<<< HEAD
-      feed.atom-required
-      feed.channel-required feed.images-news feed.item-title-or-description feed.yandex
-      mrss.content-or-player mrss.default-count
-      mrss.description-too-long mrss.medium mrss.player-equals-link mrss.price-type
-      mrss.required mrss.restriction-relationship mrss.restriction-type mrss.title-too-long
-=======
-      changefreq.ignored codesearch.obsolete codesearch.packagemap-not-archive date.too-long
-      geo.obsolete gzip.extension image.duplicate image.loc-equals-page
-      image.other-domain index.cycle index.higher-directory index.other-site index.too-small
-      lastmod.all-identical lastmod.before-1990 lastmod.date-only lastmod.future
-      limit.file-size-10mb link.duplicate link.media link.other-rel link.x-default-duplicate
-      loc.equivalent loc.length-2048 loc.too-long-baidu loc.too-long-yandex loc.too-short
-      mobile.obsolete news.future
-      news.name-parenthesis news.title-has-name ns.extension-unknown pagemap.value-and-text
-      priority.all-equal priority.ignored priority.range priority.value set.bound-reached
-      txt.extension url.mixed-hosts video.content-format video.content-is-page video.expired
-      video.expires-before-published video.loc-same video.segment-without-player
-      video.tag-comma-list video.uploader-info-domain video.url-unique
->>>>>>> h4
-      """;
-
   @Test
   void eachCodeHasARow() throws Exception {
     Set<String> codes = new TreeSet<>(CodeDocs.codes().keySet());
@@ -65,7 +40,7 @@ class ProblemsDocTest {
     Set<String> rows = rows();
     rows.removeAll(CodeDocs.codes().keySet());
     rows.removeIf(id -> id.startsWith("*") || RuleCodes.isDerived(id));
-    assertEquals(new TreeSet<>(Set.of(NOT_CHECKED.split("\\s+"))), rows);
+    assertEquals(Set.of(), rows);
   }
 
   private static Set<String> rows() {

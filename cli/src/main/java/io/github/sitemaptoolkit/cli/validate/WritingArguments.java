@@ -14,7 +14,6 @@ import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
-import io.github.sitemaptoolkit.validator.profile.Profile;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -90,7 +89,8 @@ public final class WritingArguments {
       if (errors > 0) {
         String message =
             errors + (errors == 1 ? " error was" : " errors were") + " found; nothing is published";
-        throw new SitemapException(Problem.of(CheckCodes.NOT_PUBLISHED, message, Location.of(output)));
+        throw new SitemapException(
+            Problem.of(CheckCodes.NOT_PUBLISHED, message, Location.of(output)));
       }
     };
   }
