@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

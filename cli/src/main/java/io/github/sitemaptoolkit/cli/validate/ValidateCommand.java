@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.batch.plan.Inputs;
-import io.github.sitemaptoolkit.cli.command.Version;
+import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;

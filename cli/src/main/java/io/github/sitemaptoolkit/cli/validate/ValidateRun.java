@@ -34,9 +34,6 @@ import java.util.List;
 /** One run of the validate command. Can be used once. */
 final class ValidateRun {
 
-  /** A sitemap of an index that is a file next to it. */
-  private record Child(String loc, Source source) {}
-
   private final Validator validator;
   private final Context context;
   private final ReportFiles files;
@@ -76,7 +73,7 @@ final class ValidateRun {
         check(input, expand, progress);
       }
     } catch (ReportFailedException e) {
-      throw e.getCause();
+      throw e.failure();
     } finally {
       progress.clear();
     }
@@ -204,13 +201,15 @@ final class ValidateRun {
 
     private static final long serialVersionUID = 1;
 
-    ReportFailedException(IOException cause) {
-      super(cause);
+    private final IOException failure;
+
+    ReportFailedException(IOException failure) {
+      super(failure);
+      this.failure = failure;
     }
 
-    @Override
-    public synchronized IOException getCause() {
-      return (IOException) super.getCause();
+    IOException failure() {
+      return failure;
     }
   }
 }

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.command;
+package io.github.sitemaptoolkit.cli.help;
 
 import picocli.CommandLine.IVersionProvider;
 
