@@ -30,22 +30,26 @@ final class JsonElementReader {
 
   private final LineLog log;
   private final Keys keys;
+  private final LinePlaces places;
 
-  JsonElementReader(LineLog log, Keys keys) {
+  JsonElementReader(LineLog log, Keys keys, LinePlaces places) {
     this.log = log;
     this.keys = keys;
+    this.places = places;
   }
 
   /**
    * Reads the current value of a parser, up to its end, as one element.
    *
    * @param columns the schema of the element; null if unknown
+   * @param place the number of its place, as the parent of those inside it
    * @return the element; null if the value is null, or has a type that an element cannot have
    */
-  @Nullable ForeignElement element(JsonParser in, ElementName name, @Nullable ElementSchema columns)
+  @Nullable ForeignElement element(
+      JsonParser in, ElementName name, @Nullable ElementSchema columns, int place)
       throws IOException {
     if (in.currentToken() == JsonToken.START_OBJECT) {
-      return object(in, name, columns);
+      return object(in, name, columns, place);
     }
     if (in.currentToken() != JsonToken.VALUE_NULL && columns != null && !columns.hasText()) {
       log.wrongType(in, name.localName(), "an object");
@@ -59,7 +63,8 @@ final class JsonElementReader {
     return text.isEmpty() ? List.of() : List.of(new ForeignText(text));
   }
 
-  private ForeignElement object(JsonParser in, ElementName name, @Nullable ElementSchema columns)
+  private ForeignElement object(
+      JsonParser in, ElementName name, @Nullable ElementSchema columns, int place)
       throws IOException {
     Map<String, Attribute> attributes = new LinkedHashMap<>(); // by name
     List<ForeignElement> children = new ArrayList<>();
@@ -73,7 +78,7 @@ final class JsonElementReader {
         repeated(in, key, isAttribute || key.equals(JsonLines.TEXT));
       }
       if (!isAttribute && !key.equals(JsonLines.TEXT)) {
-        children(in, name, key, columns, children);
+        children(in, name, key, columns, place, children);
       } else if (isAttribute) {
         attribute(in, key, attributes);
       } else {
@@ -134,6 +139,7 @@ final class JsonElementReader {
       ElementName parent,
       String key,
       @Nullable ElementSchema columns,
+      int place,
       List<ForeignElement> children)
       throws IOException {
     if (!XmlText.isName(key)) {
@@ -143,17 +149,26 @@ final class JsonElementReader {
     var name = new ElementName(parent.namespace(), key, parent.prefix());
     ElementSchema schema = columns == null ? null : columns.child(key);
     if (in.nextToken() != JsonToken.START_ARRAY) {
-      addIfPresent(element(in, name, schema), children);
+      child(in, name, schema, place, children);
       return;
     }
     while (in.nextToken() != JsonToken.END_ARRAY) {
-      addIfPresent(element(in, name, schema), children);
+      child(in, name, schema, place, children);
     }
   }
 
-  private static void addIfPresent(
-      @Nullable ForeignElement element, List<ForeignElement> children) {
-    if (element != null) {
+  private void child(
+      JsonParser in,
+      ElementName name,
+      @Nullable ElementSchema schema,
+      int parent,
+      List<ForeignElement> children)
+      throws IOException {
+    int place = places.add(parent, name.localName(), in);
+    ForeignElement element = element(in, name, schema, place);
+    if (element == null) {
+      places.drop(place);
+    } else {
       children.add(element);
     }
   }

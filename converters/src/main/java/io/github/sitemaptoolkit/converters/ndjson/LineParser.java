@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
@@ -47,11 +48,13 @@ final class LineParser {
   private final LineLog log;
   private final Keys keys = new Keys();
   private final JsonElementReader elements;
+  private final LinePlaces places;
   private final EntryXml entryXml;
   private final Elements values;
   private final Map<String, Registration> byId = new HashMap<>();
 
   private final @Nullable String[] fields = new String[FIELDS.size()];
+  private final int[] fieldPlaces = new int[FIELDS.size()];
   private final List<Node<?>> nodes = new ArrayList<>();
   private final List<Unknown> unknown = new ArrayList<>();
   private final DocumentUrls urls;
@@ -59,10 +62,11 @@ final class LineParser {
   private boolean last;
   private Location xmlAt = Location.of("");
 
-  LineParser(Extensions known, DocumentUrls urls, LineLog log) {
+  LineParser(Extensions known, DocumentUrls urls, LineLog log, LinePlaces places) {
     this.log = log;
     this.urls = urls;
-    this.elements = new JsonElementReader(log, keys);
+    this.places = places;
+    this.elements = new JsonElementReader(log, keys, places);
     this.entryXml = new EntryXml(known, log);
     this.values = new Elements(known, urls, log);
     for (Registration registration : known.registrations()) {
@@ -165,8 +169,10 @@ final class LineParser {
 
   private void readField(JsonParser in, int field, Location at) throws IOException {
     Location valueAt = log.at(in);
+    int place = places.add(Places.ENTRY, FIELDS.get(field), in);
     String value = elements.text(in, FIELDS.get(field));
     if (value == null) {
+      places.drop(place);
       return;
     }
     String earlier = fields[field];
@@ -193,7 +199,11 @@ final class LineParser {
     } else {
       value = XmlText.trim(value);
     }
+    if (earlier != null) {
+      places.drop(fieldPlaces[field]);
+    }
     fields[field] = value;
+    fieldPlaces[field] = place;
   }
 
   private void readUnknown(JsonParser in, String key, Location at) throws IOException {
@@ -214,12 +224,14 @@ final class LineParser {
 
   private void readNode(JsonParser in, Registration registration) throws IOException {
     Location at = log.at(in);
-    ForeignElement element = elements.element(in, registration.element(), registration.schema());
-    if (element != null) {
-      Node<?> node = values.node(element, at);
-      if (node != null) {
-        nodes.add(node);
-      }
+    int place = places.add(Places.ENTRY, registration.id(), in);
+    ForeignElement element =
+        elements.element(in, registration.element(), registration.schema(), place);
+    Node<?> node = element == null ? null : values.node(element, at);
+    if (node == null) {
+      places.drop(place);
+    } else {
+      nodes.add(node);
     }
   }
 

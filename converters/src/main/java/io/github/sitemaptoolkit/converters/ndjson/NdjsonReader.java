@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.BoundedInput;
 import io.github.sitemaptoolkit.converters.internal.Lines;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -23,6 +24,7 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
   private final Lines lines;
   private final LineLog log;
   private final Losses losses;
+  private final LinePlaces places;
   private final LineParser parser;
   private Location location;
   private boolean ended;
@@ -33,8 +35,10 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
     this.lines = new Lines(BoundedInput.of(source, context), JsonLines.LONGEST_LINE);
     this.log = new LineLog(context.problems(), source.name());
     this.losses = new Losses("ndjson", source.name());
-    this.parser = new LineParser(context.extensions(), new DocumentUrls(context.base()), log);
     this.location = Location.of(source.name());
+    this.places = new LinePlaces(log, context.places() ? new Places(location) : null);
+    this.parser =
+        new LineParser(context.extensions(), new DocumentUrls(context.base()), log, places);
   }
 
   @Override
@@ -43,6 +47,7 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
       while (!ended && lines.next()) {
         log.line(lines.number());
         location = log.at(1);
+        places.begin(location);
         UrlEntry entry = entry();
         if (entry != null) {
           return entry;
@@ -101,6 +106,12 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
   @Override
   public Location location() {
     return location;
+  }
+
+  @Override
+  public Places places() {
+    Places kept = places.kept();
+    return kept == null ? EntryReader.super.places() : kept;
   }
 
   @Override
