@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.batch.plan.Inputs;
-import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.InputArguments;
 import io.github.sitemaptoolkit.cli.option.ReadingArguments;

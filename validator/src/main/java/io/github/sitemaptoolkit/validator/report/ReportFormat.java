@@ -54,6 +54,7 @@ public enum ReportFormat {
 
   private final String id;
   private final String description;
+
   @SuppressWarnings("ImmutableEnumChecker") // references to constructors
   private final Factory factory;
 
