@@ -44,8 +44,7 @@ public final class SitemapCommand implements Callable<Integer> {
       Reads, writes, converts, checks and publishes sitemaps and their extensions.
 
         sitemap convert FILE -o FILE    convert to xml, csv, ndjson, txt, rss or atom
-        sitemap count FILE              count urls
-        sitemap validate FILE           check against the rules of search engines
+        sitemap count, validate FILE    count urls; check for search engines
         sitemap publish FILE -o DIR --base-url URL
                                         write sitemaps and an index, ready for crawlers
         sitemap merge, split, index, update, diff
