@@ -1,8 +1,13 @@
 package io.github.sitemaptoolkit.integration;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,10 +50,31 @@ class RulesDocTest {
     for (String rule : RuleCodes.all()) {
       text.append(CodeDocs.heading(rule));
       CodeDocs.TEXTS.find(rule).ifPresent(row -> text.append(texts(rule, row)));
+      text.append(example(rule));
       text.append("\n| Profile | Level | Source |\n|---|---|---|\n");
       verdicts(rule).forEach((verdict, profiles) -> text.append(line(verdict, profiles)));
     }
     CodeDocs.assertDocument("rules.md", text.toString(), "rules.write");
+  }
+
+  /** Returns links to the documents of the corpus, before and after the rule was kept. */
+  private static String example(String rule) throws IOException {
+    Path directory = Path.of("..", "corpus", rule);
+    if (!Files.exists(directory)) {
+      return "";
+    }
+    JsonNode expected = new ObjectMapper().readTree(directory.resolve("expected.json").toFile());
+    String path = "../corpus/" + rule + '/';
+    String line = expected.has("line") ? " (line " + expected.get("line").asText() + ")" : "";
+    return "\nExample: [before]("
+        + path
+        + expected.get("bad").asText()
+        + ")"
+        + line
+        + ", [after]("
+        + path
+        + expected.get("good").asText()
+        + ").\n";
   }
 
   private static String texts(String rule, Row row) {

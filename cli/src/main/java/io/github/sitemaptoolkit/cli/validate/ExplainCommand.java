@@ -81,6 +81,9 @@ public final class ExplainCommand implements Callable<Integer> {
               String plain = path.replace("[]", "");
               if (found.isEmpty() && fault.code(descriptor.id(), plain).id().equals(asked)) {
                 found.append(descriptor.column(path)).append(": ").append(field.facts());
+                if (field.example() != null) {
+                  found.append("; for example ").append(field.example());
+                }
               }
             }
           });
