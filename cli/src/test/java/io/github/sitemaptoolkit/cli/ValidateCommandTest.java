@@ -275,4 +275,84 @@ class ValidateCommandTest {
     arguments[7] = "x";
     CommandRun.of(arguments).exits(2);
   }
+
+  @Test
+  void errorsThatReadersReportAreNotPublishedEither() throws IOException {
+    Path space = file("space.xml", GOOD.replace("a.html", "a b.html"));
+    Path set = directory.resolve("set");
+
+    CommandRun run =
+        CommandRun.of(
+            "publish",
+            space.toString(),
+            "-o",
+            set.toString(),
+            "--base-url",
+            "https://example.com/",
+            "--validate",
+            "google");
+
+    assertTrue(run.exits(1).err().contains("1 error was found; nothing is published"), run.err());
+    assertFalse(Files.exists(set.resolve("sitemap.xml")));
+  }
+
+  @Test
+  void unknownRuleCannotBeChanged() {
+    CommandRun run = validate(bad, "--rule", "loc.duplicat=error").exits(2);
+    assertTrue(run.err().contains("did you mean loc.duplicate?"), run.err());
+  }
+
+  @Test
+  void levelOfAFaultIsThatOfFieldsAlone() throws IOException {
+    Path empty = file("empty.xml", GOOD.replace("https://example.com/a.html", ""));
+    CommandRun run = validate(empty, "--rule", "*-missing=off").exits(1);
+    assertTrue(run.out().contains("1 error: loc.missing"), run.out());
+  }
+
+  @Test
+  void damagedFileDoesNotStopTheOthers() throws IOException {
+    Path damaged = directory.resolve("damaged.xml.gz");
+    Files.write(damaged, new byte[] {0x1F, (byte) 0x8B, 'x', 'y', 'z'});
+    CommandRun run = validate(damaged, bad).exits(1);
+    assertTrue(run.out().contains("error: gzip."), run.out());
+    assertTrue(run.out().contains("1 error: date.invalid"), run.out());
+  }
+
+  @Test
+  void damagedSitemapOfAnIndexDoesNotStopTheOthers() throws IOException {
+    Files.write(directory.resolve("damaged.xml.gz"), new byte[] {0x1F, (byte) 0x8B, 'x', 'y', 'z'});
+    Path index = index("https://example.com/damaged.xml.gz", "https://example.com/bad.xml");
+    CommandRun run = validate(index, "--expand").exits(1);
+    assertTrue(run.out().contains("error: gzip."), run.out());
+    assertTrue(run.out().contains("1 error: date.invalid"), run.out());
+  }
+
+  @Test
+  void reportNeverReplacesASitemapOfAnIndex() throws IOException {
+    Path index = index("https://example.com/good.xml", "https://example.com/bad.xml");
+    CommandRun run = validate(index, "--expand", "--report", "json=" + good).exits(2);
+    assertTrue(run.err().contains("would replace an input"), run.err());
+    assertEquals(GOOD, Files.readString(good));
+  }
+
+  @Test
+  void oldReportAndMissingInputDoNotStopTheRun() throws IOException {
+    Path report = file("out.json", "{}");
+    validate(directory.resolve("missing.xml"), bad, "--report", "json=" + report).exits(3);
+    assertTrue(Files.readString(report).contains("date.invalid"));
+  }
+
+  @Test
+  void missingSitemapIsNamed() throws IOException {
+    Path index = index("https://example.com/good.xml", "https://example.com/gone.xml");
+    CommandRun run = validate(index, "--expand").exits(1);
+    assertTrue(
+        run.out().contains("the index lists \"https://example.com/gone.xml\", but"), run.out());
+  }
+
+  @Test
+  void locationIsThatOfASingleInput() {
+    String url = "https://example.com/sitemap.xml";
+    assertTrue(validate(good, bad, "--location", url).exits(2).err().contains("single input"));
+  }
 }

@@ -19,7 +19,7 @@ public interface Findings {
   /**
    * Reports a finding.
    *
-   * @param code the rule; how serious the finding is depends on who judges it
+   * @param code the rule; the profile decides how serious the finding is
    * @param value the index of the value in the list of values, from 0
    * @param path the field, such as {@code price[2]@currency}; empty for the value itself
    * @param message what is wrong and what to do about it; only called if the finding is wanted

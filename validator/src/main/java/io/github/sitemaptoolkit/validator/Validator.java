@@ -90,7 +90,7 @@ public final class Validator {
   }
 
   /**
-   * Returns a copy that takes a rule as serious as this, whatever the profile says.
+   * Returns a copy with another level for a rule, whatever the profile says.
    *
    * @param code the code of the rule; {@code *-deprecated}, and so on, for a {@link Fault} of any
    *     field
@@ -134,9 +134,7 @@ public final class Validator {
    * @throws java.io.UncheckedIOException if reading it fails
    */
   public Problems check(Path path) throws IOException {
-    try (Source source = Source.open(path, context.limits())) {
-      return check(source, finding -> {}, count -> {}).findings();
-    }
+    return check(path, finding -> {}, count -> {}).findings();
   }
 
   /**
@@ -169,13 +167,23 @@ public final class Validator {
   public Validation check(Source source, Consumer<Problem> listener, LongConsumer progress)
       throws IOException {
     var findings = new Problems(listener);
-    SitemapFormat format;
-    try {
-      format = context.formats().detect(source);
+    try (source) {
+      SitemapFormat format = context.formats().detect(source);
+      return check(source, format, findings, progress);
     } catch (SitemapException e) {
-      begin(false, findings::report).ofReading(e.problem());
-      return new Validation(findings, 0, false);
+      return refused(e, findings);
     }
+  }
+
+  /** Returns the result of a document of which nothing can be read. */
+  private Validation refused(SitemapException e, Problems findings) {
+    begin(false, findings::report).ofReading(e.problem());
+    return new Validation(findings, 0, false);
+  }
+
+  private Validation check(
+      Source source, SitemapFormat format, Problems findings, LongConsumer progress)
+      throws IOException {
     boolean index = format.holdsIndex(source.head());
     DocumentCheck check = begin(index, findings::report);
     check.begin(source, format.id());
@@ -202,6 +210,25 @@ public final class Validator {
     }
     check.finish(Location.of(source.name()), source.bytes());
     return new Validation(findings, check.entries(), index);
+  }
+
+  /**
+   * Opens a file and checks it. A file that is damaged from its first bytes is a finding.
+   *
+   * @param listener called with each finding as soon as it is known
+   * @param progress called after each entry with the number of entries read so far
+   * @throws IOException if it cannot be read
+   * @throws java.io.UncheckedIOException if reading it fails
+   */
+  public Validation check(Path path, Consumer<Problem> listener, LongConsumer progress)
+      throws IOException {
+    Source source;
+    try {
+      source = Source.open(path, context.limits());
+    } catch (SitemapException e) {
+      return refused(e, new Problems(listener));
+    }
+    return check(source, listener, progress);
   }
 
   /**

@@ -144,7 +144,38 @@ class ValidatorTest {
     List<UrlEntry> most = new ArrayList<>(entries(100_000));
 
     assertEquals(0, VALIDATOR.check(most.subList(0, 99_999)).count("set.bound-reached"));
+    assertEquals(0, VALIDATOR.check(most).count("set.bound-reached"));
+    most.add(UrlEntry.of("https://example.com/last"));
     assertEquals(1, VALIDATOR.check(most).count("set.bound-reached"));
+  }
+
+  @Test
+  void longUrlsDoNotFillTheMemory() {
+    List<UrlEntry> longest =
+        IntStream.range(0, 7_000)
+            .mapToObj(i -> UrlEntry.of("https://example.com/" + "a".repeat(1_900) + i))
+            .toList();
+
+    assertEquals(1, VALIDATOR.check(longest).count("set.bound-reached"));
+  }
+
+  @Test
+  void dateThatIsNoneIsNotInTheFuture() throws IOException {
+    String document =
+        urlset("<url><loc>https://a.example/</loc><lastmod>2999-01-01 x</lastmod></url>");
+
+    List<Problem> found = findings(VALIDATOR, document);
+
+    only("date.invalid", found);
+    assertTrue(found.stream().noneMatch(p -> p.code().equals("lastmod.future")), found::toString);
+  }
+
+  @Test
+  void damagedFileIsAFinding(@TempDir Path directory) throws IOException {
+    Path file = directory.resolve("sitemap.xml.gz");
+    Files.write(file, new byte[] {0x1F, (byte) 0x8B, 'x', 'y', 'z'});
+
+    assertEquals(1, VALIDATOR.check(file).count(Severity.ERROR));
   }
 
   @Test

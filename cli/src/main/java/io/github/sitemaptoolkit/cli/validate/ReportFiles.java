@@ -20,6 +20,7 @@ final class ReportFiles implements Closeable {
 
   private final List<Sink> sinks = new ArrayList<>();
   private final List<Report> reports = new ArrayList<>();
+  private final List<Path> paths = new ArrayList<>();
 
   private ReportFiles() {}
 
@@ -52,13 +53,31 @@ final class ReportFiles implements Closeable {
       return;
     }
     for (Input input : inputs) {
-      if (input.isFile() && Files.exists(file) && Files.isSameFile(file, input.path())) {
-        throw new WrongUseException("the report " + file + " would replace an input");
+      if (input.isFile()) {
+        checkApart(file, input.path());
       }
     }
+    paths.add(file);
     Sink sink = Sink.open(file, false);
     sinks.add(sink);
     reports.add(report.format().create(sink.stream(), settings));
+  }
+
+  private static void checkApart(Path report, Path input) throws IOException {
+    if (Files.exists(report) && Files.exists(input) && Files.isSameFile(report, input)) {
+      throw new WrongUseException("the report " + report + " would replace an input");
+    }
+  }
+
+  /**
+   * Checks that no report would replace a file that was found while reading.
+   *
+   * @throws WrongUseException if one would
+   */
+  void checkApart(Path input) throws IOException {
+    for (Path file : paths) {
+      checkApart(file, input);
+    }
   }
 
   /** Returns what passes everything to all reports. */

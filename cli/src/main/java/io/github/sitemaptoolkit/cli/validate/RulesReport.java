@@ -72,7 +72,7 @@ public final class RulesReport {
     String origin =
         switch (verdict.origin()) {
           case DOCUMENTED -> "documented";
-          case EXTENSION -> "the extension says so";
+          case EXTENSION -> "documented by the extension";
           case CHOSEN -> "our choice";
         };
     String inherited = verdict.profile() == profile ? "" : "as " + verdict.profile() + "; ";

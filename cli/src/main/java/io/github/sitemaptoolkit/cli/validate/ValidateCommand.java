@@ -49,7 +49,8 @@ import picocli.CommandLine.Spec;
     header = {"Checks sitemaps, feeds, tables and lists against the rules of search engines.", ""},
     description = {
       "Prints each rule that is violated, where, and how to fix it. Nothing is fetched. Exit code 1:"
-          + " there are errors (see --fail-on); 3: some of several inputs could not be read.",
+          + " there are errors (see --fail-on); 3: some of several inputs could not be read. With -q,"
+          + " only the exit code tells, and reports that are files.",
       ""
     })
 public final class ValidateCommand implements Callable<Integer> {
@@ -105,6 +106,9 @@ public final class ValidateCommand implements Callable<Integer> {
         tables.applyTo(extensionOptions.load().context().withLimits(reading.limits()));
     Validator validator = validation.validator(context).withClock(clock);
     Inputs gathered = inputs.gather(context.formats(), written(wanted), console.in(), name -> {});
+    if (validation.hasLocation() && gathered.found().size() > 1) {
+      throw new WrongUseException("--location is the url of a single input");
+    }
     var settings =
         ReportSettings.of(
                 Version.number(),

@@ -6,14 +6,14 @@ import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
-import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.Progress;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.IndexEntry;
-import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -30,6 +30,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** One run of the validate command. Can be used once. */
 final class ValidateRun {
@@ -43,6 +44,7 @@ final class ValidateRun {
   private boolean failed; // there are findings that make the run fail
   private int checked;
   private int unreadable;
+  private @Nullable IOException reportFailure;
 
   /**
    * Creates a run.
@@ -72,8 +74,6 @@ final class ValidateRun {
         progress.nextInput();
         check(input, expand, progress);
       }
-    } catch (ReportFailedException e) {
-      throw e.failure();
     } finally {
       progress.clear();
     }
@@ -86,21 +86,9 @@ final class ValidateRun {
   }
 
   private void check(Input input, boolean expand, Progress progress) throws IOException {
-    begin(input.name());
-    List<String> listed = List.of();
-    try {
-      Validation result = check(validator, open(input), progress);
-      if (expand && result.index() && input.isFile()) {
-        listed = locs(input.path());
-      }
-      long entries = result.entries();
-      SeverityCounts counts = SeverityCounts.of(result.findings());
-      end(result.index() ? 0 : entries, result.index() ? entries : 0, counts);
-    } catch (IOException | UncheckedIOException e) {
-      failed(e);
-    }
-    if (!listed.isEmpty()) {
-      checkChildren(input.path(), listed, progress);
+    boolean index = check(input.name(), validator, () -> open(input), false, progress);
+    if (expand && index && input.isFile()) {
+      checkChildren(input.path(), locs(input.path()), progress);
     }
   }
 
@@ -114,30 +102,64 @@ final class ValidateRun {
         : Source.open(input.path(), context.limits());
   }
 
-  private Validation check(Validator own, Source source, Progress progress) throws IOException {
-    return own.check(source, this::add, progress::show);
+  /** Opens a document. */
+  private interface Opening {
+
+    /** Returns the document; throws a {@link SitemapException} if it is not there or damaged. */
+    Source open() throws IOException;
   }
 
-  private void begin(String name) throws IOException {
+  /**
+   * Checks one document. Returns whether it is an index.
+   *
+   * @param listed whether an index lists it, so that it must not be an index itself
+   */
+  private boolean check(
+      String name, Validator own, Opening opening, boolean listed, Progress progress)
+      throws IOException {
     checked++;
     report.begin(name);
+    var found = new Problems(this::add);
+    Validation result = null;
+    IOException failure = null;
+    try {
+      result = own.check(opening.open(), found::report, progress::show);
+    } catch (SitemapException e) {
+      own.begin(false, found::report).ofReading(e.problem());
+    } catch (UncheckedIOException e) {
+      failure = e.getCause();
+    } catch (IOException e) {
+      failure = e;
+    }
+    boolean index = result != null && result.index();
+    long entries = result == null ? 0 : result.entries();
+    if (index && listed) {
+      String message = "an index lists only sitemaps, not indexes";
+      own.begin(true, found::report)
+          .ofReading(Problem.of(IndexCodes.NESTED, message, Location.of(name)));
+    }
+    if (reportFailure != null) {
+      throw reportFailure;
+    }
+    unreadable += failure == null ? 0 : 1;
+    report.end(
+        new InputResult(
+            index ? 0 : entries,
+            index ? entries : 0,
+            SeverityCounts.of(found),
+            failure == null ? null : IoReason.of(failure)));
+    return index;
   }
 
-  private void end(long urls, long sitemaps, SeverityCounts counts) throws IOException {
-    report.end(new InputResult(urls, sitemaps, counts));
-  }
-
-  private void failed(Exception e) throws IOException {
-    unreadable++;
-    report.end(InputResult.failed(Failures.message(e)));
-  }
-
+  /** Adds a finding. If it cannot be written, the run ends with the document, not inside it. */
   private void add(Problem finding) {
     failed |= failOn != Level.OFF && Level.of(finding.severity()).compareTo(failOn) >= 0;
     try {
-      report.finding(finding);
+      if (reportFailure == null) {
+        report.finding(finding);
+      }
     } catch (IOException e) {
-      throw new ReportFailedException(e);
+      reportFailure = e;
     }
   }
 
@@ -147,7 +169,11 @@ final class ValidateRun {
     Context own = context.withProblems(new Problems()); // reported by the check of the index
     try (Source source = Source.open(index, context.limits());
         EntryReader<IndexEntry> entries = own.formats().detect(source).indexReader(source, own)) {
-      entries.forEach(entry -> locs.add(entry.loc()));
+      for (IndexEntry entry = entries.read();
+          entry != null && locs.size() < ProtocolLimits.ENTRIES; // more are an error anyway
+          entry = entries.read()) {
+        locs.add(entry.loc());
+      }
     } catch (SitemapException e) {
       // what was read before is used; the check of the index has reported this
     }
@@ -166,50 +192,41 @@ final class ValidateRun {
 
   private void checkChild(String loc, Children children, Path index, Progress progress)
       throws IOException {
+    Validator own = UrlJudge.isWeb(loc) ? validator.withLocation(loc) : validator;
+    Source source = null;
+    Opening opening;
     try {
-      Source source = children.open(loc).orElse(null);
-      if (source == null) {
-        begin(loc);
-        end(0, 0, find(IndexCodes.CHILD_MISSING, children.missing(loc), index.toString()));
-        return;
-      }
-      begin(source.name());
-      Validator own = UrlJudge.isWeb(loc) ? validator.withLocation(loc) : validator;
-      Validation result = check(own, source, progress);
-      SeverityCounts counts = SeverityCounts.of(result.findings());
-      if (result.index()) {
-        String message = "an index lists only sitemaps, not indexes";
-        counts = counts.plus(find(IndexCodes.NESTED, message, source.name()));
-      }
-      end(result.index() ? 0 : result.entries(), result.index() ? result.entries() : 0, counts);
-    } catch (UncheckedIOException | IOException e) {
-      failed(e);
+      source = children.open(loc).orElse(null);
+      Source opened = source;
+      opening =
+          () -> {
+            if (opened == null) {
+              throw missing(loc, children.missing(loc), index);
+            }
+            return opened;
+          };
+    } catch (SitemapException e) {
+      opening =
+          () -> {
+            throw e;
+          };
+    } catch (IOException e) {
+      opening =
+          () -> {
+            throw e;
+          };
     }
+    if (source != null) {
+      files.checkApart(Path.of(source.name()));
+    }
+    check(source == null ? loc : source.name(), own, opening, true, progress);
   }
 
-  /** Adds a finding about an index, as serious as the profile says. */
-  private SeverityCounts find(Code code, String message, String document) {
-    var found = new Problems(this::add);
-    validator
-        .begin(true, found::report)
-        .ofReading(Problem.of(code, message, Location.of(document)));
-    return SeverityCounts.of(found);
-  }
-
-  /** A report could not be written: not a failure of the input that is read meanwhile. */
-  static final class ReportFailedException extends RuntimeException {
-
-    private static final long serialVersionUID = 1;
-
-    private final IOException failure;
-
-    ReportFailedException(IOException failure) {
-      super(failure);
-      this.failure = failure;
-    }
-
-    IOException failure() {
-      return failure;
-    }
+  private static SitemapException missing(String loc, String reason, Path index) {
+    return new SitemapException(
+        Problem.of(
+            IndexCodes.CHILD_MISSING,
+            "the index lists " + Problem.quoted(loc) + ", but " + reason,
+            Location.of(index.toString())));
   }
 }

@@ -2,13 +2,18 @@ package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.option.WrongUseException;
+import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.profile.Rule;
+import io.github.sitemaptoolkit.validator.profile.Rules;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -41,15 +46,15 @@ public final class ValidationArguments {
       names = "--deprecated",
       paramLabel = "keep|warn|refuse",
       description =
-          "what to say of fields that are deprecated: nothing (keep), a warning or an error"
-              + " (default: as the profile says)")
+          "how serious deprecated fields are: not at all (keep), a warning (warn) or an error"
+              + " (refuse); default: as the profile says")
   private @Nullable String deprecated;
 
   @Option(
       names = "--location",
       paramLabel = "URL",
       description =
-          "the url where crawlers will find the input; checks whether it may list the urls in it")
+          "the url where crawlers will find the only input; checks whether it may list the urls in it")
   private @Nullable String location;
 
   /** Returns whose rules are checked. */
@@ -71,6 +76,11 @@ public final class ValidationArguments {
                     option + ' ' + id + ": use " + names(Profile.values(), Profile::id)));
   }
 
+  /** Returns whether the url of the input is given. */
+  boolean hasLocation() {
+    return location != null;
+  }
+
   /**
    * Returns the validator.
    *
@@ -78,8 +88,12 @@ public final class ValidationArguments {
    */
   public Validator validator(Context context) {
     Validator validator = Validator.of(profile(), context);
+    if (!rules.isEmpty()) {
+      checkRules(context.extensions());
+    }
     for (Map.Entry<String, String> rule : rules.entrySet()) {
-      validator = validator.withLevel(rule.getKey(), level(rule.getKey(), rule.getValue()));
+      String code = rule.getKey().toLowerCase(Locale.ROOT);
+      validator = validator.withLevel(code, level(rule.getKey(), rule.getValue()));
     }
     if (deprecated != null) {
       validator = validator.withLevel(DEPRECATED, levelOfDeprecated(deprecated));
@@ -88,6 +102,19 @@ public final class ValidationArguments {
       return validator.withLocation(location);
     } catch (IllegalArgumentException e) {
       throw new WrongUseException("--location: " + e.getMessage());
+    }
+  }
+
+  /** Refuses codes that no rule has: a typing error must not switch off nothing in silence. */
+  private void checkRules(Extensions extensions) {
+    Rules known = Rules.load(ValidationArguments.class.getClassLoader());
+    for (String given : rules.keySet()) {
+      String code = given.toLowerCase(Locale.ROOT);
+      String area = code.substring(0, Math.max(0, code.indexOf('.')));
+      if (known.find(code).isEmpty() && extensions.find(area).isEmpty()) {
+        List<String> codes = known.all().stream().map(Rule::code).toList();
+        throw new WrongUseException("--rule: " + UnknownNames.rule(code, codes));
+      }
     }
   }
 

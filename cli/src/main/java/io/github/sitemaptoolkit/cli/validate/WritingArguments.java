@@ -7,8 +7,6 @@ import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.text.EntryCodes;
@@ -30,7 +28,8 @@ public final class WritingArguments {
       paramLabel = "PROFILE",
       description =
           "also check the entries that are written against the rules of google, google-news,"
-              + " sitemaps.org, bing, yandex or baidu")
+              + " sitemaps.org, bing, yandex or baidu; with errors, convert exits with 1 only if"
+              + " --fail-on error is given, and publish publishes nothing")
   private @Nullable String profile;
 
   private @Nullable Validator validator(Context context) {
@@ -60,7 +59,7 @@ public final class WritingArguments {
     Validator validator = validator(context);
     return validator == null
         ? null
-        : new WrittenCheck(validator, context, Location.of(output), Set.of());
+        : new WrittenCheck(validator, context.problems(), Location.of(output), Set.of());
   }
 
   /**
@@ -76,16 +75,14 @@ public final class WritingArguments {
       return entries;
     }
     return consumer -> {
-      var found = new Problems(context.problems()::report);
       var check =
-          new WrittenCheck(
-              validator, context.withProblems(found), Location.of(output), OF_PUBLISHER);
+          new WrittenCheck(validator, context.problems(), Location.of(output), OF_PUBLISHER);
       entries.forEach(
           (entry, at) -> {
             check.add(entry, at);
             consumer.accept(entry, at);
           });
-      long errors = found.count(Severity.ERROR);
+      long errors = check.errors();
       if (errors > 0) {
         String message =
             errors + (errors == 1 ? " error was" : " errors were") + " found; nothing is published";

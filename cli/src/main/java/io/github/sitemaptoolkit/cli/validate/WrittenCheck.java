@@ -1,17 +1,18 @@
 package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.converters.Step;
-import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.url.UrlCodes;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.check.DocumentCheck;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -32,11 +33,15 @@ final class WrittenCheck implements Step {
           EntryCodes.CHANGEFREQ_CASE.id(),
           EntryCodes.CHANGEFREQ_VALUE.id());
 
+  /** The fields that all readers check by these rules. */
+  private static final List<String> FIELDS = List.of("loc", "changefreq");
+
   private final Validator validator;
   private final Problems problems;
   private final Location output;
   private final Set<String> others;
   private @Nullable DocumentCheck check; // once the kind of document is known
+  private long errors;
 
   /**
    * Creates a check.
@@ -45,9 +50,9 @@ final class WrittenCheck implements Step {
    * @param output where the entries are said to be
    * @param others the codes of more rules that the command checks itself
    */
-  WrittenCheck(Validator validator, Context problems, Location output, Set<String> others) {
+  WrittenCheck(Validator validator, Problems problems, Location output, Set<String> others) {
     this.validator = validator;
-    this.problems = problems.problems();
+    this.problems = problems;
     this.output = output;
     this.others = others;
   }
@@ -62,9 +67,16 @@ final class WrittenCheck implements Step {
   }
 
   private void found(Problem finding) {
-    if (!OF_READERS.contains(finding.code()) && !others.contains(finding.code())) {
+    errors += finding.severity() == Severity.ERROR ? 1 : 0;
+    boolean ofReader = OF_READERS.contains(finding.code()) && FIELDS.contains(finding.path());
+    if (!ofReader && !others.contains(finding.code())) {
       problems.report(finding);
     }
+  }
+
+  /** Returns the number of errors in the entries so far, also of those that readers report. */
+  long errors() {
+    return errors;
   }
 
   /** Checks an entry that was read at a place; null if that is unknown. */

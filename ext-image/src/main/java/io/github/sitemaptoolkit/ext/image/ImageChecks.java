@@ -35,7 +35,7 @@ final class ImageChecks implements Checks<Image> {
             ImageCodes.DUPLICATE,
             i,
             "loc",
-            () -> "the entry has the image " + Problem.quoted(loc) + " before");
+            () -> "the entry already has the image " + Problem.quoted(loc));
       }
     }
   }

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The rules of Google's page on localized versions for the links of an entry together. */
 final class LinkChecks implements Checks<Link> {
@@ -23,7 +24,7 @@ final class LinkChecks implements Checks<Link> {
       checkRelation(link, i, findings);
       String language = link.hreflang();
       if (language != null) {
-        self |= owner.loc().equals(link.href());
+        self |= isSame(owner.loc(), link.href());
         checkLanguage(language.strip().toLowerCase(Locale.ROOT), languages, i, findings);
       }
     }
@@ -32,12 +33,21 @@ final class LinkChecks implements Checks<Link> {
           LinkCodes.SELF_MISSING,
           0,
           "",
-          () -> "the links must contain the page itself: " + Problem.quoted(owner.loc()));
+          () -> "the links must include the page itself: " + Problem.quoted(owner.loc()));
     }
     if (!languages.isEmpty() && !languages.contains(DEFAULT)) {
       findings.report(
           LinkCodes.X_DEFAULT_MISSING, 0, "", () -> "no link has the hreflang x-default");
     }
+  }
+
+  /** Returns whether two urls are equal, but for the slash of an empty path. */
+  private static boolean isSame(String page, @Nullable String href) {
+    return href != null && (page.equals(href) || withPath(page).equals(withPath(href)));
+  }
+
+  private static String withPath(String url) {
+    return url.indexOf('/', url.indexOf("://") + 3) < 0 ? url + '/' : url;
   }
 
   private static void checkRelation(Link link, int value, Findings findings) {
@@ -64,7 +74,7 @@ final class LinkChecks implements Checks<Link> {
           language.equals(DEFAULT) ? LinkCodes.X_DEFAULT_DUPLICATE : LinkCodes.DUPLICATE,
           value,
           "@hreflang",
-          () -> "the entry has the hreflang " + Problem.quoted(language) + " before");
+          () -> "the entry already has the hreflang " + Problem.quoted(language));
     }
   }
 }

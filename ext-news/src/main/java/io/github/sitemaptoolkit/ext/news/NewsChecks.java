@@ -40,7 +40,7 @@ final class NewsChecks implements Checks<News> {
           NewsCodes.TOO_OLD,
           value,
           "publication_date",
-          () -> "the article is of " + date.text() + "; news are at most two days old");
+          () -> "the article is dated " + date.text() + "; news are at most two days old");
     } else if (date.start().isAfter(findings.now().plus(Duration.ofDays(1)))) {
       findings.report(
           NewsCodes.FUTURE,

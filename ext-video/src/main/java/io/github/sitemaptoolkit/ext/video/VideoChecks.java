@@ -106,7 +106,8 @@ final class VideoChecks implements Checks<Video> {
       end++;
     }
     int dot = url.lastIndexOf('.', end - 1);
-    boolean inPath = dot > url.lastIndexOf('/', end - 1) && dot > url.indexOf("://") + 2;
+    int path = url.indexOf('/', url.indexOf("://") + 3);
+    boolean inPath = path >= 0 && dot > path && dot > url.lastIndexOf('/', end - 1);
     return inPath ? url.substring(dot + 1, end).toLowerCase(Locale.ROOT) : "";
   }
 

@@ -187,7 +187,7 @@ final class CheckingWriter implements ElementWriter, FaultSink {
       fault(
           rule,
           Fault.DEPRECATED,
-          () -> "is deprecated since " + field.deprecatedSince() + "; leave it out");
+          () -> "has been deprecated since " + field.deprecatedSince() + "; leave it out");
     }
   }
 

@@ -17,8 +17,8 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -42,7 +42,7 @@ public final class DocumentCheck {
   private final FindingSink sink;
   private final UrlCheck url;
   private final FileCheck file;
-  private final Map<Class<?>, ExtensionCheck<?>> checks = new HashMap<>();
+  private final Map<Class<?>, ExtensionCheck<?>> checks = new LinkedHashMap<>();
   private final List<ExtensionCheck<?>> used = new ArrayList<>(); // by the current entry
   private final Set<String> unknown = new HashSet<>(); // namespaces
   private boolean failed; // reading has reported an error
@@ -57,7 +57,8 @@ public final class DocumentCheck {
       CheckSettings settings, Extensions extensions, boolean index, Consumer<Problem> findings) {
     this.settings = settings;
     this.extensions = extensions;
-    var verdicts = new Verdicts(settings.table(), settings.profile(), settings.levels());
+    var verdicts =
+        new Verdicts(settings.table(), settings.profile(), extensions, settings.levels());
     this.sink = new FindingSink(verdicts, findings);
     this.url = new UrlCheck(sink, index ? null : settings.location(), settings.now());
     this.file = new FileCheck(sink, index);

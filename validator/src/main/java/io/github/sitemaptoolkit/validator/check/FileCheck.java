@@ -161,7 +161,7 @@ final class FileCheck {
       report(
           CheckCodes.BOUND_REACHED,
           file,
-          () -> "urls that occur twice are only looked for among the first " + SeenUrls.MOST);
+          () -> "urls that occur twice are only looked for among the first " + seen.size());
     }
   }
 
@@ -207,7 +207,7 @@ final class FileCheck {
       report(
           EntryCodes.LASTMOD_MISSING,
           file,
-          () -> without + " of " + entries + " entries have no lastmod");
+          () -> "entries without lastmod: " + without + " of " + entries);
     }
     if (lastmod.isHabit(entries)) {
       report(
@@ -225,13 +225,13 @@ final class FileCheck {
       report(
           CheckCodes.PRIORITY_IGNORED,
           file,
-          () -> priority.count + " of " + entries + " entries have a priority");
+          () -> "entries with a priority: " + priority.count + " of " + entries);
     }
     if (changefreqs > 0) {
       report(
           CheckCodes.CHANGEFREQ_IGNORED,
           file,
-          () -> changefreqs + " of " + entries + " entries have a changefreq");
+          () -> "entries with a changefreq: " + changefreqs + " of " + entries);
     }
   }
 

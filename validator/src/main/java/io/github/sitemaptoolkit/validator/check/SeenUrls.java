@@ -1,22 +1,31 @@
 package io.github.sitemaptoolkit.validator.check;
 
+import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The urls of a document and where they are, to find those that occur twice. Texts are compared, so
  * that two urls are never taken for one because of their hashes.
  *
- * <p>Holds at most {@value #MOST} urls, twice as many as a sitemap may have, so that its size does
- * not grow with the document.
+ * <p>Holds at most {@value #MOST} urls, twice as many as a sitemap may have, and {@value
+ * #MOST_CHARACTERS} characters, so that its size does not grow with the document. The hash differs
+ * from run to run, so that nobody can choose urls that collide.
  */
 final class SeenUrls {
 
   static final int MOST = 100_000;
 
-  private String[] keys = new String[1024]; // open addressing; the length is a power of two
-  private String[] urls = new String[1024]; // as written
+  private static final int MOST_CHARACTERS = 12_000_000;
+  private static final int LONGEST = 2_048; // longer ones are errors anyway
+
+  private final long factor = ThreadLocalRandom.current().nextLong() | 1;
+  private @Nullable String[] keys = new @Nullable String[1024]; // open addressing; a power of two
+  private @Nullable String[] urls = new @Nullable String[1024]; // as written
+  private long[] hashes = new long[1024];
   private long[] lines = new long[1024];
   private int size;
+  private long characters;
+  private boolean full;
   private int found;
 
   /**
@@ -27,25 +36,36 @@ final class SeenUrls {
    * @return the url with this key that was added before; null if there is none, or there is no room
    */
   @Nullable String add(String key, String url, long line) {
-    int mask = keys.length - 1;
-    int at = spread(key.hashCode()) & mask;
+    if (url.length() > LONGEST) {
+      return null;
+    }
+    long hash = hash(key);
+    int at = (int) hash & (keys.length - 1);
     while (keys[at] != null) {
-      if (keys[at].equals(key)) {
+      if (hashes[at] == hash && key.equals(keys[at])) {
         found = at;
         return urls[at];
       }
-      at = (at + 1) & mask;
+      at = (at + 1) & (keys.length - 1);
     }
-    if (size < MOST) {
-      keys[at] = key;
-      urls[at] = url;
-      lines[at] = line;
+    if (size < MOST && characters < MOST_CHARACTERS) {
+      put(at, key, url, hash, line);
       size++;
+      characters += url.length();
       if (2 * size > keys.length) {
         grow();
       }
+    } else {
+      full = true;
     }
     return null;
+  }
+
+  private void put(int at, @Nullable String key, @Nullable String url, long hash, long line) {
+    keys[at] = key;
+    urls[at] = url;
+    hashes[at] = hash;
+    lines[at] = line;
   }
 
   /** Returns the line of the url that {@link #add} returned. */
@@ -53,33 +73,42 @@ final class SeenUrls {
     return lines[found];
   }
 
-  /** Returns whether there is no room for more. */
+  /** Returns whether there was no room for a url. */
   boolean isFull() {
-    return size == MOST;
+    return full;
+  }
+
+  /** Returns the number of urls that are held. */
+  int size() {
+    return size;
   }
 
   private void grow() {
-    String[] oldKeys = keys;
-    String[] oldUrls = urls;
+    @Nullable String[] oldKeys = keys;
+    @Nullable String[] oldUrls = urls;
+    long[] oldHashes = hashes;
     long[] oldLines = lines;
-    keys = new String[2 * oldKeys.length];
-    urls = new String[keys.length];
-    lines = new long[keys.length];
-    int mask = keys.length - 1;
+    int length = 2 * oldKeys.length;
+    keys = new @Nullable String[length];
+    urls = new @Nullable String[length];
+    hashes = new long[length];
+    lines = new long[length];
     for (int i = 0; i < oldKeys.length; i++) {
       if (oldKeys[i] != null) {
-        int at = spread(oldKeys[i].hashCode()) & mask;
+        int at = (int) oldHashes[i] & (length - 1);
         while (keys[at] != null) {
-          at = (at + 1) & mask;
+          at = (at + 1) & (length - 1);
         }
-        keys[at] = oldKeys[i];
-        urls[at] = oldUrls[i];
-        lines[at] = oldLines[i];
+        put(at, oldKeys[i], oldUrls[i], oldHashes[i], oldLines[i]);
       }
     }
   }
 
-  private static int spread(int hash) {
-    return hash ^ (hash >>> 15);
+  private long hash(String text) {
+    long hash = 0;
+    for (int i = 0; i < text.length(); i++) {
+      hash = hash * factor + text.charAt(i);
+    }
+    return hash ^ (hash >>> 32);
   }
 }

@@ -129,7 +129,9 @@ final class UrlCheck implements FaultSink {
     path = "lastmod";
     String date = XmlText.trim(text);
     checkValueLength(date);
-    ValueCheck.checkDate(date, this);
+    if (!ValueCheck.checkDate(date, this)) {
+      return;
+    }
     if (date.compareTo(today) > 0 && DateRules.isAfter(date, now)) {
       rule(CheckCodes.LASTMOD_FUTURE, () -> "lastmod " + date + " is in the future");
     } else if (DateRules.isBefore1990(date)) {

@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.validator.value.ValueFault;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Checks the text of a field against what the {@link Field} says of it. */
@@ -102,18 +103,21 @@ final class ValueCheck {
     }
   }
 
-  /** Reports what is wrong with a date. */
-  static void checkDate(String date, FaultSink out) {
+  /** Reports what is wrong with a date. Returns whether it can be understood. */
+  static boolean checkDate(String date, FaultSink out) {
     DateRule rule = DateRules.fault(date);
     if (rule != null) {
       out.rule(rule.code(), () -> rule.message(date));
     }
+    return rule == null || rule.isValid();
   }
 
   private static void checkWholeNumber(Field field, String value, FaultSink out) {
     OptionalLong number = TextValues.wholeNumber(value);
     if (number.isEmpty()) {
-      out.fault(Fault.FORMAT, () -> "is " + Problem.quoted(value) + ", not a whole number");
+      out.fault(
+          Fault.FORMAT,
+          () -> "is " + Problem.quoted(value) + "; write a whole number" + inRange(field));
     } else if (field.least() != null || field.greatest() != null) {
       checkRange(field, BigDecimal.valueOf(number.getAsLong()), out);
     }
@@ -137,6 +141,10 @@ final class ValueCheck {
     }
   }
 
+  private static String inRange(Field field) {
+    return field.least() == null && field.greatest() == null ? "" : ", " + range(field);
+  }
+
   private static String range(Field field) {
     BigDecimal least = field.least();
     BigDecimal greatest = field.greatest();
@@ -148,7 +156,7 @@ final class ValueCheck {
 
   private static void checkYesNo(String value, FaultSink out) {
     if (!value.equals("yes") && !value.equals("no")) {
-      checkCase(value, value.equalsIgnoreCase("yes") ? "yes" : "no", "yes or no", out);
+      checkCase(value, value.equalsIgnoreCase("yes") ? "yes" : "no", "yes and no", out);
     }
   }
 
@@ -171,7 +179,7 @@ final class ValueCheck {
   private static String choice(Field field) {
     int last = field.values().size() - 1;
     String others = String.join(", ", field.values().subList(0, last));
-    return others.isEmpty() ? field.values().get(0) : others + " or " + field.values().get(last);
+    return others.isEmpty() ? field.values().get(0) : others + " and " + field.values().get(last);
   }
 
   /** Reports a value that is not known, or known in another case. */
@@ -180,7 +188,7 @@ final class ValueCheck {
     if (similar != null && similar.equalsIgnoreCase(value)) {
       out.fault(Fault.CASE, () -> "is " + Problem.quoted(value) + "; write " + similar);
     } else {
-      out.fault(Fault.VALUE, () -> "is " + Problem.quoted(value) + "; known are " + known);
+      out.fault(Fault.VALUE, () -> "is " + Problem.quoted(value) + "; allowed are " + known);
     }
   }
 
@@ -188,8 +196,14 @@ final class ValueCheck {
     var pattern = field.pattern();
     if (pattern != null && !pattern.matcher(value).matches()) {
       out.fault(
-          Fault.FORMAT, () -> "is " + Problem.quoted(value) + ", which does not match " + pattern);
+          Fault.FORMAT, () -> "is " + Problem.quoted(value) + "; write it " + form(field, pattern));
     }
+  }
+
+  private static String form(Field field, Pattern pattern) {
+    return (field.example() == null ? "" : "like " + field.example() + ", ")
+        + "in the form "
+        + pattern;
   }
 
   private static void report(@Nullable ValueFault fault, FaultSink out) {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.check;
 
+import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.profile.Fault;
@@ -8,12 +9,14 @@ import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Knows how serious each rule is: as the user says, otherwise as the profile says. */
 final class Verdicts {
 
   private final ProfileTable table;
   private final Profile profile;
+  private final Extensions extensions;
   private final Map<String, Level> levels; // those that the user sets, then all that were asked for
 
   /**
@@ -21,9 +24,10 @@ final class Verdicts {
    *
    * @param levels the levels that replace those of the profile, by code
    */
-  Verdicts(ProfileTable table, Profile profile, Map<String, Level> levels) {
+  Verdicts(ProfileTable table, Profile profile, Extensions extensions, Map<String, Level> levels) {
     this.table = table;
     this.profile = profile;
+    this.extensions = extensions;
     this.levels = new HashMap<>(levels);
   }
 
@@ -31,11 +35,23 @@ final class Verdicts {
   Level level(Code code) {
     Level known = levels.get(code.id());
     if (known == null) {
-      known = Fault.of(code.id()).map(fault -> levels.get(fault.row())).orElse(null);
+      known = ofAnyField(code.id());
       known = known == null ? table.find(code, profile).level() : known;
       levels.put(code.id(), known);
     }
     return known;
+  }
+
+  /** Returns the level that the user sets for a fault of any field; null if there is none. */
+  private @Nullable Level ofAnyField(String code) {
+    String area = code.substring(0, Math.max(0, code.indexOf('.')));
+    if (extensions.find(area).isEmpty()) {
+      return null;
+    }
+    Level general = levels.get('*' + code.substring(area.length()));
+    return general != null
+        ? general
+        : Fault.of(code).map(fault -> levels.get(fault.row())).orElse(null);
   }
 
   /** Returns how serious a problem is that was found while reading. */

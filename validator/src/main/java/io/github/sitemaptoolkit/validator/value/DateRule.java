@@ -18,7 +18,7 @@ public enum DateRule {
   INVALID(
       DateCodes.INVALID,
       false,
-      "is not a date of the W3C; write 2026-11-20 or 2026-11-20T10:00:00+00:00"),
+      "is not a date in W3C format; write it like 2026-11-20 or 2026-11-20T10:00:00+00:00"),
   /** A day, a time or an offset that does not exist. */
   IMPOSSIBLE(
       DateCodes.IMPOSSIBLE, false, "contains a day, a time or an offset that does not exist"),
