@@ -32,10 +32,13 @@ public final class WritingArguments {
               + " --fail-on error is given, and publish publishes nothing")
   private @Nullable String profile;
 
-  private @Nullable Validator validator(Context context) {
-    return profile == null
-        ? null
-        : Validator.of(ValidationArguments.profile(profile, "--validate"), context);
+  private @Nullable Validator made; // once for all files of a run: it reads tables
+
+  private synchronized @Nullable Validator validator(Context context) {
+    if (made == null && profile != null) {
+      made = Validator.of(ValidationArguments.profile(profile, "--validate"), context);
+    }
+    return made;
   }
 
   /**

@@ -216,12 +216,10 @@ final class CheckingWriter implements ElementWriter, FaultSink {
   /** Returns the path of what is judged now, from the value. */
   private String path() {
     var path = new StringBuilder();
-    FieldRule last = null;
     for (int i = 1; i <= depth; i++) {
-      Level level = levels.get(i);
-      last = level.rule;
-      if (last != null) {
-        step(path, last, level.number);
+      FieldRule open = levels.get(i).rule;
+      if (open != null) {
+        step(path, open, levels.get(i).number);
       }
     }
     FieldRule rule = judged;

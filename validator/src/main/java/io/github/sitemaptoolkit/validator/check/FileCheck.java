@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.io.Encoding;
+import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
@@ -74,7 +75,7 @@ final class FileCheck {
   void begin(Source source, String format) {
     String name = source.name().toLowerCase(Locale.ROOT);
     Location file = Location.of(source.name());
-    boolean named = name.endsWith(GZIP);
+    boolean named = Sink.isCompressedName(name);
     if (source.isCompressed() && !named && !name.equals(STANDARD)) {
       report(CheckCodes.GZIP_EXTENSION, file, () -> "the file is compressed but not named .gz");
     } else if (named && !source.isCompressed()) {
