@@ -66,8 +66,7 @@ final class Target {
   private static SitemapFormat named(Path path, Context context) {
     return context
         .formats()
-        .forName(path.toString())
-        .filter(SitemapFormat::writes)
+        .forOutput(path.toString())
         .orElseThrow(
             () ->
                 new IllegalArgumentException(

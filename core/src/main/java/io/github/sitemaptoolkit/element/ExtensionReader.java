@@ -44,6 +44,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ExtensionReader {
 
+  private static final String STYLESHEET = "xml-stylesheet";
+
   private final XmlCursor cursor;
   private final Extensions extensions;
   private final Reporter reporter;
@@ -231,7 +233,7 @@ public final class ExtensionReader {
       return;
     }
     reporter.report(
-        XmlCodes.PROCESSING_INSTRUCTION,
+        cursor.text().equals(STYLESHEET) ? XmlCodes.STYLESHEET : XmlCodes.PROCESSING_INSTRUCTION,
         cursor.location(),
         path,
         () -> "the processing instruction <?" + cursor.text() + "?> is not kept");

@@ -36,6 +36,7 @@ public final class Descriptor<E extends UrlExtension> {
     private @Nullable String urlAttribute;
     private Set<String> aliases = Set.of();
     private Status status = Status.CURRENT;
+    private boolean inDocuments;
     private int mostInFile = Integer.MAX_VALUE;
     private int mostInEntry = Integer.MAX_VALUE;
     private List<Field> attributes = List.of();
@@ -55,6 +56,7 @@ public final class Descriptor<E extends UrlExtension> {
       urlAttribute = other.urlAttribute;
       aliases = other.aliases;
       status = other.status;
+      inDocuments = other.inDocuments;
       mostInFile = other.mostInFile;
       mostInEntry = other.mostInEntry;
       attributes = other.attributes;
@@ -117,6 +119,14 @@ public final class Descriptor<E extends UrlExtension> {
   /** Returns a copy with the status of the extension. Defaults to {@link Status#CURRENT}. */
   public Descriptor<E> status(Status other) {
     return with(changed -> changed.status = other);
+  }
+
+  /**
+   * Returns a copy whose element may also describe a whole sitemap, an index, or a sitemap in an
+   * index, outside the entries. Defaults to an element of entries only.
+   */
+  public Descriptor<E> alsoInDocuments() {
+    return with(changed -> changed.inDocuments = true);
   }
 
   /** Returns a copy with the maximum number of elements in a file. Defaults to no limit. */
@@ -216,6 +226,11 @@ public final class Descriptor<E extends UrlExtension> {
   /** Returns the status of the extension. */
   public Status status() {
     return facts.status;
+  }
+
+  /** Returns whether the element may also stand outside the entries of a sitemap. */
+  public boolean isInDocuments() {
+    return facts.inDocuments;
   }
 
   /**

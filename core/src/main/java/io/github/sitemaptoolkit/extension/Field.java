@@ -222,6 +222,14 @@ public final class Field {
   }
 
   /**
+   * Marks the field as one whose values must all be different in a file, such as the url of a
+   * video.
+   */
+  public Field unique() {
+    return with(draft -> draft.unique = true);
+  }
+
+  /**
    * Marks the field as deprecated: it should no longer be written.
    *
    * @param since when it was deprecated: a year or a date, such as {@code 2022-05}
@@ -342,6 +350,11 @@ public final class Field {
   /** Returns whether other values than the known ones are allowed. */
   public boolean isOpen() {
     return facts.open;
+  }
+
+  /** Returns whether all values in a file must be different. */
+  public boolean isUnique() {
+    return facts.unique;
   }
 
   /** Returns since when the field is deprecated; null if it is not. */

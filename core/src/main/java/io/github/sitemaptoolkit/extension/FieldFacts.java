@@ -26,6 +26,7 @@ final class FieldFacts<F> implements Cloneable {
   @Nullable BigDecimal greatest;
   boolean mayBeEmpty;
   boolean open;
+  boolean unique;
   @Nullable String deprecated;
   List<String> headers = List.of();
   @Nullable String example;

@@ -29,6 +29,9 @@ final class FieldText {
     if (field.canBeEmpty()) {
       facts.add("may be empty");
     }
+    if (field.isUnique()) {
+      facts.add("unique in a file");
+    }
     if (field.deprecatedSince() != null) {
       facts.add("deprecated since " + field.deprecatedSince());
     }

@@ -6,8 +6,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The surroundings of a {@link FeedMapping} while it converts an item of a feed: the feed's
- * properties, the options, and where to report problems and losses.
+ * The surroundings of a {@link io.github.sitemaptoolkit.extension.FeedMapping} while it converts an
+ * item of a feed: the feed's properties, the options, and where to report problems and losses.
  *
  * @since 0.1
  */

@@ -5,8 +5,10 @@ import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -196,6 +198,20 @@ public final class Context {
   /** Returns the extensions. */
   public Extensions extensions() {
     return extensions;
+  }
+
+  /**
+   * Returns the class loaders of the library, the formats and the extensions. They find the tables
+   * that come with them, such as {@link io.github.sitemaptoolkit.problem.CodeTable}.
+   *
+   * @return a new set
+   */
+  public Set<ClassLoader> classLoaders() {
+    Set<ClassLoader> loaders = new LinkedHashSet<>();
+    loaders.add(Context.class.getClassLoader());
+    formats().forEach(format -> loaders.add(format.getClass().getClassLoader()));
+    extensions.forEach(extension -> loaders.add(extension.getClass().getClassLoader()));
+    return loaders;
   }
 
   /** Returns the problems that readers and writers report to. */

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The known formats, and how documents of each are recognised.
@@ -116,19 +117,27 @@ public final class Formats implements Iterable<SitemapFormat> {
    * Returns the format that a file's name indicates, with or without {@code .gz}; empty if none.
    */
   public Optional<SitemapFormat> forName(String fileName) {
+    return named(fileName).findFirst();
+  }
+
+  /**
+   * Returns the format in which a file of this name is written; empty if none. Of several formats
+   * with one file name extension, it is the first that can be written.
+   */
+  public Optional<SitemapFormat> forOutput(String fileName) {
+    return named(fileName).filter(SitemapFormat::writes).findFirst();
+  }
+
+  private Stream<SitemapFormat> named(String fileName) {
     String name = fileName.toLowerCase(Locale.ROOT);
     String plain = Sink.isCompressedName(name) ? name.substring(0, name.length() - 3) : name;
     int dot = plain.lastIndexOf('.');
     String extension = dot < 0 ? "" : plain.substring(dot + 1);
     String whole = plain.substring(1 + Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\')));
-    return formats.stream()
-        .filter(format -> format.fileNames().contains(whole))
-        .findFirst()
-        .or(
-            () ->
-                formats.stream()
-                    .filter(format -> format.fileExtensions().contains(extension))
-                    .findFirst());
+    if (formats.stream().anyMatch(format -> format.fileNames().contains(whole))) {
+      return formats.stream().filter(format -> format.fileNames().contains(whole));
+    }
+    return formats.stream().filter(format -> format.fileExtensions().contains(extension));
   }
 
   /**

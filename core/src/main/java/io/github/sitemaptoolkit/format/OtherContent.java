@@ -67,8 +67,7 @@ record OtherContent(Code code, String message, Predicate<Head> test) {
               Head::isHtml),
           new OtherContent(
               DocumentCodes.UNSUPPORTED_FORMAT,
-              "a JSON document, not JSON lines; write one object with a \"loc\" on each line; to convert"
-                  + " an array, use jq -c '.[]'",
+              "a JSON document; the module sitemap-converters reads it",
               OtherContent::isJson));
 
   /** Returns the kind of a document that begins like this; empty if it is unknown. */

@@ -1,15 +1,9 @@
 package io.github.sitemaptoolkit.problem;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.net.URL;
-import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,42 +51,35 @@ public final class CodeTable {
   }
 
   /**
-   * Reads the tables of all modules that a class loader finds.
+   * Reads the tables that a class loader finds.
    *
-   * @throws IllegalStateException if a line does not have five parts, or two lines have the same
-   *     code
-   * @throws UncheckedIOException if a table cannot be read
+   * @throws UncheckedIOException if a table cannot be read, a line does not have five parts, or two
+   *     lines describe the same code differently
    */
   public static CodeTable load(ClassLoader loader) {
-    Map<String, Row> rows = new TreeMap<>();
-    try {
-      Enumeration<URL> tables = loader.getResources(RESOURCE);
-      while (tables.hasMoreElements()) {
-        read(tables.nextElement(), rows);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return new CodeTable(rows);
+    return load(List.of(loader));
   }
 
-  private static void read(URL table, Map<String, Row> rows) throws IOException {
-    try (var lines =
-        new BufferedReader(new InputStreamReader(table.openStream(), StandardCharsets.UTF_8))) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (line.isEmpty() || line.startsWith("#")) {
-          continue;
-        }
-        String[] parts = line.split("\t", -1);
-        if (parts.length != 5) {
-          throw new IllegalStateException(table + ": a line must have five parts: " + line);
-        }
-        Row row = new Row(parts[0], parts[1], parts[2], parts[3], parts[4]);
-        if (rows.put(row.id(), row) != null) {
-          throw new IllegalStateException(table + ": two lines have the code " + row.id());
-        }
-      }
-    }
+  /**
+   * Reads the tables that class loaders find.
+   *
+   * @param loaders such as those of a {@link io.github.sitemaptoolkit.format.Context}
+   * @throws UncheckedIOException as for a single class loader
+   */
+  public static CodeTable load(Collection<ClassLoader> loaders) {
+    Map<String, Row> rows = new TreeMap<>();
+    TableResource.read(
+        RESOURCE,
+        5,
+        loaders,
+        cells -> {
+          Row row = new Row(cells[0], cells[1], cells[2], cells[3], cells[4]);
+          Row known = rows.putIfAbsent(row.id(), row);
+          if (known != null && !known.equals(row)) {
+            throw new IllegalArgumentException(row.id() + " is described elsewhere, differently");
+          }
+        });
+    return new CodeTable(rows);
   }
 
   /**

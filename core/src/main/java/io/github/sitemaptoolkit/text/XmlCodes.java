@@ -64,6 +64,9 @@ public final class XmlCodes {
   /** There is text where only elements are allowed. */
   public static final Code STRAY_TEXT = Code.warning("xml.stray-text");
 
+  /** A stylesheet is not kept. */
+  public static final Code STYLESHEET = Code.info("xml.stylesheet");
+
   /** A processing instruction is not kept. */
   public static final Code PROCESSING_INSTRUCTION = Code.info("xml.processing-instruction");
 

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,42 @@ class ParallelGzipTest {
     gzip.finish();
     gzip.release();
     return out.toByteArray();
+  }
+
+  @Test
+  void noDataIsNoBlock() throws IOException {
+    int header = 10;
+    int lastBlock = 2;
+    int trailer = 8;
+    assertEquals(header + lastBlock + trailer, compress(new byte[0], 2, 1).length);
+  }
+
+  @Test
+  void flushReachesTheOutput() throws IOException {
+    var flushed = new AtomicBoolean();
+    var out =
+        new ByteArrayOutputStream() {
+          @Override
+          public void flush() {
+            flushed.set(true);
+          }
+        };
+    var gzip = new ParallelGzip(out, 1);
+    gzip.flush();
+    gzip.release();
+    assertTrue(flushed.get());
+  }
+
+  @Test
+  void oneThreadWillDo(@TempDir Path directory) throws IOException {
+    Path file = directory.resolve("a.gz");
+    try (Sink sink = Sink.openCompressed(file, 1)) {
+      sink.stream().write(text(100));
+      sink.commit();
+    }
+    try (Source source = Source.open(file)) {
+      assertArrayEquals(text(100), source.stream().readAllBytes());
+    }
   }
 
   @ParameterizedTest

@@ -35,6 +35,12 @@ class SiblingFilesTest {
     files = new SiblingFiles(directory);
   }
 
+  @Test
+  void missingFileMayHaveALiteralPercentSign() {
+    String reason = "there is no file with its name in " + directory;
+    assertEquals(reason, files.missing("https://example.com/none%.xml"));
+  }
+
   @ParameterizedTest
   @CsvSource({
     "https://example.com/a.xml, a.xml",

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;
@@ -52,6 +53,38 @@ class SourceTest {
     byte[] bytes = new byte[length];
     new Random(1).nextBytes(bytes);
     return bytes;
+  }
+
+  @Test
+  void bytesAreCountedAsTheyAreRead() throws IOException {
+    byte[] data = noise(Head.SIZE + 10);
+    data[0] = 'x';
+    try (Source source = Source.of(new ByteArrayInputStream(data), "in")) {
+      InputStream in = source.stream();
+      assertEquals(0, source.bytes());
+      assertFalse(source.isCompressed());
+      in.read();
+      assertEquals(1, source.bytes());
+      in.readNBytes(Head.SIZE);
+      assertEquals(Head.SIZE + 1, source.bytes());
+      in.read();
+      assertEquals(Head.SIZE + 2, source.bytes());
+      in.readAllBytes();
+      assertEquals(data.length, source.bytes());
+      assertEquals(-1, in.read());
+      assertEquals(-1, in.read(new byte[1]));
+      assertEquals(data.length, source.bytes(), "the end is no byte");
+    }
+  }
+
+  @Test
+  void bytesAreThoseBeforeCompression() throws IOException {
+    byte[] data = "<urlset/>".repeat(100).getBytes(UTF_8);
+    try (Source source = Source.of(new ByteArrayInputStream(gzip(data)), "in")) {
+      assertTrue(source.isCompressed());
+      source.stream().readAllBytes();
+      assertEquals(data.length, source.bytes());
+    }
   }
 
   @Test

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -75,8 +77,26 @@ class CodeTableTest {
   }
 
   @Test
+  void tableThatSeveralLoadersFindIsReadOnce() throws IOException {
+    table("a.b");
+    try (var loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, null);
+        var child = new URLClassLoader(new URL[0], loader)) {
+      assertEquals("a.b", row(CodeTable.load(List.of(loader, child)), "a.b"));
+    }
+  }
+
+  @Test
+  void equalLinesAreNoContradiction() throws IOException {
+    assertEquals("a.b", row(table("a.b", "a.b"), "a.b"));
+  }
+
+  @Test
   void invalidTablesAreRefused() {
-    assertThrows(IllegalStateException.class, () -> read("a.b\tA.\tB.\tC.\n"));
-    assertThrows(IllegalStateException.class, () -> table("a.b", "a.b"));
+    assertThrows(UncheckedIOException.class, () -> read("a.b\tA.\tB.\tC.\n"));
+    String twice = "a.b\tA.\tB.\tC.\t\na.b\tOther.\tB.\tC.\t\n";
+    var thrown = assertThrows(UncheckedIOException.class, () -> read(twice));
+    assertTrue(
+        thrown.getMessage().endsWith("line 4: a.b is described elsewhere, differently"),
+        thrown::getMessage);
   }
 }

@@ -10,7 +10,7 @@ import java.util.Set;
 
 /**
  * A feed context that records reported problems and losses, to test an extension's {@link
- * io.github.sitemaptoolkit.feed.FeedMapping}. Not thread-safe.
+ * io.github.sitemaptoolkit.extension.FeedMapping}. Not thread-safe.
  *
  * @since 0.1
  */

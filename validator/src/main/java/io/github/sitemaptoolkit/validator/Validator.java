@@ -80,13 +80,14 @@ public final class Validator {
   }
 
   /**
-   * Returns a validator with the formats, extensions and limits of a context. Its problems are not
-   * used.
+   * Returns a validator with the formats, extensions and limits of a context, and with the tables
+   * of rules beside them. Its problems are not used.
+   *
+   * @throws java.io.UncheckedIOException if a table of rules cannot be read or is invalid
    */
   public static Validator of(Profile profile, Context context) {
-    ClassLoader loader = Validator.class.getClassLoader();
-    return new Validator(
-        context, ProfileTable.load(loader), profile, Map.of(), null, Clock.systemUTC());
+    ProfileTable table = ProfileTable.load(context);
+    return new Validator(context, table, profile, Map.of(), null, Clock.systemUTC());
   }
 
   /**
@@ -191,25 +192,31 @@ public final class Validator {
         context.withPlaces(true).with(FormatChecks.ON).withProblems(new Problems(check::ofReading));
     try {
       if (index) {
-        try (EntryReader<IndexEntry> in = format.indexReader(source, own)) {
-          for (IndexEntry entry = in.read(); entry != null; entry = in.read()) {
-            check.add(entry, in.places());
-            progress.accept(check.entries());
-          }
-        }
+        EntryReader<IndexEntry> sitemaps = format.indexReader(source, own);
+        read(sitemaps, check, entry -> check.add(entry, sitemaps.places()), progress);
       } else {
-        try (EntryReader<UrlEntry> in = format.reader(source, own)) {
-          for (UrlEntry entry = in.read(); entry != null; entry = in.read()) {
-            check.add(entry, in.places());
-            progress.accept(check.entries());
-          }
-        }
+        EntryReader<UrlEntry> pages = format.reader(source, own);
+        read(pages, check, entry -> check.add(entry, pages.places()), progress);
       }
     } catch (SitemapException e) {
       check.ofReading(e.problem());
     }
     check.finish(Location.of(source.name()), source.bytes());
     return new Validation(findings, check.entries(), index);
+  }
+
+  private static <E> void read(
+      EntryReader<E> in, DocumentCheck check, Consumer<E> entries, LongConsumer progress)
+      throws IOException {
+    try (in) {
+      Location document = Location.of(in.location().source());
+      check.addOutside(in.document().nodes(), document);
+      for (E entry = in.read(); entry != null; entry = in.read()) {
+        entries.accept(entry);
+        progress.accept(check.entries());
+      }
+      check.addOutside(in.trailing(), document);
+    }
   }
 
   /**

@@ -23,6 +23,7 @@ public final class ResourceLinkExtension implements SitemapExtension<ResourceLin
               "rs-ln",
               ResourceLink.class,
               new ElementName("http://www.openarchives.org/rs/terms/", "ln", "rs"))
+          .alsoInDocuments()
           .attributes(
               text("rel").example("describedby").required(),
               url("href").required(),

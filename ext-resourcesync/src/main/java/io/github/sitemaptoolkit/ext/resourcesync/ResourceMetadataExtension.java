@@ -23,6 +23,7 @@ public final class ResourceMetadataExtension implements SitemapExtension<Resourc
               "rs-md",
               ResourceMetadata.class,
               new ElementName("http://www.openarchives.org/rs/terms/", "md", "rs"))
+          .alsoInDocuments()
           .atMostOnePerEntry()
           .attributes(
               oneOf(

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -139,23 +140,15 @@ final class VideoChecks implements Checks<Video> {
   private static void checkUploader(Video video, int value, String page, Findings findings) {
     Uploader uploader = video.uploader();
     String info = uploader == null ? null : uploader.info();
-    if (info != null && !host(info).isEmpty() && !host(info).equals(host(page))) {
+    String host = info == null ? null : UrlParts.hostName(info);
+    if (host != null && !UrlParts.hasHost(page, host)) {
       findings.report(
           VideoCodes.UPLOADER_INFO_DOMAIN,
           value,
           "uploader@info",
-          () -> "the url of the uploader is on " + host(info) + ", the page on " + host(page));
+          () ->
+              "the url of the uploader is on " + host + ", the page on " + UrlParts.hostName(page));
     }
-  }
-
-  /** Returns the host of a url, in lower case; empty if it has none. */
-  private static String host(String url) {
-    int begin = url.indexOf("://") + 3;
-    int end = begin;
-    while (end < url.length() && "/?#:".indexOf(url.charAt(end)) < 0) {
-      end++;
-    }
-    return begin < 3 ? "" : url.substring(begin, end).toLowerCase(Locale.ROOT);
   }
 
   private static void checkPrice(Price price, int value, String path, Findings findings) {

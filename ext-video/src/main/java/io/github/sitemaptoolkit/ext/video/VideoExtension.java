@@ -67,8 +67,9 @@ public final class VideoExtension implements SitemapExtension<Video> {
                   .example("Ten minutes, one iron, no mess.")
                   .required()
                   .maxLength(2_048),
-              url("content_loc"),
+              url("content_loc").unique(),
               url("player_loc")
+                  .unique()
                   .attributes(
                       yesNo("allow_embed").deprecated("2022"),
                       text("autoplay").example("ap=1").deprecated("2022")),

@@ -12,6 +12,12 @@ public final class CheckCodes {
   /** A url has exactly 2,048 characters. */
   public static final Code LOC_2048 = Code.warning("loc.length-2048");
 
+  /** A document declares another version of XML than 1.0. */
+  public static final Code XML_VERSION = Code.warning("xml.version");
+
+  /** An element of entries stands outside an entry. */
+  public static final Code MISPLACED_EXTENSION = Code.error("xml.misplaced-extension");
+
   /** A url is shorter than the 12 characters that the schema requires. */
   public static final Code LOC_TOO_SHORT = Code.info("loc.too-short");
 

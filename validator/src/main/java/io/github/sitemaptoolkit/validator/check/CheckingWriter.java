@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.extension.Need;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.profile.Fault;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,6 +29,9 @@ final class CheckingWriter implements ElementWriter, FaultSink {
      * @param path the field, from the value, such as {@code price[2]@currency}; empty for itself
      */
     void finding(Code code, Supplier<String> path, Supplier<String> message);
+
+    /** Returns the line of the entry; 0 if it is unknown. */
+    long line();
   }
 
   /** An element that is open. Reused by all elements of its depth. */
@@ -36,7 +40,7 @@ final class CheckingWriter implements ElementWriter, FaultSink {
     private int number; // among siblings of its name
     private @Nullable String text;
     private int[] counts = new int[0]; // of each known child
-    private boolean[] seen = new boolean[0]; // each known attribute
+    private int[] seen = new int[0]; // of each known attribute, 0 or 1
 
     private void enter(@Nullable FieldRule entered, int siblings) {
       rule = entered;
@@ -53,14 +57,6 @@ final class CheckingWriter implements ElementWriter, FaultSink {
         return new int[size];
       }
       Arrays.fill(array, 0, size, 0);
-      return array;
-    }
-
-    private static boolean[] cleared(boolean[] array, int size) {
-      if (array.length < size) {
-        return new boolean[size];
-      }
-      Arrays.fill(array, 0, size, false);
       return array;
     }
   }
@@ -120,10 +116,9 @@ final class CheckingWriter implements ElementWriter, FaultSink {
     FieldRule rule = parent == null ? null : FieldRule.find(parent.attributes(), name);
     Field field = rule == null ? null : rule.field();
     if (value != null && rule != null && field != null) {
-      level().seen[rule.index()] = true;
+      level().seen[rule.index()] = 1;
       checkDeprecated(rule);
-      judged = rule;
-      ValueCheck.check(field, value, this);
+      checkValue(rule, field, value);
     }
     return this;
   }
@@ -152,12 +147,11 @@ final class CheckingWriter implements ElementWriter, FaultSink {
     if (rule != null) {
       Field field = rule.field();
       if (field != null) {
-        judged = rule;
         String text = level.text;
-        ValueCheck.check(field, text == null ? "" : text, this);
+        checkValue(rule, field, text == null ? "" : text);
       }
       for (FieldRule attribute : rule.attributes()) {
-        if (!level.seen[attribute.index()]) {
+        if (level.seen[attribute.index()] == 0) {
           checkNeed(attribute);
         }
       }
@@ -171,6 +165,19 @@ final class CheckingWriter implements ElementWriter, FaultSink {
       }
     }
     depth--;
+  }
+
+  private void checkValue(FieldRule rule, Field field, String text) {
+    judged = rule;
+    ValueCheck.check(field, text, this);
+    SeenUrls seen = rule.seen();
+    if (seen != null && !text.isBlank()) {
+      String value = text.strip();
+      if (seen.add(value, value, target.line()) != null) {
+        String where = seen.line() > 0 ? " (line " + seen.line() + ")" : "";
+        fault(Fault.NOT_UNIQUE, () -> Problem.quoted(value) + " occurs before" + where);
+      }
+    }
   }
 
   private void checkNeed(FieldRule rule) {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.check;
 
+import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Places;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,7 +62,7 @@ public final class DocumentCheck {
     var verdicts =
         new Verdicts(settings.table(), settings.profile(), extensions, settings.levels());
     this.sink = new FindingSink(verdicts, findings);
-    this.url = new UrlCheck(sink, index ? null : settings.location(), settings.now());
+    this.url = new UrlCheck(sink, settings.location(), index, settings.now());
     this.file = new FileCheck(sink, index);
   }
 
@@ -114,8 +116,11 @@ public final class DocumentCheck {
   public void add(IndexEntry entry, Places places) {
     url.begin(entry.loc(), places);
     url.loc();
-    url.ofIndex(settings.location());
+    url.ofIndex();
     lastmod(entry.lastmod());
+    for (Node<?> node : entry.nodes()) {
+      misplaced(node.value(), () -> places.of(""), "in a sitemap of an index", entry.loc());
+    }
     file.add(entry.loc(), entry.lastmod(), places.of("loc"));
     sink.nextEntry();
   }
@@ -179,6 +184,31 @@ public final class DocumentCheck {
    */
   public void begin(Source source, String format) {
     file.begin(source, format);
+  }
+
+  /**
+   * Checks the elements of a document that are outside its entries.
+   *
+   * @param document its name
+   */
+  public void addOutside(List<Node<?>> nodes, Location document) {
+    for (Node<?> node : nodes) {
+      misplaced(node.value(), () -> document, "outside the entries", null);
+    }
+  }
+
+  private void misplaced(
+      UrlExtension value, Supplier<Location> place, String where, @Nullable String loc) {
+    Descriptor<?> descriptor =
+        extensions.find(value.getClass()).map(Registration::descriptor).orElse(null);
+    if (descriptor != null && !descriptor.isInDocuments()) {
+      sink.report(
+          CheckCodes.MISPLACED_EXTENSION,
+          place,
+          null,
+          loc,
+          () -> "the element " + descriptor.element() + " is " + where + "; it belongs in a url");
+    }
   }
 
   /**

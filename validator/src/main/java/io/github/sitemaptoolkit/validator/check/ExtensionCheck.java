@@ -132,6 +132,11 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   }
 
   @Override
+  public long line() {
+    return places.of("").line();
+  }
+
+  @Override
   public Instant now() {
     return now;
   }

@@ -24,6 +24,7 @@ final class FieldRule {
   private final int index;
   private final List<FieldRule> attributes = new ArrayList<>();
   private final List<FieldRule> children = new ArrayList<>();
+  private final @Nullable SeenUrls seen; // the values in the file, if they must be unique
   private final Map<Fault, Code> codes = new EnumMap<>(Fault.class);
 
   private FieldRule(
@@ -34,6 +35,7 @@ final class FieldRule {
     this.name = name;
     this.shown = shown;
     this.index = index;
+    this.seen = field != null && field.isUnique() ? new SeenUrls() : null;
   }
 
   /**
@@ -102,6 +104,11 @@ final class FieldRule {
   /** Returns how messages name it, such as {@code video:title}. */
   String shown() {
     return shown;
+  }
+
+  /** Returns the values in the file so far; null if they need not be unique. */
+  @Nullable SeenUrls seen() {
+    return seen;
   }
 
   /** Returns its index among the attributes or children of its parent. */

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
+import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.value.UrlRules;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** Checks what can only be said of the entries of a document together. */
 final class FileCheck {
 
+  private static final String DECLARATION = "<?xml ";
   private static final String STANDARD = "-";
   private static final String GZIP = ".gz";
   private static final String TXT = "txt";
@@ -85,6 +87,13 @@ final class FileCheck {
     if (format.equals(TXT) && !plain.endsWith('.' + TXT) && !name.equals(STANDARD)) {
       report(CheckCodes.TXT_EXTENSION, file, () -> "a text sitemap must be named .txt");
     }
+    String version = version(source.head().text());
+    if (version != null) {
+      report(
+          CheckCodes.XML_VERSION,
+          file,
+          () -> "the document is in version " + version + " of XML; crawlers expect 1.0");
+    }
     Charset charset = Encoding.of(source.head()).charset();
     if (source.head().isMarkup() && !charset.equals(StandardCharsets.UTF_8)) {
       report(
@@ -92,6 +101,22 @@ final class FileCheck {
           file,
           () -> "the document is encoded in " + charset.name() + ", not in UTF-8");
     }
+  }
+
+  /** Returns the version of XML that a document declares, if it is another one than 1.0. */
+  private static @Nullable String version(String head) {
+    int end = head.startsWith(DECLARATION) ? head.indexOf("?>") : -1;
+    int name = end < 0 ? -1 : head.indexOf("version", DECLARATION.length());
+    if (name < 0 || name > end) {
+      return null;
+    }
+    int from = name + "version".length();
+    while (from < end && head.charAt(from) != '"' && head.charAt(from) != '\'') {
+      from++;
+    }
+    int to = from < end ? head.indexOf(head.charAt(from), from + 1) : -1;
+    String version = to < 0 || to > end ? "1.0" : head.substring(from + 1, to);
+    return version.equals("1.0") ? null : version;
   }
 
   /** Returns the number of entries so far. */
@@ -139,9 +164,9 @@ final class FileCheck {
     }
     String first = host;
     if (first == null) {
-      host = UrlRules.host(loc);
-    } else if (!UrlRules.hasHost(loc, first)) {
-      otherHost = UrlRules.host(loc);
+      host = UrlParts.hostName(loc);
+    } else if (!UrlParts.hasHost(loc, first)) {
+      otherHost = UrlParts.hostName(loc);
     }
   }
 

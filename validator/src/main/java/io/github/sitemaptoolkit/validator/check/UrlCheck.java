@@ -31,7 +31,9 @@ final class UrlCheck implements FaultSink {
   private static final int LONGEST_VALUE_YANDEX = 100; // bytes
 
   private final FindingSink sink;
-  private final @Nullable String location;
+  private final @Nullable String location; // of a sitemap
+  private final @Nullable String index;
+  private final @Nullable String indexKey;
   private final Instant now;
   private final String today;
   private final boolean wantsTimes;
@@ -44,10 +46,13 @@ final class UrlCheck implements FaultSink {
    * Creates a check.
    *
    * @param location the url of the document; null if it is unknown
+   * @param isIndex whether the document is an index
    */
-  UrlCheck(FindingSink sink, @Nullable String location, Instant now) {
+  UrlCheck(FindingSink sink, @Nullable String location, boolean isIndex, Instant now) {
     this.sink = sink;
-    this.location = location;
+    this.location = isIndex ? null : location;
+    this.index = isIndex ? location : null;
+    this.indexKey = index == null ? null : UrlRules.canonical(index);
     this.now = now;
     this.today = now.toString().substring(0, 10);
     this.wantsTimes = sink.wants(CheckCodes.LASTMOD_DATE_ONLY);
@@ -78,23 +83,21 @@ final class UrlCheck implements FaultSink {
     }
   }
 
-  /**
-   * Checks whether an index may list a sitemap.
-   *
-   * @param index the url of the index; null if it is unknown
-   */
-  void ofIndex(@Nullable String index) {
-    ScopeFault fault = index == null ? null : ScopeFault.of(index, loc);
-    if (index == null) {
+  /** Checks whether the index may list a sitemap. */
+  void ofIndex() {
+    String base = index;
+    if (base == null) {
       return;
-    } else if (UrlRules.canonical(index).equals(UrlRules.canonical(loc))) {
+    }
+    ScopeFault fault = ScopeFault.of(base, loc);
+    if (UrlRules.canonical(loc).equals(indexKey)) {
       rule(CheckCodes.INDEX_CYCLE, () -> "the index lists itself");
     } else if (fault == ScopeFault.OUT_OF_SCOPE) {
       rule(
           CheckCodes.INDEX_HIGHER,
           () -> Problem.quoted(loc) + " is not in the directory of the index or below");
     } else if (fault != null) {
-      rule(CheckCodes.INDEX_OTHER_SITE, () -> fault.message(index, loc));
+      rule(CheckCodes.INDEX_OTHER_SITE, () -> fault.message(base, loc));
     }
   }
 

@@ -31,6 +31,8 @@ public enum Fault {
   VALUE(Severity.ERROR),
   /** A text is a known value, but for its case. */
   CASE(Severity.INFO),
+  /** A value occurs before in the file, but must be unique. */
+  NOT_UNIQUE(Severity.WARNING),
   /** A field should no longer be used. */
   DEPRECATED(Severity.INFO);
 

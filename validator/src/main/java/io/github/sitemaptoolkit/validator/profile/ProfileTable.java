@@ -1,14 +1,11 @@
 package io.github.sitemaptoolkit.validator.profile;
 
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.TableResource;
 import io.github.sitemaptoolkit.validator.profile.Verdict.Origin;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.net.URL;
-import java.nio.charset.StandardCharsets;
-import java.util.Enumeration;
+import java.util.Collection;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -41,53 +38,37 @@ public final class ProfileTable {
   }
 
   /**
-   * Reads the tables of all modules that a class loader finds.
+   * Reads the tables of the library and of the formats and extensions of a context.
    *
-   * @throws IllegalStateException if a line is invalid, or two lines state the same
-   * @throws UncheckedIOException if a table cannot be read
+   * @throws java.io.UncheckedIOException if a table cannot be read, a line is invalid, or two lines
+   *     contradict each other
    */
-  public static ProfileTable load(ClassLoader loader) {
+  public static ProfileTable load(Context context) {
+    return load(Rules.loaders(context));
+  }
+
+  static ProfileTable load(Collection<ClassLoader> loaders) {
     Map<String, Map<Profile, Verdict>> rows = new HashMap<>();
-    try {
-      Enumeration<URL> tables = loader.getResources(RESOURCE);
-      while (tables.hasMoreElements()) {
-        read(tables.nextElement(), rows);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    TableResource.read(RESOURCE, 5, loaders, cells -> add(cells, rows));
     return new ProfileTable(rows);
   }
 
-  private static void read(URL table, Map<String, Map<Profile, Verdict>> rows) throws IOException {
-    try (var lines =
-        new BufferedReader(new InputStreamReader(table.openStream(), StandardCharsets.UTF_8))) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (!line.isEmpty() && !line.startsWith("#")) {
-          add(line, rows);
-        }
-      }
-    } catch (IllegalArgumentException e) {
-      throw new IllegalStateException(table + ": " + e.getMessage(), e);
-    }
-  }
-
-  private static void add(String line, Map<String, Map<Profile, Verdict>> rows) {
-    String[] parts = line.split("\t", -1);
-    if (parts.length != 5) {
-      throw new IllegalArgumentException("a line must have five parts: " + line);
-    }
+  private static void add(String[] cells, Map<String, Map<Profile, Verdict>> rows) {
     Profile profile =
-        Profile.find(parts[1])
-            .orElseThrow(() -> new IllegalArgumentException("no such profile: " + line));
-    Level level = Level.valueOf(parts[2].toUpperCase(Locale.ROOT));
-    Origin origin = Origin.valueOf(parts[3].toUpperCase(Locale.ROOT));
+        Profile.find(cells[1])
+            .orElseThrow(() -> new IllegalArgumentException("no such profile: " + cells[1]));
+    Level level = Level.valueOf(cells[2].toUpperCase(Locale.ROOT));
+    Origin origin = Origin.valueOf(cells[3].toUpperCase(Locale.ROOT));
     if (origin == Origin.CHOSEN && level == Level.ERROR) {
-      throw new IllegalArgumentException("what nobody documents cannot be an error: " + line);
+      throw new IllegalArgumentException("what nobody documents cannot be an error: " + cells[0]);
     }
-    Verdict verdict = new Verdict(level, profile, origin, parts[4]);
-    if (rows.computeIfAbsent(parts[0], code -> new HashMap<>()).put(profile, verdict) != null) {
-      throw new IllegalArgumentException("two lines state the same: " + line);
+    Verdict verdict = new Verdict(level, profile, origin, cells[4]);
+    Verdict known =
+        rows.computeIfAbsent(cells[0], code -> new EnumMap<>(Profile.class))
+            .putIfAbsent(profile, verdict);
+    if (known != null && !known.equals(verdict)) {
+      throw new IllegalArgumentException(
+          cells[0] + " has another level for " + profile + " elsewhere");
     }
   }
 

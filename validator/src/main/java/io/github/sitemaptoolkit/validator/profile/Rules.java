@@ -1,11 +1,13 @@
 package io.github.sitemaptoolkit.validator.profile;
 
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * All rules, as the tables of texts and of profiles describe them. For documentation and
@@ -24,13 +26,20 @@ public final class Rules {
   }
 
   /**
-   * Reads the tables of all modules that a class loader finds.
+   * Reads the tables of the library and of the formats and extensions of a context.
    *
-   * @throws IllegalStateException if a line is invalid, or two lines state the same
-   * @throws java.io.UncheckedIOException if a table cannot be read
+   * @throws java.io.UncheckedIOException if a table cannot be read, a line is invalid, or two lines
+   *     contradict each other
    */
-  public static Rules load(ClassLoader loader) {
-    return new Rules(CodeTable.load(loader), ProfileTable.load(loader));
+  public static Rules load(Context context) {
+    return new Rules(CodeTable.load(loaders(context)), ProfileTable.load(context));
+  }
+
+  /** Returns the class loaders that find the tables. */
+  static Set<ClassLoader> loaders(Context context) {
+    Set<ClassLoader> loaders = context.classLoaders();
+    loaders.add(Rules.class.getClassLoader());
+    return loaders;
   }
 
   /**

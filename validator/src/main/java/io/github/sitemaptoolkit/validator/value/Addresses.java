@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.value;
 
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.HexFormat;
 
 /** The addresses that a url can have instead of the name of a host. */

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.value;
 
 import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlText;
 
 /** Finds the faults of the scheme, the user name, the host and the port of a url. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.value;
 
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.HexFormat;
 import java.util.Locale;
 

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.validator.value;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlText;
 import org.jspecify.annotations.Nullable;
 

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.validator.value;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.UrlCodes;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Locale;

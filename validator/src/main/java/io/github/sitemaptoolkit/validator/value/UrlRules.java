@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.validator.value;
 
+import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlText;
 import io.github.sitemaptoolkit.url.UrlText.Reference;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Checks urls beyond what readers report, and compares them.
@@ -78,26 +78,5 @@ public final class UrlRules {
    */
   public static String canonical(String url) {
     return CanonicalUrl.of(url);
-  }
-
-  /** Returns the host of a url in lower case; null if it has none. */
-  public static @Nullable String host(String url) {
-    return UrlParts.hostName(url);
-  }
-
-  /**
-   * Returns whether a url has a host. Allocates nothing, unlike {@link #host}.
-   *
-   * @param host the host in lower case
-   */
-  public static boolean hasHost(String url, String host) {
-    int authority = UrlParts.authority(url);
-    if (authority < 0) {
-      return false;
-    }
-    int end = UrlParts.authorityEnd(url, authority);
-    int begin = UrlParts.host(url, authority, end);
-    int length = UrlParts.hostEnd(url, begin, end) - begin;
-    return length > 0 && length == host.length() && url.regionMatches(true, begin, host, 0, length);
   }
 }

@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.validator.profile.Verdict.Origin;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,7 +26,7 @@ class ProfileTableTest {
     Files.createDirectories(file.getParent());
     Files.writeString(file, "# code\n\n" + String.join("\n", lines).replace(' ', '\t'));
     try (var loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, null)) {
-      return ProfileTable.load(loader);
+      return ProfileTable.load(List.of(loader));
     }
   }
 
@@ -106,6 +108,6 @@ class ProfileTableTest {
   }
 
   private void assertRefused(String... lines) {
-    assertThrows(IllegalStateException.class, () -> table(lines));
+    assertThrows(UncheckedIOException.class, () -> table(lines));
   }
 }

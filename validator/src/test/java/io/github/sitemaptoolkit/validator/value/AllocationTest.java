@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.lang.management.ManagementFactory;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,7 @@ class AllocationTest {
               assertEquals(0, UrlRules.faults(url));
               assertSame(url, UrlRules.canonical(url));
               assertNull(ScopeFault.of(sitemap, url));
-              assertTrue(UrlRules.hasHost(url, "www.example.com"));
+              assertTrue(UrlParts.hasHost(url, "www.example.com"));
             });
     assertEquals(0, bytes);
   }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -269,13 +270,13 @@ class UrlRulesTest {
     "android-app://com.example.app/a,",
   })
   void hostsAreFound(String url, String host) {
-    assertEquals(host, UrlRules.host(url));
+    assertEquals(host, UrlParts.hostName(url));
     if (host == null) {
-      assertFalse(UrlRules.hasHost(url, ""));
+      assertFalse(UrlParts.hasHost(url, ""));
     } else {
-      assertTrue(UrlRules.hasHost(url, host));
-      assertFalse(UrlRules.hasHost(url, host + "m"));
-      assertFalse(UrlRules.hasHost(url, host.substring(1)));
+      assertTrue(UrlParts.hasHost(url, host));
+      assertFalse(UrlParts.hasHost(url, host + "m"));
+      assertFalse(UrlParts.hasHost(url, host.substring(1)));
     }
   }
 
