@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.batch.ExpandedReader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.DocumentCodes;
@@ -26,7 +27,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -181,16 +181,16 @@ public final class Conversion {
     EntryReader<E> open(Source source, Context context) throws IOException;
   }
 
+  private interface Stepping<E> {
+    @Nullable E apply(Step step, E entry, Places places);
+  }
+
   private interface Writing<E> {
     EntryWriter<E> open(Sink sink, DocumentInfo document, Context context) throws IOException;
   }
 
   private <E> Result copy(
-      Source source,
-      Reading<E> reading,
-      BiFunction<Step, E, @Nullable E> doing,
-      Sink sink,
-      Writing<E> writing)
+      Source source, Reading<E> reading, Stepping<E> doing, Sink sink, Writing<E> writing)
       throws IOException {
     Context judged = context.with(WrittenUrls.JUDGED_BY_READER);
     try (EntryReader<E> in = reading.open(source, context);
@@ -200,7 +200,7 @@ public final class Conversion {
       long written = 0;
       try {
         for (E entry : in) {
-          E changed = stepped(entry, doing);
+          E changed = stepped(entry, in, doing);
           if (changed != null) {
             chosen++;
             written += out.write(changed) ? 1 : 0;
@@ -240,10 +240,10 @@ public final class Conversion {
     return stepped(DocumentInfo.of(kind).withNodes(in.trailing())).nodes();
   }
 
-  private <E> @Nullable E stepped(E entry, BiFunction<Step, E, @Nullable E> doing) {
+  private <E> @Nullable E stepped(E entry, EntryReader<E> in, Stepping<E> doing) {
     E changed = entry;
     for (Step step : steps) {
-      changed = changed == null ? null : doing.apply(step, changed);
+      changed = changed == null ? null : doing.apply(step, changed, in.places());
     }
     return changed;
   }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters;
 
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -20,6 +21,26 @@ public interface Step {
    * Returns the entry to write instead of a page; null to leave it out without reporting a loss.
    */
   @Nullable UrlEntry page(UrlEntry entry);
+
+  /**
+   * Returns the entry to write instead of a page, for steps that report problems. Defaults to
+   * {@link #page(UrlEntry)}.
+   *
+   * @param places where the values were in the input, before any step; only valid during the call
+   */
+  default @Nullable UrlEntry page(UrlEntry entry, Places places) {
+    return page(entry);
+  }
+
+  /**
+   * Returns the entry to write instead of a sitemap of an index, for steps that report problems.
+   * Defaults to {@link #sitemap(IndexEntry)}.
+   *
+   * @param places where the values were in the input, before any step; only valid during the call
+   */
+  default @Nullable IndexEntry sitemap(IndexEntry entry, Places places) {
+    return sitemap(entry);
+  }
 
   /**
    * Returns the entry to write instead of a sitemap of an index; null to leave it out without

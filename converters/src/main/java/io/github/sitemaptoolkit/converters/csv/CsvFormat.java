@@ -1,12 +1,11 @@
 package io.github.sitemaptoolkit.converters.csv;
 
-import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnNames;
-import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnTable;
-import io.github.sitemaptoolkit.converters.internal.csv.read.CsvReadSettings;
 import io.github.sitemaptoolkit.converters.internal.csv.read.CsvReader;
 import io.github.sitemaptoolkit.converters.internal.csv.read.Opening;
 import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriteSettings;
 import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriter;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -19,7 +18,6 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The format of tables (CSV): a header with the names of the columns, and a row for each url.
@@ -34,20 +32,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CsvFormat implements SitemapFormat {
 
-  /** The columns of the extensions used last, because most programs use the same ones always. */
-  private volatile @Nullable ColumnNames columns;
+  private final ColumnCache columns = new ColumnCache();
 
   /** Creates the format. */
   public CsvFormat() {}
-
-  private ColumnNames known(Context context) {
-    ColumnNames known = columns;
-    if (known == null || known.table().extensions() != context.extensions()) {
-      known = new ColumnNames(new ColumnTable(context.extensions()));
-      columns = known;
-    }
-    return known;
-  }
 
   @Override
   public String id() {
@@ -101,8 +89,8 @@ public final class CsvFormat implements SitemapFormat {
 
   private CsvReader open(Source source, Context context) throws IOException {
     boolean safe = context.options(CsvOptions.DEFAULTS).safe();
-    CsvReadSettings settings = context.options(CsvInputOptions.DEFAULTS).forReading(safe);
-    return new CsvReader(source, context, settings, known(context));
+    TableReadSettings settings = context.options(CsvInputOptions.DEFAULTS).forReading(safe);
+    return new CsvReader(source, context, settings, columns.of(context.extensions()));
   }
 
   @Override
@@ -114,6 +102,6 @@ public final class CsvFormat implements SitemapFormat {
   public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
       throws IOException {
     CsvWriteSettings settings = context.options(CsvOptions.DEFAULTS).forWriting();
-    return new CsvWriter(sink, document, context, settings, known(context));
+    return new CsvWriter(sink, document, context, settings, columns.of(context.extensions()));
   }
 }

@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.converters.csv;
 
-import io.github.sitemaptoolkit.converters.internal.csv.cell.DateCells;
-import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnNames;
-import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnTable;
-import io.github.sitemaptoolkit.converters.internal.csv.read.CsvReadSettings;
-import io.github.sitemaptoolkit.converters.internal.csv.read.RowTest;
+import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.internal.table.read.RowTest;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
 import io.github.sitemaptoolkit.extension.Extensions;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -80,10 +80,10 @@ public record CsvInputOptions(
    *
    * @param safe whether the table was written with protection against formulas
    */
-  CsvReadSettings forReading(boolean safe) {
+  TableReadSettings forReading(boolean safe) {
     List<RowTest> tests =
         where.stream().map(row -> new RowTest(row.header(), row::holds, row.toString())).toList();
-    return new CsvReadSettings(columns, tests, allRows, dateFormat, safe);
+    return new TableReadSettings(columns, tests, allRows, dateFormat, safe, false);
   }
 
   /**

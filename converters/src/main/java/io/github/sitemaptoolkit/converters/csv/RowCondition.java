@@ -61,7 +61,7 @@ public record RowCondition(String header, Operator operator, String value) {
   }
 
   /** Returns whether a cell meets the condition. */
-  boolean holds(String cell) {
+  public boolean holds(String cell) {
     String text = cell.strip();
     return switch (operator) {
       case IS -> text.equalsIgnoreCase(value);

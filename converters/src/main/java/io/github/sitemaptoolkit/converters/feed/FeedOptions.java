@@ -96,7 +96,7 @@ public record FeedOptions(
   }
 
   /** Returns the data about a document, with the title, link and language of these options. */
-  DocumentInfo describe(DocumentInfo document) {
+  public DocumentInfo describe(DocumentInfo document) {
     return document
         .withTitle(title == null ? document.title() : title)
         .withLink(link == null ? document.link() : link)

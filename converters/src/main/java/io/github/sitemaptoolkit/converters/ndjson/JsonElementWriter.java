@@ -1,10 +1,11 @@
 package io.github.sitemaptoolkit.converters.ndjson;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
 import java.io.IOException;
 import java.util.List;
 
-/** Writes elements as JSON: the inverse of {@link JsonElementReader}. */
+/** Writes elements as JSON: the inverse of {@code JsonElementReader}. */
 final class JsonElementWriter {
 
   private final JsonGenerator json;
@@ -33,11 +34,11 @@ final class JsonElementWriter {
     json.writeStartObject();
     List<String> attributes = element.attributes();
     for (int i = 0; i < attributes.size(); i += 2) {
-      json.writeFieldName(JsonLines.ATTRIBUTE + attributes.get(i));
+      json.writeFieldName(JsonSyntax.ATTRIBUTE + attributes.get(i));
       text(attributes.get(i + 1));
     }
     if (!element.text().isEmpty()) {
-      json.writeFieldName(JsonLines.TEXT);
+      json.writeFieldName(JsonSyntax.TEXT);
       text(element.text());
     }
     for (JsonPart first : element.children()) {
@@ -65,10 +66,10 @@ final class JsonElementWriter {
 
   /** Writes a text. */
   void text(String text) throws IOException {
-    boolean whole = JsonLines.brokenAt(text, 0) < 0;
+    boolean whole = JsonSyntax.brokenAt(text, 0) < 0;
     if (!whole) {
       broken.run();
     }
-    json.writeString(whole ? text : JsonLines.repaired(text));
+    json.writeString(whole ? text : JsonSyntax.repaired(text));
   }
 }

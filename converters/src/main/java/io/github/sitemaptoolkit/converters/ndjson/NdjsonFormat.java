@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.ndjson;
 
+import io.github.sitemaptoolkit.converters.internal.json.JsonDocument;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -58,7 +59,8 @@ public final class NdjsonFormat implements SitemapFormat {
     return text.startsWith("{")
         && !text.startsWith("{{")
         && !text.startsWith("{%")
-        && !JsonDocument.begins(text);
+        && !JsonDocument.begins(text)
+        && !JsonDocument.beginsFeed(text);
   }
 
   /** Returns true: a document without entries is an empty file. */

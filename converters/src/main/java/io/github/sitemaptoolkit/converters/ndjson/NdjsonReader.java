@@ -2,6 +2,11 @@ package io.github.sitemaptoolkit.converters.ndjson;
 
 import io.github.sitemaptoolkit.converters.internal.BoundedInput;
 import io.github.sitemaptoolkit.converters.internal.Lines;
+import io.github.sitemaptoolkit.converters.internal.json.EntryObjects;
+import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
+import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
+import io.github.sitemaptoolkit.converters.internal.json.JsonPlaces;
+import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Places;
@@ -22,23 +27,23 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
   private final Source source;
   private final Context context;
   private final Lines lines;
-  private final LineLog log;
+  private final JsonLog log;
   private final Losses losses;
-  private final LinePlaces places;
-  private final LineParser parser;
+  private final JsonPlaces places;
+  private final EntryObjects parser;
   private Location location;
   private boolean ended;
 
   NdjsonReader(Source source, Context context) {
     this.source = source;
     this.context = context;
-    this.lines = new Lines(BoundedInput.of(source, context), JsonLines.LONGEST_LINE);
-    this.log = new LineLog(context.problems(), source.name());
+    this.lines = new Lines(BoundedInput.of(source, context), JsonSyntax.LONGEST_LINE);
+    this.log = new JsonLog(context.problems(), source.name());
     this.losses = new Losses("ndjson", source.name());
     this.location = Location.of(source.name());
-    this.places = new LinePlaces(log, context.places() ? new Places(location) : null);
+    this.places = new JsonPlaces(log, context.places() ? new Places(location) : null);
     this.parser =
-        new LineParser(context.extensions(), new DocumentUrls(context.base()), log, places);
+        new EntryObjects(context.extensions(), new DocumentUrls(context.base()), log, places);
   }
 
   @Override
@@ -75,9 +80,9 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
   private @Nullable UrlEntry entry() {
     if (lines.tooLong()) {
       log.leftOut(
-          NdjsonCodes.LINE_TOO_LONG,
+          JsonCodes.LINE_TOO_LONG,
           location,
-          () -> "the line is longer than " + JsonLines.LONGEST_LINE + " bytes; it is left out");
+          () -> "the line is longer than " + JsonSyntax.LONGEST_LINE + " bytes; it is left out");
       return null;
     }
     String line = lines.text();
@@ -85,9 +90,7 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
       throw log.cut(log.at(lines.fault()));
     } else if (line == null) {
       log.leftOut(
-          NdjsonCodes.ENCODING,
-          log.at(lines.fault()),
-          () -> "the line is not UTF-8; it is left out");
+          JsonCodes.ENCODING, log.at(lines.fault()), () -> "the line is not UTF-8; it is left out");
       return null;
     }
     UrlEntry entry = line.isBlank() ? null : parser.read(line, lines.unended());

@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.converters.ndjson;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
+import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
@@ -42,7 +44,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     this.context = context;
     this.reporter = new Reporter(context.problems(), sink.name());
     this.losses = new Losses("ndjson", sink.name());
-    this.json = JsonLines.FACTORY.createGenerator(sink.stream());
+    this.json = JsonSyntax.FACTORY.createGenerator(sink.stream());
     this.elements = new JsonElementWriter(json, this::brokenText);
     context.extensions().registrations().forEach(known -> parts.add(new ArrayList<>(2)));
     losses.feed(document);
@@ -83,7 +85,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
         elements.array(values);
       }
     }
-    field(JsonLines.XML, xml);
+    field(JsonSyntax.XML, xml);
     json.writeEndObject();
     begun = true;
     return true;
@@ -94,12 +96,12 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
       reporter.missing(EntryCodes.LOC_MISSING, "loc is empty; the entry is left out");
       return false;
     }
-    if (JsonLines.brokenAt(url, 0) < 0) {
+    if (JsonSyntax.brokenAt(url, 0) < 0) {
       WrittenUrls.check(url, context, sink.name());
       return true;
     }
     reporter.missing(
-        NdjsonCodes.INVALID_CHAR,
+        JsonCodes.INVALID_CHAR,
         "loc contains half of a surrogate pair, which UTF-8 cannot represent; the entry is left out");
     return false;
   }
@@ -149,7 +151,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
 
   private void brokenText() {
     reporter.report(
-        NdjsonCodes.INVALID_CHAR,
+        JsonCodes.INVALID_CHAR,
         "a text contains half of a surrogate pair, which UTF-8 cannot represent; it is written as U+FFFD");
   }
 

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.ndjson;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
@@ -50,7 +51,7 @@ class JsonPartTest {
       throws IOException {
     var registration = Extensions.of(new ScriptExtension()).registrations().get(0);
     var text = new StringWriter();
-    try (JsonGenerator json = JsonLines.FACTORY.createGenerator(text)) {
+    try (JsonGenerator json = JsonSyntax.FACTORY.createGenerator(text)) {
       new JsonElementWriter(json, () -> {})
           .array(List.of(JsonPart.of(registration, new Script(calls))));
     }

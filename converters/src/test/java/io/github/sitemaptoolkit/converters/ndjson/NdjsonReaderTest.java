@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Head;
@@ -316,13 +317,13 @@ class NdjsonReaderTest {
   @Test
   void lineThatIsTooLongCostsItself() {
     assertCostsItsLine(
-        LOC + "\"lastmod\":\"" + "x".repeat(JsonLines.LONGEST_LINE - LOC.length() - 12) + "\"}",
+        LOC + "\"lastmod\":\"" + "x".repeat(JsonSyntax.LONGEST_LINE - LOC.length() - 12) + "\"}",
         "in:2:1: error: json.line-too-long: the line is longer than 4194304 bytes; it is left out");
   }
 
   @Test
   void longestLineIsRead() {
-    String value = "x".repeat(JsonLines.LONGEST_LINE - LOC.length() - 13);
+    String value = "x".repeat(JsonSyntax.LONGEST_LINE - LOC.length() - 13);
     assertEquals(value, readOne(LOC + "\"lastmod\":\"" + value + "\"}").lastmod());
   }
 
@@ -336,7 +337,7 @@ class NdjsonReaderTest {
 
   @Test
   void deepestNestingIsRead() {
-    int inside = JsonLines.DEEPEST - 1;
+    int inside = JsonSyntax.DEEPEST - 1;
     readOne(LOC + "\"a\":" + "[".repeat(inside) + "]".repeat(inside) + "}");
   }
 

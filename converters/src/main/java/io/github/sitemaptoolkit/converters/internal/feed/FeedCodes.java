@@ -17,6 +17,12 @@ public final class FeedCodes {
   /** An entry has no alternate link. */
   public static final Code ATOM_NO_ALTERNATE = Code.error("feed.atom-no-alternate");
 
+  /** An item of a JSON Feed has no url. */
+  public static final Code JSON_NO_URL = Code.error("feed.json-no-url");
+
+  /** Relative urls of a JSON Feed are resolved. */
+  public static final Code JSON_RELATIVE = Code.warning("feed.json-relative");
+
   /** Relative urls of an Atom feed are resolved. */
   public static final Code ATOM_RELATIVE = Code.warning("feed.atom-relative");
 

@@ -1,9 +1,14 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
 import io.github.sitemaptoolkit.converters.internal.BoundedInput;
-import io.github.sitemaptoolkit.converters.internal.csv.CsvCodes;
-import io.github.sitemaptoolkit.converters.internal.csv.cell.TableLimits;
-import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.read.Header;
+import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
+import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
+import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.DocumentCodes;
@@ -32,7 +37,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
 
   private final Source source;
   private final Context context;
-  private final TableRows table;
+  private final CsvRows table;
   private final Losses losses;
   private final Header header;
   private final RowFilter filter;
@@ -42,18 +47,18 @@ public final class CsvReader implements EntryReader<UrlEntry> {
   private boolean doubtful; // after a malformed row, what follows may be the rest of it
   private boolean ended;
 
-  public CsvReader(Source source, Context context, CsvReadSettings settings, ColumnNames columns)
+  public CsvReader(Source source, Context context, TableReadSettings settings, ColumnNames columns)
       throws IOException {
     this.source = source;
     this.context = context;
     this.location = Location.of(source.name());
     if (WideText.isMarked(source)) {
       String message = "the table is UTF-16 or UTF-32, not UTF-8; it is read in that encoding";
-      report(Problem.of(CsvCodes.ENCODING.withSeverity(Severity.WARNING), message, location));
+      report(Problem.of(TableCodes.ENCODING.withSeverity(Severity.WARNING), message, location));
     }
     var opening = new Opening(source.head().text());
     InputStream bytes = BoundedInput.of(source, WideText.utf8(source), context);
-    this.table = new TableRows(bytes, opening.delimiter(), context.strict());
+    this.table = new CsvRows(bytes, opening.delimiter(), context.strict());
     this.losses = new Losses("csv", source.name());
     this.header = header(columns, settings, opening.hasSeparatorLine());
     this.fewest = header.size();
@@ -61,8 +66,8 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     this.rows = new RowReader(context, settings, columns.table(), header, losses);
   }
 
-  private Header header(ColumnNames known, CsvReadSettings settings, boolean separatorLine) {
-    TableRow first;
+  private Header header(ColumnNames known, TableReadSettings settings, boolean separatorLine) {
+    CsvRow first;
     try {
       first = table.next();
       if (separatorLine && first != null) {
@@ -79,14 +84,16 @@ public final class CsvReader implements EntryReader<UrlEntry> {
       String message = "the first row " + problem.message();
       throw refused(Code.error(problem.code()), message, problem.location());
     }
-    Header bound = new HeaderBinding(known, settings, context, at(first)).bind(first, table);
-    if (!bound.isData()) {
+    Header bound = new HeaderBinding(known, settings, context, at(first)).bind(first, table::ahead);
+    if (bound.isData()) {
+      table.pushBack(first);
+    } else {
       reportGuess(first);
     }
     return bound;
   }
 
-  private Location at(TableRow row) {
+  private Location at(CsvRow row) {
     return new Location(source.name(), row.line(), 1);
   }
 
@@ -103,7 +110,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
   public @Nullable UrlEntry read() {
     try {
       while (!ended) {
-        TableRow row = table.next();
+        CsvRow row = table.next();
         if (row == null) {
           end();
           return null;
@@ -125,7 +132,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     }
   }
 
-  private @Nullable UrlEntry entry(TableRow row) {
+  private @Nullable UrlEntry entry(CsvRow row) {
     if (row.cells() == null) {
       Problem problem = problem(row);
       String left = row.fault() == Records.Fault.NOT_TEXT ? "it is" : "its line is";
@@ -152,7 +159,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
   }
 
   /** Returns the exception for a truncated last row: it is the shortest and has no line break. */
-  private TruncatedException cut(TableRow row) {
+  private TruncatedException cut(CsvRow row) {
     String message =
         "the table ends in the middle of a row, which has "
             + cells(row.size())
@@ -162,10 +169,10 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     return new TruncatedException(Problem.of(DocumentCodes.TRUNCATED, message, location), null);
   }
 
-  private void reportGuess(TableRow row) {
+  private void reportGuess(CsvRow row) {
     if (row.guessed()) {
       String message = "the row is not UTF-8 here; such bytes are read as windows-1252";
-      report(Problem.of(CsvCodes.ENCODING, message, faultLocation(row)));
+      report(Problem.of(TableCodes.ENCODING, message, faultLocation(row)));
     }
   }
 
@@ -173,10 +180,10 @@ public final class CsvReader implements EntryReader<UrlEntry> {
    * Checks the number of cells of a row. A row is accepted if no cell can be under a wrong header:
    * it has a url, and only cells at its end are missing. Additional empty cells are ignored.
    */
-  private boolean fits(TableRow row) {
+  private boolean fits(CsvRow row) {
     if (doubtful && !(row.size() == header.size() && hasUrl(row))) {
       String message = "this may be the rest of a malformed row; it is left out";
-      report(Problem.of(CsvCodes.RAGGED, message, location).asMissing());
+      report(Problem.of(TableCodes.RAGGED, message, location).asMissing());
       return false;
     }
     int size = row.size();
@@ -190,12 +197,12 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     String message = "the row has " + cells(size) + ", but the header has " + header.size();
     report(
         harmless
-            ? Problem.of(CsvCodes.RAGGED.withSeverity(Severity.WARNING), message, location)
-            : Problem.of(CsvCodes.RAGGED, message + "; it is left out", location).asMissing());
+            ? Problem.of(TableCodes.RAGGED.withSeverity(Severity.WARNING), message, location)
+            : Problem.of(TableCodes.RAGGED, message + "; it is left out", location).asMissing());
     return harmless;
   }
 
-  private boolean hasUrl(TableRow row) {
+  private boolean hasUrl(CsvRow row) {
     return UrlJudge.isWeb(Padding.strip(rows.cell(row, header.url())));
   }
 
@@ -203,26 +210,26 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     return count + (count == 1 ? " cell" : " cells");
   }
 
-  private Problem problem(TableRow row) {
+  private Problem problem(CsvRow row) {
     Code code;
     String message;
     switch (row.fault()) {
       case UNCLOSED_QUOTE -> {
-        code = CsvCodes.UNCLOSED_QUOTE;
+        code = TableCodes.UNCLOSED_QUOTE;
         message = "has an opening quote that is not closed";
       }
       case TEXT_AFTER_QUOTE -> {
-        code = CsvCodes.TEXT_AFTER_QUOTE;
+        code = TableCodes.TEXT_AFTER_QUOTE;
         message =
             "has text between a closing quote and the end of its cell (double the quotes"
                 + " inside a quoted cell)";
       }
       case NOT_TEXT -> {
-        code = CsvCodes.ENCODING;
+        code = TableCodes.ENCODING;
         message = "is not UTF-8 text";
       }
       default -> {
-        code = CsvCodes.TOO_LONG;
+        code = TableCodes.TOO_LONG;
         message =
             "is too long: a cell may have "
                 + TableLimits.LONGEST_FIELD
@@ -236,7 +243,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     return Problem.of(code, message, faultLocation(row));
   }
 
-  private Location faultLocation(TableRow row) {
+  private Location faultLocation(CsvRow row) {
     return new Location(source.name(), row.faultLine(), row.faultColumn());
   }
 

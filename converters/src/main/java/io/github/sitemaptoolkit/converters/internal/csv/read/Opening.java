@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
-import io.github.sitemaptoolkit.converters.internal.csv.cell.CellText;
-import io.github.sitemaptoolkit.converters.internal.csv.cell.Delimiters;
-import io.github.sitemaptoolkit.converters.internal.csv.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import java.util.List;
 

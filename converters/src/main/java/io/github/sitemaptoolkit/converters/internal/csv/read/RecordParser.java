@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
-import io.github.sitemaptoolkit.converters.internal.csv.cell.Delimiters;
+import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.CharBuffer;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
-import io.github.sitemaptoolkit.converters.internal.csv.cell.TableLimits;
+import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.text.MixedText;
 import java.io.IOException;
 import java.io.InputStream;

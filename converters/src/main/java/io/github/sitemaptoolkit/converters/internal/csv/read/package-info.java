@@ -1,4 +1,4 @@
-/** Reads tables: bytes to records, headers to columns, rows to url entries. */
+/** Reads text tables: bytes to records. */
 @NullMarked
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 

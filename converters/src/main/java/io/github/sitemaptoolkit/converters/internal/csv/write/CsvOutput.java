@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import io.github.sitemaptoolkit.converters.internal.csv.cell.Delimiters;
+import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;

@@ -1,16 +1,16 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import io.github.sitemaptoolkit.converters.internal.csv.CsvCodes;
-import io.github.sitemaptoolkit.converters.internal.csv.cell.CellText;
-import io.github.sitemaptoolkit.converters.internal.csv.cell.CellType;
-import io.github.sitemaptoolkit.converters.internal.csv.cell.Delimiters;
-import io.github.sitemaptoolkit.converters.internal.csv.cell.Formulas;
-import io.github.sitemaptoolkit.converters.internal.csv.cell.NoValue;
-import io.github.sitemaptoolkit.converters.internal.csv.cell.TableLimits;
-import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnNames;
-import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
 import io.github.sitemaptoolkit.converters.internal.csv.write.CellLayout.Choice;
 import io.github.sitemaptoolkit.converters.internal.csv.write.CellLayout.OutputColumn;
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
+import io.github.sitemaptoolkit.converters.internal.table.cell.Formulas;
+import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
+import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -128,7 +128,7 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
       return true;
     }
     reporter.missing(
-        CsvCodes.INVALID_CHAR,
+        TableCodes.INVALID_CHAR,
         "loc contains a character that a table cannot contain; the entry is left out");
     return false;
   }
@@ -184,7 +184,7 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
     }
     if (longest > TableLimits.LONGEST_FIELD || row > TableLimits.LONGEST_RECORD) {
       reporter.report(
-          CsvCodes.TOO_LONG,
+          TableCodes.TOO_LONG,
           "the row is longer than readers accept; use the wide layout, or leave out columns");
     }
   }
@@ -194,7 +194,7 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
       return cell;
     }
     reporter.report(
-        CsvCodes.INVALID_CHAR,
+        TableCodes.INVALID_CHAR,
         "a text contains characters that a table cannot contain; they are written as U+FFFD");
     return Characters.replaceIllegal(cell);
   }

@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import io.github.sitemaptoolkit.converters.internal.csv.column.Column;
-import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnTable;
-import io.github.sitemaptoolkit.converters.internal.csv.column.ElementColumns;
-import io.github.sitemaptoolkit.converters.internal.csv.column.JoinedCell;
-import io.github.sitemaptoolkit.converters.internal.csv.column.Occurrence;
+import io.github.sitemaptoolkit.converters.internal.table.column.Column;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.internal.table.column.ElementColumns;
+import io.github.sitemaptoolkit.converters.internal.table.column.JoinedCell;
+import io.github.sitemaptoolkit.converters.internal.table.column.Occurrence;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;

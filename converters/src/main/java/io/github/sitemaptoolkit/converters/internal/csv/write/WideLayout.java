@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import io.github.sitemaptoolkit.converters.internal.csv.CsvCodes;
-import io.github.sitemaptoolkit.converters.internal.csv.cell.CellText;
-import io.github.sitemaptoolkit.converters.internal.csv.cell.TableLimits;
-import io.github.sitemaptoolkit.converters.internal.csv.column.Column;
-import io.github.sitemaptoolkit.converters.internal.csv.column.ColumnTable;
-import io.github.sitemaptoolkit.converters.internal.csv.column.ElementColumns;
-import io.github.sitemaptoolkit.converters.internal.csv.column.Occurrence;
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
+import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
+import io.github.sitemaptoolkit.converters.internal.table.column.Column;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.internal.table.column.ElementColumns;
+import io.github.sitemaptoolkit.converters.internal.table.column.Occurrence;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -70,7 +70,7 @@ final class WideLayout implements CellLayout {
     if (next == TableLimits.MOST_FIELDS) {
       throw new SitemapException(
           Problem.of(
-              CsvCodes.TOO_MANY_COLUMNS,
+              TableCodes.TOO_MANY_COLUMNS,
               "the wide layout needs more than "
                   + TableLimits.MOST_FIELDS
                   + " columns, which readers do not accept; use the joined layout",

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import io.github.sitemaptoolkit.converters.internal.csv.column.Column;
-import io.github.sitemaptoolkit.converters.internal.csv.column.ElementColumns;
+import io.github.sitemaptoolkit.converters.internal.table.column.Column;
+import io.github.sitemaptoolkit.converters.internal.table.column.ElementColumns;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -61,6 +61,13 @@ public final class MediaTraits {
     this.most = most;
   }
 
+  /** Returns traits of which only the title is known; null if it is not. */
+  public static MediaTraits titled(@Nullable String title) {
+    var traits = new MediaTraits();
+    traits.title = title;
+    return traits;
+  }
+
   public @Nullable String title() {
     return title;
   }

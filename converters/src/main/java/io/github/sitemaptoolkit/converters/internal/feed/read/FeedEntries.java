@@ -4,7 +4,9 @@ import io.github.sitemaptoolkit.converters.internal.feed.media.FirstValue;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaLosses;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ContentPicture;
-import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
+import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.feed.text.ItemMetadata;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -15,6 +17,7 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
@@ -46,9 +49,12 @@ import org.jspecify.annotations.Nullable;
  * that an extension did not use: it reports these itself. Unused media are counted once, with all
  * their data; data about media of an item without media is counted element by element.
  */
-final class FeedEntries implements FeedContext {
+public final class FeedEntries implements FeedContext {
 
-  private final Feed feed;
+  private final Context context;
+  private final FeedLog log;
+  private final Links links;
+  private final FeedReadSettings settings;
   private final MediaTraits media;
   private final DocumentInfo document;
   private final Instant now;
@@ -59,19 +65,30 @@ final class FeedEntries implements FeedContext {
   /**
    * Creates a converter of a feed's items.
    *
+   * @param log receives problems and losses
+   * @param links judges the urls of pages
    * @param media the traits of all media of the feed
    */
-  FeedEntries(Feed feed, MediaTraits media, DocumentInfo document) {
-    this.feed = feed;
+  public FeedEntries(
+      Context context,
+      FeedLog log,
+      Links links,
+      FeedReadSettings settings,
+      MediaTraits media,
+      DocumentInfo document) {
+    this.context = context;
+    this.log = log;
+    this.links = links;
+    this.settings = settings;
     this.media = media;
     this.document = document;
-    this.converts = feed.context().options(FormatChecks.OFF) == FormatChecks.OFF;
-    Instant asked = feed.settings().now();
+    this.converts = context.options(FormatChecks.OFF) == FormatChecks.OFF;
+    Instant asked = settings.now();
     this.now = asked == null ? Instant.now() : asked;
   }
 
   /** Returns the entry of an item: the complete one in it, else one made of its data; or null. */
-  @Nullable UrlEntry entry(ItemBuilder builder) {
+  public @Nullable UrlEntry entry(ItemBuilder builder) {
     UrlEntry whole = builder.whole();
     if (whole != null) {
       return whole;
@@ -81,8 +98,8 @@ final class FeedEntries implements FeedContext {
       return null;
     }
     current = builder;
-    feed.log().link(link);
-    feed.links().judge(link, builder.location());
+    log.link(link);
+    links.judge(link, builder.location());
     List<Node<?>> nodes = converts ? converted(builder, link) : own(builder);
     return UrlEntry.builder(link).lastmod(builder.lastmod()).nodes(nodes).build();
   }
@@ -90,7 +107,7 @@ final class FeedEntries implements FeedContext {
   /** Returns the values of extensions whose own elements are in the item. */
   private List<Node<?>> own(ItemBuilder builder) {
     List<Node<?>> nodes = new ArrayList<>();
-    for (Registration registration : feed.context().extensions().registrations()) {
+    for (Registration registration : context.extensions().registrations()) {
       List<Node<?>> own = builder.nodes(registration);
       if (own != null) {
         nodes.addAll(own);
@@ -105,7 +122,7 @@ final class FeedEntries implements FeedContext {
     FeedItem item = withContentPicture(said, builder.contentPicture());
     taken.clear();
     List<Node<?>> nodes = new ArrayList<>();
-    for (Registration registration : feed.context().extensions().registrations()) {
+    for (Registration registration : context.extensions().registrations()) {
       List<Node<?>> own = builder.nodes(registration);
       if (own == null) {
         find(registration.extension(), item, nodes);
@@ -114,7 +131,7 @@ final class FeedEntries implements FeedContext {
       }
     }
     builder.reportTo(this::lostDetail);
-    if (feed.settings().metadata()) {
+    if (settings.metadata()) {
       nodes.add(Node.of(ItemMetadata.of(item)));
     } else {
       countWords(item, builder.lastmod());
@@ -160,16 +177,15 @@ final class FeedEntries implements FeedContext {
         nodes.add(Node.of(value));
       }
     } catch (RuntimeException | StackOverflowError e) {
-      feed.log()
-          .missing(
-              ExtensionCodes.FAILED,
-              Objects.requireNonNull(current).location(),
-              extension.descriptor().element().toString(),
-              () ->
-                  "the extension "
-                      + extension.descriptor().id()
-                      + " failed on this item: "
-                      + Problem.quoted(e.toString()));
+      log.missing(
+          ExtensionCodes.FAILED,
+          Objects.requireNonNull(current).location(),
+          extension.descriptor().element().toString(),
+          () ->
+              "the extension "
+                  + extension.descriptor().id()
+                  + " failed on this item: "
+                  + Problem.quoted(e.toString()));
     }
   }
 
@@ -254,7 +270,7 @@ final class FeedEntries implements FeedContext {
 
   @Override
   public boolean isWanted(String id) {
-    return feed.settings().extensions().contains(id);
+    return settings.extensions().contains(id);
   }
 
   /** Returns the same time for all items of a feed. */
@@ -265,17 +281,13 @@ final class FeedEntries implements FeedContext {
 
   @Override
   public void repeated(Severity severity, String code, String message) {
-    feed.log().repeated(new Code(code, severity, false), message);
+    log.repeated(new Code(code, severity, false), message);
   }
 
   @Override
   public void problem(Severity severity, String code, String message) {
-    feed.log()
-        .report(
-            new Code(code, severity, false),
-            Objects.requireNonNull(current).location(),
-            null,
-            message);
+    log.report(
+        new Code(code, severity, false), Objects.requireNonNull(current).location(), null, message);
   }
 
   @Override
@@ -285,12 +297,12 @@ final class FeedEntries implements FeedContext {
 
   @Override
   public void lost(String kind, @Nullable String value) {
-    feed.log().dropped(kind, value);
+    log.dropped(kind, value);
   }
 
   @Override
   public void lostDetail(String kind, @Nullable String value) {
-    feed.log().lost(kind, value);
+    log.lost(kind, value);
   }
 
   @Override

@@ -87,7 +87,7 @@ public final class FeedReader implements EntryReader<UrlEntry> {
     this.root = cursor.localName();
     this.dialect = opener.open(feed);
     this.document = settings.description().apply(dialect.document());
-    this.entries = new FeedEntries(feed, dialect.media(), document);
+    this.entries = new FeedEntries(context, log, links, settings, dialect.media(), document);
   }
 
   private void toRoot() {

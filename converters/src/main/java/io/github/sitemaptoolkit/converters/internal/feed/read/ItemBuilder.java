@@ -184,12 +184,12 @@ public final class ItemBuilder {
   }
 
   /** Sets the picture of the item, from the element of a name, to be used if there is no other. */
-  void picture(String name, @Nullable String url) {
+  public void picture(String name, @Nullable String url) {
     picture = once(name, picture, url);
   }
 
   /** Sets the first picture of the item's content. */
-  void pictureOfContent(@Nullable String url, @Nullable String base) {
+  public void pictureOfContent(@Nullable String url, @Nullable String base) {
     ofContent = ofContent == null && url != null ? new ContentPicture.Place(url, base) : ofContent;
   }
 

@@ -1,7 +1,5 @@
 package io.github.sitemaptoolkit.converters.internal.feed.source;
 
-import io.github.sitemaptoolkit.converters.internal.FeedDates;
-import io.github.sitemaptoolkit.converters.internal.FeedDates.Fault;
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.element.ExtensionReader;
@@ -120,32 +118,8 @@ public record Feed(
 
   /** Returns a date in a W3C form; null if it cannot be understood, which is reported. */
   public @Nullable String date(String text, String name, Location at) {
-    FeedDates.Result result = FeedDates.parse(text);
-    Fault fault = result.fault();
-    if (fault != null) {
-      String quoted = name + ' ' + Problem.quoted(text.strip()) + ' ';
-      switch (fault) {
-        case NO_ZONE ->
-            log.report(
-                noZone(name),
-                at,
-                null,
-                () -> quoted + "has no time zone, or an ambiguous one; only its day is kept");
-        case IMPOSSIBLE ->
-            log.missing(
-                DateCodes.IMPOSSIBLE,
-                at,
-                null,
-                () -> quoted + "contains a day or time that does not exist; it is left out");
-        case UNKNOWN ->
-            log.missing(
-                name.equals(PUB_DATE) ? FeedCodes.PUBDATE : DateCodes.INVALID,
-                at,
-                null,
-                () -> quoted + "cannot be understood as a date; it is left out");
-      }
-    }
-    return result.date();
+    Code unknown = name.equals(PUB_DATE) ? FeedCodes.PUBDATE : DateCodes.INVALID;
+    return log.date(text, name, at, noZone(name), unknown);
   }
 
   /** Returns the code of a time without a zone; only sitemaps and Atom have the W3C's dates. */

@@ -1,11 +1,13 @@
 package io.github.sitemaptoolkit.converters.internal.feed.source;
 
+import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.text.DateCodes;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -113,6 +115,39 @@ public final class FeedLog extends Reporter {
     }
     String item = itemPath + '[' + count + ']';
     return below == null ? item : item + '/' + below;
+  }
+
+  /**
+   * Returns a date in a W3C form; null if it cannot be understood, which is reported.
+   *
+   * @param name the name of the date in messages
+   * @param noZone the code of a time without a zone, of which the day is kept
+   * @param unknown the code of a text that is no date
+   */
+  public @Nullable String date(String text, String name, Location at, Code noZone, Code unknown) {
+    FeedDates.Result result = FeedDates.parse(text);
+    FeedDates.Fault fault = result.fault();
+    if (fault != null) {
+      String quoted = name + ' ' + Problem.quoted(text.strip()) + ' ';
+      switch (fault) {
+        case NO_ZONE ->
+            report(
+                noZone,
+                at,
+                null,
+                () -> quoted + "has no time zone, or an ambiguous one; only its day is kept");
+        case IMPOSSIBLE ->
+            missing(
+                DateCodes.IMPOSSIBLE,
+                at,
+                null,
+                () -> quoted + "contains a day or time that does not exist; it is left out");
+        case UNKNOWN ->
+            missing(
+                unknown, at, null, () -> quoted + "cannot be understood as a date; it is left out");
+      }
+    }
+    return result.date();
   }
 
   /** Reports a problem that every item of a feed may have, but only the first time. */

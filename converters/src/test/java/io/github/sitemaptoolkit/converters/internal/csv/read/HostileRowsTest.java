@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.csv.Tables;
-import io.github.sitemaptoolkit.converters.internal.csv.cell.Delimiters;
-import io.github.sitemaptoolkit.converters.internal.csv.cell.TableLimits;
+import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
+import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

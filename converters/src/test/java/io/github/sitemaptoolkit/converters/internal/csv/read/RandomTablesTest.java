@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.csv.read;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.sitemaptoolkit.converters.internal.csv.cell.Delimiters;
+import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -157,10 +157,10 @@ class RandomTablesTest {
               return super.read(target, offset, Math.min(most, length));
             }
           };
-      var rows = new TableRows(in, delimiter, true);
+      var rows = new CsvRows(in, delimiter, true);
       List<List<String>> cells = new ArrayList<>();
       List<Integer> begins = new ArrayList<>();
-      for (TableRow row = rows.next(); row != null; row = rows.next()) {
+      for (CsvRow row = rows.next(); row != null; row = rows.next()) {
         assertEquals(Records.Fault.NONE, row.fault(), text);
         List<String> all = new ArrayList<>();
         for (int column = 0; column < row.size(); column++) {

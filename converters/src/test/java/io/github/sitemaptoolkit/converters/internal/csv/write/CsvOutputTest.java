@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.csv.write;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.sitemaptoolkit.converters.internal.csv.cell.Delimiters;
+import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
 import io.github.sitemaptoolkit.converters.internal.csv.write.CellLayout.OutputColumn;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,5 +1,0 @@
-/** The contents of cells: how texts are read from and written to them. */
-@NullMarked
-package io.github.sitemaptoolkit.converters.internal.csv.cell;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The columns of extensions, the meaning of headers, and the values of columns. */
-@NullMarked
-package io.github.sitemaptoolkit.converters.internal.csv.column;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,165 @@
+package io.github.sitemaptoolkit.converters.internal.entry;
+
+import io.github.sitemaptoolkit.element.Elements;
+import io.github.sitemaptoolkit.extension.ElementSchema;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.ForeignContent;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.ForeignText;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.TextValues;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.text.Changefreq;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The value of a field that entries without one get. */
+public final class FieldDefault {
+
+  private final EntryField field;
+  private final String value;
+  private final Context context;
+  private final Elements elements;
+
+  private FieldDefault(EntryField field, String value, Context context) {
+    this.field = field;
+    this.value = value;
+    this.context = context;
+    this.elements = new Elements(context);
+  }
+
+  /**
+   * Returns the default of a field.
+   *
+   * @throws IllegalArgumentException if the field does not exist or cannot have a default, or if
+   *     the value of lastmod, changefreq or priority is invalid
+   */
+  public static FieldDefault of(String name, String value, Context context) {
+    EntryField field = EntryField.of(name, context.extensions());
+    if (!canHaveDefault(field)) {
+      throw new IllegalArgumentException(
+          "the field \"" + name + "\" cannot have a default: only fields with a single text can");
+    }
+    boolean valid =
+        switch (name) {
+          case "lastmod" -> TextValues.date(value).isPresent();
+          case "changefreq" -> Changefreq.isWord(value);
+          case "priority" -> isPriority(value);
+          default -> true;
+        };
+    if (!valid) {
+      throw new IllegalArgumentException("\"" + value + "\" is not a valid " + name);
+    }
+    return new FieldDefault(field, value, context);
+  }
+
+  private static boolean isPriority(String value) {
+    BigDecimal number = TextValues.decimal(value).orElse(BigDecimal.TEN);
+    return number.signum() >= 0 && number.compareTo(BigDecimal.ONE) <= 0;
+  }
+
+  private static boolean canHaveDefault(EntryField field) {
+    Registration registration = field.registration();
+    if (registration == null) {
+      return !field.toString().equals("loc");
+    } else if (field.path().isEmpty() || field.attribute() != null) {
+      return false;
+    }
+    ElementSchema schema = registration.schema();
+    for (String step : field.path()) {
+      ElementSchema child = schema.child(step);
+      if (child == null || child.repeats()) {
+        return false;
+      }
+      schema = child;
+    }
+    return schema.children().isEmpty();
+  }
+
+  /** Returns an entry with the value, unless it has one. */
+  public UrlEntry addTo(UrlEntry entry) {
+    Registration registration = field.registration();
+    if (registration == null) {
+      return field.values(entry).isEmpty() ? withCore(entry) : entry;
+    }
+    List<Node<?>> nodes = new ArrayList<>();
+    boolean changed = false;
+    for (Node<?> node : entry.nodes()) {
+      Node<?> complete = node;
+      if (registration.extension().descriptor().type().isInstance(node.value())) {
+        complete = withField(node, registration);
+      }
+      changed |= !complete.equals(node);
+      nodes.add(complete);
+    }
+    return changed ? entry.toBuilder().nodes(nodes).build() : entry;
+  }
+
+  private UrlEntry withCore(UrlEntry entry) {
+    UrlEntry.Builder builder = entry.toBuilder();
+    return switch (field.toString()) {
+      case "lastmod" -> builder.lastmod(value).build();
+      case "changefreq" -> builder.changefreq(value).build();
+      default -> builder.priority(value).build();
+    };
+  }
+
+  private Node<?> withField(Node<?> node, Registration registration) {
+    ForeignElement element = Elements.element(context.extensions(), node, lost -> {});
+    ForeignElement complete = with(element, registration.schema(), field.path());
+    Node<?> read = complete.equals(element) ? null : elements.node(complete, Location.of(""));
+    return read == null ? node : read;
+  }
+
+  /** Returns an element with the field in its place; the same element if it has the field. */
+  private ForeignElement with(ForeignElement element, ElementSchema schema, List<String> path) {
+    if (path.isEmpty()) {
+      return element; // it is there, maybe empty
+    }
+    ElementSchema known = schema.child(path.get(0));
+    if (known == null) {
+      throw new IllegalStateException(field.toString());
+    }
+    List<String> rest = path.subList(1, path.size());
+    List<ForeignContent> content = new ArrayList<>(element.content());
+    ForeignElement child = EntryField.children(element, known.name()).findFirst().orElse(null);
+    if (child == null) {
+      content.add(place(content, known, schema), created(element.name(), known, rest));
+    } else {
+      ForeignElement complete = with(child, known, rest);
+      if (complete.equals(child)) {
+        return element;
+      }
+      content.set(content.indexOf(child), complete);
+    }
+    return new ForeignElement(element.name(), element.attributes(), content, element.bindings());
+  }
+
+  /** Returns where a child belongs: before the first one that the schema lists after it. */
+  private static int place(
+      List<ForeignContent> content, ElementSchema known, ElementSchema parent) {
+    for (int i = 0; i < content.size(); i++) {
+      if (content.get(i) instanceof ForeignElement other) {
+        @Nullable ElementSchema schema = parent.child(other.name().localName());
+        if (schema != null && schema.position() > known.position()) {
+          return i;
+        }
+      }
+    }
+    return content.size();
+  }
+
+  private ForeignElement created(ElementName parent, ElementSchema known, List<String> rest) {
+    var name = new ElementName(parent.namespace(), known.name(), parent.prefix());
+    var empty = new ForeignElement(name, List.of(), List.of(), Map.of());
+    return rest.isEmpty()
+        ? new ForeignElement(name, List.of(), List.of(new ForeignText(value)), Map.of())
+        : with(empty, known, rest);
+  }
+}

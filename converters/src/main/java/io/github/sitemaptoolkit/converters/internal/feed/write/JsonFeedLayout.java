@@ -1,0 +1,246 @@
+package io.github.sitemaptoolkit.converters.internal.feed.write;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.sitemaptoolkit.converters.internal.feed.media.MediaLosses;
+import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
+import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
+import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.feed.FeedItem.Person;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The layout of an item of a JSON Feed. Source: <a
+ * href="https://www.jsonfeed.org/version/1.1/">JSON Feed 1.1</a>.
+ *
+ * <p>The main image of an item is the thumbnail of its first video, else its first picture. An item
+ * must have a content; the summary, or else the title, is written as such.
+ */
+final class JsonFeedLayout {
+
+  private static final Pattern WHOLE_NUMBER = Pattern.compile("0|[1-9][0-9]{0,8}");
+  private static final String UNKNOWN_TYPE = "application/octet-stream";
+
+  /** The types of files by extension, where they are not the usual ones of their kind. */
+  private static final Map<String, String> TYPES =
+      Map.ofEntries(
+          Map.entry("png", "image/png"),
+          Map.entry("gif", "image/gif"),
+          Map.entry("webp", "image/webp"),
+          Map.entry("avif", "image/avif"),
+          Map.entry("svg", "image/svg+xml"),
+          Map.entry("bmp", "image/bmp"),
+          Map.entry("m4a", "audio/mp4"),
+          Map.entry("ogg", "audio/ogg"),
+          Map.entry("opus", "audio/ogg"),
+          Map.entry("wav", "audio/wav"),
+          Map.entry("flac", "audio/flac"),
+          Map.entry("mov", "video/quicktime"),
+          Map.entry("webm", "video/webm"),
+          Map.entry("ogv", "video/ogg"),
+          Map.entry("avi", "video/x-msvideo"),
+          Map.entry("m3u8", "application/vnd.apple.mpegurl"),
+          Map.entry("mpd", "application/dash+xml"));
+
+  private final JsonGenerator json;
+  private final WriteLog log;
+  private final WrittenDates dates;
+
+  JsonFeedLayout(JsonGenerator json, WriteLog log) {
+    this.json = json;
+    this.log = log;
+    this.dates = new WrittenDates(log);
+  }
+
+  /** Writes a member; nothing if the text is null. */
+  void text(String name, @Nullable String text) throws IOException {
+    if (text != null) {
+      json.writeStringField(name, legal(text));
+    }
+  }
+
+  private String legal(String text) {
+    boolean whole = JsonSyntax.brokenAt(text, 0) < 0;
+    if (!whole) {
+      log.report(
+          JsonCodes.INVALID_CHAR,
+          "a text contains half of a surrogate pair, which UTF-8 cannot represent; it is written"
+              + " as U+FFFD");
+    }
+    return whole ? text : JsonSyntax.repaired(text);
+  }
+
+  /** Writes an item. */
+  void item(FeedItem item, String title) throws IOException {
+    json.writeStartObject();
+    text("id", item.link());
+    text("url", item.link());
+    text("title", title);
+    String summary = summary(item);
+    text("summary", summary);
+    text("content_text", summary == null ? title : summary);
+    text("image", image(item));
+    if (item.published() != null) {
+      text("date_published", dates.rfc3339(item.published(), FeedTerms.PUBLISHED));
+    }
+    if (item.updated() != null) {
+      text("date_modified", dates.rfc3339(item.updated(), FeedTerms.LASTMOD));
+    }
+    authors(item.authors());
+    tags(item.categories());
+    attachments(item);
+    json.writeEndObject();
+    losses(item);
+  }
+
+  /** Returns the summary of the item, else the description of its first video. */
+  private static @Nullable String summary(FeedItem item) {
+    String summary = item.summary();
+    for (FeedMedia media : item.media()) {
+      summary = summary == null && media.kind() == Medium.VIDEO ? media.description() : summary;
+    }
+    return summary;
+  }
+
+  private static @Nullable String image(FeedItem item) {
+    for (FeedMedia media : item.media()) {
+      if (media.kind() == Medium.VIDEO && !media.thumbnails().isEmpty()) {
+        return media.thumbnails().get(0);
+      }
+    }
+    for (FeedMedia media : item.media()) {
+      if (media.kind() == Medium.IMAGE) {
+        return media.renditions().get(0).url();
+      }
+    }
+    return item.thumbnails().isEmpty() ? null : item.thumbnails().get(0);
+  }
+
+  private void authors(List<Person> authors) throws IOException {
+    if (authors.isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart("authors");
+    for (Person author : authors) {
+      json.writeStartObject();
+      text("name", author.name());
+      text("url", author.url());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void tags(List<String> tags) throws IOException {
+    if (tags.isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart("tags");
+    for (String tag : tags) {
+      json.writeString(legal(tag));
+    }
+    json.writeEndArray();
+  }
+
+  /** Writes all files; not that of an only picture, which is the image of the item. */
+  private void attachments(FeedItem item) throws IOException {
+    boolean onlyImage = item.media().size() == 1 && item.media().get(0).kind() == Medium.IMAGE;
+    if (onlyImage || item.media().stream().noneMatch(JsonFeedLayout::hasFile)) {
+      return;
+    }
+    Set<String> titles = new HashSet<>(); // files of one title are of one film or picture
+    json.writeArrayFieldStart("attachments");
+    for (FeedMedia media : item.media()) {
+      String title = media.title();
+      if (title != null && hasFile(media) && !titles.add(title)) {
+        log.lost("media:title", title);
+        title = null;
+      }
+      for (Rendition file : media.renditions()) {
+        if (file.url() != null) {
+          json.writeStartObject();
+          text("url", file.url());
+          text("mime_type", type(file));
+          text("title", title);
+          duration(file.duration());
+          json.writeEndObject();
+        }
+      }
+    }
+    json.writeEndArray();
+  }
+
+  private static boolean hasFile(FeedMedia media) {
+    return media.renditions().stream().anyMatch(file -> file.url() != null);
+  }
+
+  /** Returns the type of a file, which is required: as its name says, else the usual one. */
+  private static String type(Rendition file) {
+    String type = file.type();
+    if (type != null && !type.isBlank()) {
+      return type;
+    }
+    String path = String.valueOf(file.url()).split("[?#]", 2)[0].toLowerCase(Locale.ROOT);
+    String known = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
+    if (known != null) {
+      return known;
+    }
+    return switch (file.kind()) {
+      case IMAGE -> "image/jpeg";
+      case AUDIO -> "audio/mpeg";
+      case VIDEO -> "video/mp4";
+      case OTHER -> UNKNOWN_TYPE;
+    };
+  }
+
+  private void duration(@Nullable String seconds) throws IOException {
+    if (seconds != null && WHOLE_NUMBER.matcher(seconds).matches()) {
+      json.writeNumberField("duration_in_seconds", Integer.parseInt(seconds));
+    } else if (seconds != null) {
+      log.lost("duration", seconds);
+    }
+  }
+
+  private void losses(FeedItem item) {
+    for (Alternate alternate : item.alternates()) {
+      log.lost("link with rel=alternate", alternate.url());
+    }
+    if (item.valid() != null) {
+      log.lost("period of validity", Objects.requireNonNullElse(item.valid().end(), ""));
+    }
+    if (item.type() != null) {
+      log.lostDetail("dcterms:type", item.type());
+    }
+    String summary = summary(item);
+    String image = image(item);
+    for (FeedMedia media : item.media()) {
+      if (media.player() != null) {
+        log.lost("media:player", media.player());
+      }
+      if (media.description() != null && !media.description().equals(summary)) {
+        log.lost("media:description", media.description());
+      }
+      boolean onlyImage = item.media().size() == 1 && media.kind() == Medium.IMAGE;
+      if (media.title() != null && (onlyImage || media.renditions().isEmpty())) {
+        log.lost("media:title", media.title());
+      }
+      for (String thumbnail : media.thumbnails()) {
+        if (!thumbnail.equals(image)) {
+          log.lost("media:thumbnail", thumbnail);
+        }
+      }
+      MediaLosses.count(media, "media:keywords", log::lostDetail);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package io.github.sitemaptoolkit.converters.internal.feed.write;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
+import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
+import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
+import io.github.sitemaptoolkit.element.ExtensionCodes;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.WrittenUrls;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.text.EntryCodes;
+import io.github.sitemaptoolkit.text.Padding;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Writes a JSON Feed, item by item. */
+public final class JsonFeedWriter implements EntryWriter<UrlEntry> {
+
+  /** The version that is written; it is read in 1.0, too. */
+  private static final String VERSION = "https://jsonfeed.org/version/1.1";
+
+  private final Sink sink;
+  private final Context context;
+  private final DocumentInfo info;
+  private final WriteLog log;
+  private final EntryItems items;
+  private final JsonGenerator json;
+  private final JsonFeedLayout layout;
+  private boolean begun;
+
+  public JsonFeedWriter(Sink sink, DocumentInfo feed, Context context, String format)
+      throws IOException {
+    this.sink = sink;
+    this.context = context;
+    this.info = feed;
+    this.log = new WriteLog(context, format, sink.name(), false);
+    this.items = new EntryItems(context, log, feed);
+    var indent = new DefaultIndenter("  ", "\n");
+    this.json =
+        JsonSyntax.FACTORY
+            .createGenerator(sink.stream())
+            .setPrettyPrinter(
+                new DefaultPrettyPrinter().withObjectIndenter(indent).withArrayIndenter(indent));
+    this.layout = new JsonFeedLayout(json, log);
+    log.losses().markup(feed, context.extensions()::nameOf);
+  }
+
+  /** Writes everything before the first item, whose url may be needed for the title. */
+  private void begin(@Nullable UrlEntry first) throws IOException {
+    begun = true;
+    String origin = first == null ? "" : PageName.origin(first.loc()) + '/';
+    String link = info.link();
+    if (link == null && !origin.equals(":///")) {
+      link = origin;
+    }
+    String title = info.title();
+    if (title == null || title.isBlank()) {
+      title = link == null ? "" : PageName.host(link);
+    }
+    DocumentInfo feed = info.withTitle(title.isEmpty() ? "Sitemap" : title).withLink(link);
+    items.feed(feed);
+    json.writeStartObject();
+    layout.text("version", VERSION);
+    layout.text("title", feed.title());
+    layout.text("home_page_url", link == null || link.isEmpty() ? null : link);
+    layout.text("language", feed.language());
+    json.writeArrayFieldStart("items");
+  }
+
+  @Override
+  public boolean write(UrlEntry entry) throws IOException {
+    log.begin(entry.loc());
+    if (Padding.isAll(entry.loc())) {
+      log.missing(EntryCodes.LOC_MISSING, "loc is empty; the entry is left out");
+      return false;
+    } else if (JsonSyntax.brokenAt(entry.loc(), 0) >= 0) {
+      log.missing(
+          JsonCodes.INVALID_CHAR,
+          "loc contains half of a surrogate pair, which UTF-8 cannot represent; the entry is left"
+              + " out");
+      return false;
+    }
+    WrittenUrls.check(entry.loc(), context, sink.name());
+    FeedItem item;
+    try {
+      item = items.item(entry);
+    } catch (RuntimeException | StackOverflowError e) { // an extension failed
+      log.missing(ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
+      return false;
+    }
+    if (!begun) {
+      begin(entry);
+    }
+    layout.item(item, EntryItems.title(item));
+    return true;
+  }
+
+  @Override
+  public void finish() throws IOException {
+    if (!begun) {
+      begin(null);
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+    json.writeRaw('\n');
+    json.close();
+    log.end();
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    sink.close();
+  }
+}

@@ -1,0 +1,297 @@
+package io.github.sitemaptoolkit.converters.internal.json;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import io.github.sitemaptoolkit.element.Elements;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Places;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.text.Changefreq;
+import io.github.sitemaptoolkit.text.EntryCodes;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.url.DocumentUrls;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads objects as entries, in lines or in a document. One instance reads all of them. */
+public final class EntryObjects {
+
+  /**
+   * A key without a field or extension.
+   *
+   * @param value its value, if that is a text
+   */
+  public record Unknown(String key, @Nullable String value) {}
+
+  private static final List<String> FIELDS =
+      List.of("loc", "lastmod", "changefreq", "priority", JsonSyntax.XML);
+
+  private final JsonLog log;
+  private final Keys keys = new Keys();
+  private final JsonElementReader elements;
+  private final JsonPlaces places;
+  private final EntryXml entryXml;
+  private final Elements values;
+  private final Map<String, Registration> byId = new HashMap<>();
+
+  private final @Nullable String[] fields = new String[FIELDS.size()];
+  private final int[] fieldPlaces = new int[FIELDS.size()];
+  private final List<Node<?>> nodes = new ArrayList<>();
+  private final List<Unknown> unknown = new ArrayList<>();
+  private final DocumentUrls urls;
+  private Location locAt = Location.of("");
+  private boolean last;
+  private Location xmlAt = Location.of("");
+
+  public EntryObjects(Extensions known, DocumentUrls urls, JsonLog log, JsonPlaces places) {
+    this.log = log;
+    this.urls = urls;
+    this.places = places;
+    this.elements = new JsonElementReader(log, keys, places);
+    this.entryXml = new EntryXml(known, log);
+    this.values = new Elements(known, urls, log);
+    for (Registration registration : known.registrations()) {
+      byId.put(registration.id(), registration);
+    }
+  }
+
+  /**
+   * Returns the entry of a line; null if it has none, which is reported.
+   *
+   * @param unended whether the line is the last one and has no line break
+   * @throws TruncatedException if such a line is malformed, because it is probably not complete
+   */
+  public @Nullable UrlEntry read(String line, boolean unended) {
+    last = unended;
+    begin();
+    try (JsonParser in = JsonSyntax.FACTORY.createParser(line)) {
+      return read(in, line);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // cannot happen in memory
+    }
+  }
+
+  private @Nullable UrlEntry read(JsonParser in, String line) throws IOException {
+    try {
+      if (in.nextToken() != JsonToken.START_OBJECT) {
+        log.leftOut(
+            JsonCodes.NOT_OBJECT,
+            log.at(in),
+            () -> "the line is not a JSON object; it is left out");
+        return null;
+      }
+      readKeys(in);
+      checkEnd(line, (int) in.currentLocation().getCharOffset());
+      return entry("the line", log.at(1));
+    } catch (StreamConstraintsException e) {
+      String message = "the line is nested deeper than " + JsonSyntax.DEEPEST + " levels";
+      log.leftOut(
+          JsonCodes.TOO_DEEP,
+          log.at(in.currentLocation().getColumnNr()),
+          () -> message + "; it is left out");
+    } catch (JsonEOFException e) {
+      malformed("the line ends inside its object", in.currentLocation());
+    } catch (JsonProcessingException e) {
+      malformed(e.getOriginalMessage(), e.getLocation());
+    }
+    return null;
+  }
+
+  /**
+   * Returns the entry of the current object of a document, which is read to its end; null if it has
+   * none, which is reported.
+   *
+   * @throws IOException if the input fails or is malformed
+   */
+  public @Nullable UrlEntry read(JsonParser in) throws IOException {
+    begin();
+    Location at = log.at(in);
+    readKeys(in);
+    return entry("the object", at);
+  }
+
+  private void begin() {
+    Arrays.fill(fields, null);
+    nodes.clear();
+    unknown.clear();
+    keys.reset();
+  }
+
+  private void readKeys(JsonParser in) throws IOException {
+    keys.open();
+    while (in.nextToken() == JsonToken.FIELD_NAME) {
+      readKey(in);
+    }
+  }
+
+  /** Returns the unknown keys of the entry that was read last. */
+  public List<Unknown> unknown() {
+    return unknown;
+  }
+
+  private void malformed(String message, JsonLocation at) {
+    Location place = log.at(at.getColumnNr());
+    if (last) {
+      throw log.cut(place);
+    }
+    log.leftOut(JsonCodes.MALFORMED, place, () -> message + "; it is left out");
+  }
+
+  private void readKey(JsonParser in) throws IOException {
+    String key = in.currentName();
+    Location at = log.at(in);
+    boolean again = !keys.add(key);
+    in.nextToken();
+    int field = FIELDS.indexOf(key);
+    if (field >= 0) {
+      readField(in, field, at);
+      return;
+    }
+    Registration registration = byId.get(key);
+    if (registration == null) {
+      readUnknown(in, key, at);
+      return;
+    }
+    if (again) {
+      log.report(
+          JsonCodes.DUPLICATE_KEY.withSeverity(Severity.WARNING),
+          at,
+          null,
+          () ->
+              "the key " + Problem.quoted(key) + " occurs more than once; all its values are used");
+    }
+    if (in.currentToken() != JsonToken.START_ARRAY) {
+      readNode(in, registration);
+      return;
+    }
+    while (in.nextToken() != JsonToken.END_ARRAY) {
+      readNode(in, registration);
+    }
+  }
+
+  private void readField(JsonParser in, int field, Location at) throws IOException {
+    Location valueAt = log.at(in);
+    int place = places.add(Places.ENTRY, FIELDS.get(field), in);
+    String value = elements.text(in, FIELDS.get(field));
+    if (value == null) {
+      places.drop(place);
+      return;
+    }
+    String earlier = fields[field];
+    if (earlier != null) {
+      log.leftOut(
+          JsonCodes.DUPLICATE_KEY,
+          at,
+          () ->
+              "the key "
+                  + Problem.quoted(FIELDS.get(field))
+                  + " occurs more than once; the last value is used, not "
+                  + Problem.quoted(earlier));
+    }
+    if (field == 0) {
+      String url = Padding.strip(value);
+      log.entry(url);
+      if (Padding.isUnusual(value)) {
+        log.report(EntryCodes.LOC_PADDING, valueAt, "loc", Padding.MESSAGE);
+      }
+      value = url;
+      locAt = valueAt;
+    } else if (FIELDS.get(field).equals(JsonSyntax.XML)) {
+      xmlAt = valueAt;
+    } else {
+      value = XmlText.trim(value);
+    }
+    if (earlier != null) {
+      places.drop(fieldPlaces[field]);
+    }
+    fields[field] = value;
+    fieldPlaces[field] = place;
+  }
+
+  private void readUnknown(JsonParser in, String key, Location at) throws IOException {
+    if (in.currentToken() == JsonToken.VALUE_NULL) {
+      return;
+    }
+    unknown.add(new Unknown(key, in.currentToken().isScalarValue() ? in.getText() : null));
+    in.skipChildren();
+    log.report(
+        JsonCodes.UNKNOWN_KEY,
+        at,
+        null,
+        () ->
+            "the key "
+                + Problem.quoted(key)
+                + " is not a field or extension of an entry; it is left out");
+  }
+
+  private void readNode(JsonParser in, Registration registration) throws IOException {
+    Location at = log.at(in);
+    int place = places.add(Places.ENTRY, registration.id(), in);
+    ForeignElement element =
+        elements.element(in, registration.element(), registration.schema(), place);
+    Node<?> node = element == null ? null : values.node(element, at);
+    if (node == null) {
+      places.drop(place);
+    } else {
+      nodes.add(node);
+    }
+  }
+
+  /** Reports text after the object. A comma, as in an array cut into lines, loses nothing. */
+  private void checkEnd(String line, int end) {
+    String rest = line.substring(end).strip();
+    if (rest.isEmpty()) {
+      return;
+    }
+    boolean comma = rest.equals(",");
+    log.report(
+        comma
+            ? JsonCodes.TRAILING_CONTENT.withSeverity(Severity.WARNING)
+            : JsonCodes.TRAILING_CONTENT,
+        log.at(end + 1),
+        null,
+        !comma,
+        () -> Problem.quoted(rest) + " follows the object; it is left out");
+  }
+
+  private @Nullable UrlEntry entry(String whole, Location at) {
+    String loc = fields[0];
+    if (loc == null || loc.isEmpty()) {
+      log.leftOut(
+          EntryCodes.LOC_MISSING,
+          at,
+          () -> (loc == null ? "loc is required" : "loc is empty") + "; " + whole + " is left out");
+      return null;
+    }
+    String url = urls.page(loc, locAt, "loc", log);
+    if (url == null) {
+      return null;
+    }
+    String changefreq = fields[2];
+    if (changefreq != null) {
+      Changefreq.check(changefreq, at, log);
+    }
+    var entry = new UrlEntry(url, fields[1], fields[2], fields[3], nodes, UnknownMarkup.NONE);
+    String xml = fields[4];
+    return xml == null ? entry : entryXml.add(xml, entry, xmlAt);
+  }
+}

@@ -1,0 +1,157 @@
+package io.github.sitemaptoolkit.converters.internal.json.document;
+
+import com.fasterxml.jackson.core.JsonParser;
+import io.github.sitemaptoolkit.converters.internal.BoundedInput;
+import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.io.WideText;
+import io.github.sitemaptoolkit.limit.LimitException;
+import java.io.ByteArrayInputStream;
+import java.io.FilterReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The text of a document, whose beginning is read twice: to find out where its entries are, and to
+ * read them. Bytes that are not UTF-8 become U+FFFD.
+ */
+final class DocumentInput {
+
+  /** The number of bytes that are read twice, and held until then. */
+  static final int AHEAD = 1024 * 1024;
+
+  private static final char REPLACED = '\uFFFD';
+  private static final int MARK = 3; // bytes of a byte order mark
+
+  private final byte[] beginning;
+  private final InputStream rest;
+  private boolean ended;
+  private long replaced;
+
+  DocumentInput(Source source, Context context) throws IOException {
+    InputStream in = BoundedInput.of(source, WideText.utf8(source), context);
+    byte[] bytes = new byte[AHEAD];
+    int length = 0;
+    InputStream after = new End(in);
+    try {
+      for (int count = 0; count >= 0 && length < AHEAD; ) {
+        count = in.read(bytes, length, AHEAD - length);
+        length += Math.max(count, 0);
+      }
+    } catch (IOException e) {
+      after = new Failure(e, null);
+    } catch (LimitException e) {
+      after = new Failure(null, e);
+    }
+    int from = isMarked(bytes, length) ? MARK : 0;
+    this.beginning = Arrays.copyOfRange(bytes, from, length);
+    this.rest = after;
+  }
+
+  private static boolean isMarked(byte[] bytes, int length) {
+    return length >= MARK
+        && (bytes[0] & 0xFF) == 0xEF
+        && (bytes[1] & 0xFF) == 0xBB
+        && (bytes[2] & 0xFF) == 0xBF;
+  }
+
+  /** Returns a parser of the beginning. */
+  JsonParser beginning() throws IOException {
+    return JsonSyntax.DOCUMENT.createParser(text(new ByteArrayInputStream(beginning)));
+  }
+
+  /** Returns a parser of the whole document. */
+  JsonParser document() throws IOException {
+    return JsonSyntax.DOCUMENT.createParser(
+        new Counting(text(new SequenceInputStream(new ByteArrayInputStream(beginning), rest))));
+  }
+
+  /** Returns how many characters of the document were read that stand for none, U+FFFD. */
+  long replaced() {
+    return replaced;
+  }
+
+  private static Reader text(InputStream in) {
+    return new InputStreamReader(in, StandardCharsets.UTF_8);
+  }
+
+  /** Returns whether all bytes were read. */
+  boolean ended() {
+    return ended;
+  }
+
+  /** Counts the characters that stand for bytes that are not UTF-8. */
+  private final class Counting extends FilterReader {
+
+    Counting(Reader in) {
+      super(in);
+    }
+
+    @Override
+    public int read(char[] target, int offset, int length) throws IOException {
+      int count = super.read(target, offset, length);
+      for (int i = offset; i < offset + count; i++) {
+        replaced += target[i] == REPLACED ? 1 : 0;
+      }
+      return count;
+    }
+  }
+
+  /** The bytes after the beginning; notices their end. */
+  private final class End extends InputStream {
+
+    private final InputStream in;
+
+    End(InputStream in) {
+      this.in = in;
+    }
+
+    @Override
+    public int read() throws IOException {
+      int next = in.read();
+      ended |= next < 0;
+      return next;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+      int count = in.read(target, offset, length);
+      ended |= count < 0;
+      return count;
+    }
+  }
+
+  /** A failure of the input, kept until everything before it was read. */
+  private static final class Failure extends InputStream {
+
+    private final @Nullable IOException failure;
+    private final @Nullable LimitException limit;
+
+    Failure(@Nullable IOException failure, @Nullable LimitException limit) {
+      this.failure = failure;
+      this.limit = limit;
+    }
+
+    @Override
+    public int read() throws IOException {
+      if (failure != null) {
+        throw failure;
+      } else if (limit != null) {
+        throw limit;
+      }
+      return -1;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+      return read();
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package io.github.sitemaptoolkit.converters.internal.json.document;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import io.github.sitemaptoolkit.converters.internal.json.EntryObjects;
+import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
+import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
+import io.github.sitemaptoolkit.converters.internal.json.JsonPlaces;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Places;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
+import io.github.sitemaptoolkit.url.DocumentUrls;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Reads items that have the shape of JSON lines. */
+final class EntryItems implements Items {
+
+  private final ItemCursor cursor;
+  private final JsonLog log;
+  private final Losses losses;
+  private final Context context;
+  private final JsonPlaces places;
+  private final EntryObjects objects;
+  private Location location;
+
+  EntryItems(ItemCursor cursor, JsonLog log, Losses losses, Context context) {
+    this.cursor = cursor;
+    this.log = log;
+    this.losses = losses;
+    this.context = context;
+    this.location = log.at(1);
+    this.places = new JsonPlaces(log, context.places() ? new Places(location) : null);
+    this.objects =
+        new EntryObjects(context.extensions(), new DocumentUrls(context.base()), log, places);
+  }
+
+  @Override
+  public @Nullable UrlEntry next() throws IOException {
+    while (cursor.next()) {
+      JsonParser in = cursor.parser();
+      log.entry(null);
+      location = log.at(in);
+      places.begin(location);
+      if (in.currentToken() != JsonToken.START_OBJECT) {
+        skip(in, log);
+        continue;
+      }
+      UrlEntry entry = objects.read(in);
+      if (entry != null) {
+        losses.entry(entry.loc());
+        objects.unknown().forEach(unknown -> losses.add(unknown.key(), unknown.value()));
+        return entry;
+      }
+    }
+    return null;
+  }
+
+  /** Skips an item that cannot be an entry. */
+  static void skip(JsonParser in, JsonLog log) throws IOException {
+    if (in.currentToken() != JsonToken.VALUE_NULL) {
+      log.leftOut(
+          JsonCodes.NOT_OBJECT, log.at(in), () -> "the item is not a JSON object; it is left out");
+    }
+    in.skipChildren();
+  }
+
+  @Override
+  public Location location() {
+    return location;
+  }
+
+  @Override
+  public @Nullable Places places() {
+    return places.kept();
+  }
+
+  @Override
+  public void end() {
+    losses.reportTo(context.problems());
+  }
+}

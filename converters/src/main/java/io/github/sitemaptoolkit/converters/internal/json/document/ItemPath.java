@@ -1,0 +1,99 @@
+package io.github.sitemaptoolkit.converters.internal.json.document;
+
+import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
+import io.github.sitemaptoolkit.converters.internal.json.document.Outline.Candidate;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Chooses the array, or the object, that holds the entries of a document. */
+final class ItemPath {
+
+  private static final int SHOWN = 10;
+
+  private ItemPath() {}
+
+  /**
+   * Returns the place of the entries: the one that was asked for; else an array of objects, the
+   * outermost first, and of several the only one whose objects have a url; else an object with a
+   * url; else the root.
+   *
+   * @param asked the path of the option; null if it is not given
+   * @throws SitemapException if there are several, or none where the option says
+   */
+  static Candidate choose(Outline outline, @Nullable String asked, Location at) {
+    List<Candidate> all = outline.candidates();
+    if (asked != null) {
+      return all.stream()
+          .filter(candidate -> candidate.path().equals(asked))
+          .findFirst()
+          .orElseGet(() -> new Candidate(asked, 1, true, true, false, false));
+    }
+    List<Candidate> arrays = all.stream().filter(Candidate::isArray).toList();
+    List<Candidate> full = arrays.stream().filter(Candidate::hasObjects).toList();
+    if (!full.isEmpty()) {
+      return only(outermost(full), at);
+    }
+    return all.stream()
+        .filter(candidate -> !candidate.isArray())
+        .min(Comparator.comparingInt(Candidate::depth))
+        .or(() -> outermost(arrays).stream().findFirst())
+        .orElseGet(() -> new Candidate("", 0, false, true, false, false));
+  }
+
+  private static List<Candidate> outermost(List<Candidate> arrays) {
+    int depth = arrays.stream().mapToInt(Candidate::depth).min().orElse(0);
+    return arrays.stream().filter(candidate -> candidate.depth() == depth).toList();
+  }
+
+  private static Candidate only(List<Candidate> arrays, Location at) {
+    if (arrays.size() == 1) {
+      return arrays.get(0);
+    }
+    List<Candidate> withUrl = arrays.stream().filter(Candidate::hasUrl).toList();
+    if (withUrl.size() == 1) {
+      return withUrl.get(0);
+    }
+    throw refused(
+        "cannot tell which array holds the entries; choose one of "
+            + named(withUrl.isEmpty() ? arrays : withUrl)
+            + " (--items)",
+        at);
+  }
+
+  /** Returns the exception for a document without anything where the option says. */
+  static SitemapException missing(Outline outline, String asked, Location at) {
+    String there = named(outline.candidates());
+    return refused(
+        "the document has no array or object "
+            + Problem.quoted(asked)
+            + (there.isEmpty() ? "" : "; it has " + there),
+        at);
+  }
+
+  private static String named(List<Candidate> candidates) {
+    String names =
+        candidates.stream()
+            .filter(candidate -> !candidate.path().isEmpty())
+            .limit(SHOWN)
+            .map(candidate -> Problem.quoted(candidate.path()))
+            .collect(Collectors.joining(", "));
+    return candidates.size() > SHOWN ? names + " and others" : names;
+  }
+
+  private static SitemapException refused(String message, Location at) {
+    return new SitemapException(Problem.of(JsonCodes.ITEMS, message, at));
+  }
+
+  /** Returns the path of a member, if it is the place of the entries or leads to it. */
+  static Optional<String> below(String path, String name, String items) {
+    String below = path.isEmpty() ? name : path + '.' + name;
+    boolean leads = items.equals(below) || items.startsWith(below + '.');
+    return leads ? Optional.of(below) : Optional.empty();
+  }
+}

@@ -1,0 +1,59 @@
+package io.github.sitemaptoolkit.converters.internal.json.document;
+
+import io.github.sitemaptoolkit.converters.internal.table.read.PlacedText;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableRow;
+import io.github.sitemaptoolkit.problem.Location;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** An item as a row: its values by the columns of their paths. */
+final class ItemRow implements TableRow {
+
+  private final Location location;
+  private final List<@Nullable List<PlacedText>> columns = new ArrayList<>();
+  private long characters;
+
+  ItemRow(Location location) {
+    this.location = location;
+  }
+
+  /** Returns where the item begins. */
+  Location location() {
+    return location;
+  }
+
+  /** Returns the number of characters of all values. */
+  long characters() {
+    return characters;
+  }
+
+  void add(int column, PlacedText value) {
+    while (columns.size() <= column) {
+      columns.add(null);
+    }
+    List<PlacedText> values = columns.get(column);
+    if (values == null) {
+      values = new ArrayList<>(1);
+      columns.set(column, values);
+    }
+    values.add(value);
+    characters += value.text().length();
+  }
+
+  @Override
+  public int size() {
+    return columns.size();
+  }
+
+  @Override
+  public String cell(int column) {
+    List<PlacedText> values = values(column);
+    return values == null ? "" : values.get(0).text();
+  }
+
+  @Override
+  public @Nullable List<PlacedText> values(int column) {
+    return column < columns.size() ? columns.get(column) : null;
+  }
+}

@@ -1,0 +1,212 @@
+package io.github.sitemaptoolkit.converters.internal.json.document;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
+import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
+import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
+import io.github.sitemaptoolkit.converters.internal.json.Keys;
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
+import io.github.sitemaptoolkit.converters.internal.table.read.PlacedText;
+import io.github.sitemaptoolkit.problem.Problem;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads items as rows. The header of a value is the path to it: the names of the members, joined by
+ * dots. Arrays are not part of it; their elements are several values of a column.
+ */
+final class ItemRows {
+
+  /** The path of an item that is not an object: a url in a list of urls. */
+  private static final String URL = "url";
+
+  /** A path, with those that continue it. */
+  private static final class Node {
+    private final String path;
+    private final Map<String, Node> children = new HashMap<>();
+    private int column = -1;
+    private int elements; // of its arrays in the current item
+    private long item; // to which this number belongs
+
+    Node(String path) {
+      this.path = path;
+    }
+  }
+
+  private final JsonLog log;
+  private final Keys keys = new Keys();
+  private final Node root = new Node("");
+  private final List<String> names = new ArrayList<>();
+  private final Map<String, Integer> columns = new HashMap<>(); // by name
+  private int nodes;
+  private boolean full; // there are too many paths
+  private long items;
+  private int[] indexes = new int[8];
+  private int[] numbers = new int[8];
+  private int depth;
+  private boolean tooLong;
+
+  ItemRows(JsonLog log) {
+    this.log = log;
+  }
+
+  /** Returns the headers of all values so far, in the order in which they were first met. */
+  List<String> names() {
+    return names;
+  }
+
+  /** Returns the column of a header, which is added if it is new. */
+  int column(String name) {
+    return columns.computeIfAbsent(
+        name,
+        added -> {
+          names.add(added);
+          return names.size() - 1;
+        });
+  }
+
+  /**
+   * Reads the current item to its end.
+   *
+   * @return its row; null if it cannot be an entry or is too long, which is reported
+   */
+  @Nullable ItemRow read(JsonParser in) throws IOException {
+    items++;
+    depth = 0;
+    tooLong = false;
+    keys.reset();
+    var row = new ItemRow(log.at(in));
+    switch (in.currentToken()) {
+      case START_OBJECT -> members(in, root, row);
+      case VALUE_STRING -> row.add(column(URL), value(in.getText(), true));
+      default -> {
+        EntryItems.skip(in, log);
+        return null;
+      }
+    }
+    if (tooLong) {
+      log.leftOut(
+          JsonCodes.TOO_LONG,
+          row.location(),
+          () ->
+              "the texts of the item have more than "
+                  + JsonSyntax.LONGEST_ITEM
+                  + " characters; it is left out");
+      return null;
+    }
+    return row;
+  }
+
+  private void members(JsonParser in, Node node, ItemRow row) throws IOException {
+    keys.open();
+    while (in.nextToken() == JsonToken.FIELD_NAME) {
+      String name = in.currentName();
+      boolean again = !keys.add(name);
+      in.nextToken();
+      if (again) {
+        log.leftOut(
+            JsonCodes.DUPLICATE_KEY,
+            log.at(in),
+            () ->
+                "the key "
+                    + Problem.quoted(name)
+                    + " occurs more than once in an object; its first value is used");
+        in.skipChildren();
+      } else {
+        Node child = child(node, name);
+        if (child == null) {
+          in.skipChildren();
+        } else {
+          value(in, child, row);
+        }
+      }
+    }
+    keys.close();
+  }
+
+  private @Nullable Node child(Node node, String name) {
+    Node child = node.children.get(name);
+    if (child == null && nodes < TableLimits.MOST_FIELDS) {
+      nodes++;
+      child = new Node(node.path.isEmpty() ? name : node.path + '.' + name);
+      node.children.put(name, child);
+    } else if (child == null && !full) {
+      full = true;
+      log.leftOut(
+          TableCodes.TOO_LONG,
+          log.document(),
+          () ->
+              "the items have more than "
+                  + TableLimits.MOST_FIELDS
+                  + " different members; others are left out, such as "
+                  + Problem.quoted(name));
+    }
+    return child;
+  }
+
+  private void value(JsonParser in, Node node, ItemRow row) throws IOException {
+    JsonToken token = in.currentToken();
+    if (token.isStructStart() && in.getParsingContext().getNestingDepth() > JsonSyntax.DEEPEST) {
+      log.leftOut(
+          JsonCodes.TOO_DEEP,
+          log.at(in),
+          () -> "a value is nested deeper than " + JsonSyntax.DEEPEST + " levels; it is left out");
+      in.skipChildren();
+    } else if (token == JsonToken.START_OBJECT) {
+      members(in, node, row);
+    } else if (token == JsonToken.START_ARRAY) {
+      elements(in, node, row);
+    } else if (token != JsonToken.VALUE_NULL) {
+      add(in, node, row, false);
+    }
+  }
+
+  private void elements(JsonParser in, Node node, ItemRow row) throws IOException {
+    int level = depth++;
+    if (level == indexes.length) {
+      indexes = Arrays.copyOf(indexes, 2 * level);
+      numbers = Arrays.copyOf(numbers, 2 * level);
+    }
+    indexes[level] = 0;
+    while (in.nextToken() != JsonToken.END_ARRAY) {
+      if (node.item != items) {
+        node.item = items;
+        node.elements = 0;
+      }
+      numbers[level] = node.elements++;
+      if (in.currentToken().isScalarValue()) {
+        if (in.currentToken() != JsonToken.VALUE_NULL) {
+          add(in, node, row, true);
+        }
+      } else {
+        value(in, node, row);
+      }
+      indexes[level]++;
+    }
+    depth--;
+  }
+
+  private void add(JsonParser in, Node node, ItemRow row, boolean listed) throws IOException {
+    String text = in.getText();
+    tooLong |= row.characters() + text.length() > JsonSyntax.LONGEST_ITEM;
+    if (text.isEmpty() || tooLong) {
+      return;
+    }
+    if (node.column < 0) {
+      node.column = column(node.path);
+    }
+    row.add(node.column, value(text, listed));
+  }
+
+  private PlacedText value(String text, boolean listed) {
+    return new PlacedText(
+        text, Arrays.copyOf(indexes, depth), Arrays.copyOf(numbers, depth), listed && depth > 0);
+  }
+}

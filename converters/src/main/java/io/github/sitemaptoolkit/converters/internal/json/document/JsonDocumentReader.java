@@ -1,0 +1,190 @@
+package io.github.sitemaptoolkit.converters.internal.json.document;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
+import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
+import io.github.sitemaptoolkit.converters.internal.json.document.Outline.Candidate;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.Places;
+import io.github.sitemaptoolkit.io.DocumentCodes;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a JSON document, item by item. */
+public final class JsonDocumentReader implements EntryReader<UrlEntry> {
+
+  private static final String FORMAT = "json";
+
+  private final Source source;
+  private final Context context;
+  private final JsonLog log;
+  private final DocumentInput input;
+  private final Outline outline;
+  private final @Nullable String asked;
+  private final JsonParser parser;
+  private final ItemCursor cursor;
+  private final Items items;
+  private boolean ended;
+
+  public JsonDocumentReader(Source source, Context context, JsonReadSettings settings)
+      throws IOException {
+    this.source = source;
+    this.context = context;
+    this.asked = settings.items();
+    this.log = new JsonLog(context.problems(), source.name());
+    log.line(1);
+    this.input = new DocumentInput(source, context);
+    this.outline = Outline.of(input.beginning());
+    if (outline.isBlank()) {
+      throw new SitemapException(
+          Problem.of(DocumentCodes.EMPTY, "the document is empty", log.document()));
+    }
+    this.parser = input.document();
+    boolean feed = settings.isFeed() || (outline.isFeed() && asked == null);
+    try {
+      if (feed) {
+        var feedLog = new FeedLog(context.problems(), JsonFeedItems.ID, source.name(), "items");
+        var head = new JsonFeedHead(feedLog);
+        this.cursor = new ItemCursor(parser, log, "items", head);
+        this.items = new JsonFeedItems(cursor, log, feedLog, head, context, settings.feed());
+      } else {
+        var losses = new Losses(FORMAT, source.name());
+        Candidate place = ItemPath.choose(outline, asked, log.document());
+        this.cursor =
+            new ItemCursor(
+                parser,
+                log,
+                place.path(),
+                (path, in) -> {
+                  in.skipChildren();
+                  losses.addDetail("member of the document itself", path);
+                });
+        boolean plain = settings.table().columns().isEmpty() && settings.table().where().isEmpty();
+        this.items =
+            place.isOurs() && plain
+                ? new EntryItems(cursor, log, losses, context)
+                : new TableItems(
+                    cursor, log, losses, context, settings.table(), settings.columns().get());
+      }
+    } catch (IOException e) {
+      throw failure(e);
+    }
+  }
+
+  @Override
+  public @Nullable UrlEntry read() {
+    if (ended) {
+      return null;
+    }
+    try {
+      UrlEntry entry = items.next();
+      if (entry == null) {
+        end();
+        if (!cursor.found() && asked != null) {
+          throw ItemPath.missing(outline, asked, log.document());
+        }
+      }
+      return entry;
+    } catch (IOException e) {
+      end();
+      throw failure(e);
+    } catch (SitemapException | UncheckedIOException e) {
+      end();
+      throw e;
+    }
+  }
+
+  private void end() {
+    if (!ended) {
+      ended = true;
+      items.end();
+      if (input.replaced() > 0) {
+        log.missing(
+            JsonCodes.ENCODING,
+            log.document(),
+            null,
+            () ->
+                "characters that are not UTF-8: " + input.replaced() + "; they are read as U+FFFD");
+      }
+    }
+  }
+
+  private RuntimeException failure(IOException e) {
+    if (e instanceof JsonProcessingException malformed) {
+      return refused(malformed);
+    }
+    return Source.failure(e, log.at(parser.currentLocation()));
+  }
+
+  private TruncatedException refused(JsonProcessingException e) {
+    Location at = e.getLocation() == null ? log.document() : log.at(e.getLocation());
+    if (e instanceof StreamConstraintsException) {
+      boolean deep = e.getOriginalMessage().contains("nesting");
+      return new TruncatedException(
+          Problem.of(
+              deep ? JsonCodes.TOO_DEEP : JsonCodes.TOO_LONG,
+              (deep ? "the document is nested too deeply" : "a text is too long")
+                  + "; the rest of the document is left out",
+              log.at(parser.currentLocation())),
+          e);
+    } else if (e instanceof JsonEOFException || isAtEnd()) {
+      String message = "the document ends in the middle; what it has before is read";
+      return new TruncatedException(Problem.of(DocumentCodes.TRUNCATED, message, at), e);
+    }
+    String fault = e.getOriginalMessage().replaceFirst(" \\(not recognized.*\\)", "");
+    String message = fault + "; the rest of the document is left out";
+    return new TruncatedException(Problem.of(JsonCodes.MALFORMED, message, at), e);
+  }
+
+  /** Returns whether the document ends where it is malformed, as in half of a word. */
+  private boolean isAtEnd() {
+    try {
+      return input.ended() && parser.releaseBuffered(new StringWriter()) <= 0;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // cannot happen in memory
+    }
+  }
+
+  @Override
+  public DocumentInfo document() {
+    return items.document();
+  }
+
+  @Override
+  public Location location() {
+    return items.location();
+  }
+
+  @Override
+  public Places places() {
+    Places kept = items.places();
+    return kept == null ? EntryReader.super.places() : kept;
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    end();
+    source.close();
+  }
+}

@@ -1,0 +1,85 @@
+package io.github.sitemaptoolkit.converters.internal.json.document;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
+import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.feed.FeedItem.Person;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The members of a JSON Feed before its items. Those after them are lost. */
+final class JsonFeedHead implements ItemCursor.Outside {
+
+  private final FeedLog log;
+  private @Nullable String title;
+  private @Nullable String language;
+  private @Nullable String page;
+  private @Nullable String self;
+  private final List<Person> authors = new ArrayList<>();
+  private boolean complete;
+
+  JsonFeedHead(FeedLog log) {
+    this.log = log;
+  }
+
+  @Override
+  public void member(String path, JsonParser in) throws IOException {
+    if (path.equals("version") || in.currentToken() == JsonToken.VALUE_NULL) {
+      in.skipChildren();
+    } else if (complete) {
+      lose(path, in);
+    } else {
+      switch (path) {
+        case "title" -> title = text(in);
+        case "language" -> language = text(in);
+        case "home_page_url" -> page = text(in);
+        case "feed_url" -> self = text(in);
+        case "author", "authors" -> JsonFeedPersons.read(in, authors::add, this::lose);
+        default -> lose(path, in);
+      }
+    }
+  }
+
+  private void lose(String name, JsonParser in) throws IOException {
+    in.skipChildren();
+    lose(name, (String) null);
+  }
+
+  private void lose(String name, @Nullable String value) {
+    log.lost(FeedTerms.FEED_ELEMENTS, name);
+  }
+
+  private static @Nullable String text(JsonParser in) throws IOException {
+    String text = in.currentToken().isScalarValue() ? PlainText.orNull(in.getText().strip()) : null;
+    in.skipChildren();
+    return text;
+  }
+
+  /** Sets that the items have begun. */
+  void complete() {
+    complete = true;
+  }
+
+  /** Returns the authors of all items that have none of their own. */
+  List<Person> authors() {
+    return authors;
+  }
+
+  /** Returns the page against which urls are resolved; null if unknown. */
+  @Nullable String base() {
+    return page == null ? self : page;
+  }
+
+  /** Returns the data about the feed. */
+  DocumentInfo document() {
+    return DocumentInfo.of(DocumentInfo.Kind.FEED)
+        .withTitle(title)
+        .withLanguage(language)
+        .withLink(page);
+  }
+}

@@ -1,0 +1,169 @@
+package io.github.sitemaptoolkit.converters.internal.json.document;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import io.github.sitemaptoolkit.converters.internal.feed.media.ItemMedia;
+import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
+import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ContentPicture;
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
+import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
+import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.text.DateCodes;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads one item of a JSON Feed. Source: <a href="https://www.jsonfeed.org/version/1.1/">JSON Feed
+ * 1.1</a>.
+ */
+final class JsonFeedItem {
+
+  private final FeedLog log;
+  private final Links links;
+  private final FeedReadSettings settings;
+  private @Nullable String id;
+  private @Nullable String banner;
+  private final Map<String, List<ItemMedia.Content>> attachments = new LinkedHashMap<>();
+
+  JsonFeedItem(FeedLog log, Links links, FeedReadSettings settings) {
+    this.log = log;
+    this.links = links;
+    this.settings = settings;
+  }
+
+  /** Reads the current object, to its end. */
+  ItemBuilder read(JsonParser in, Location at) throws IOException {
+    var item = new ItemBuilder(at);
+    id = null;
+    banner = null;
+    attachments.clear();
+    while (in.nextToken() == JsonToken.FIELD_NAME) {
+      String name = in.currentName();
+      if (in.nextToken() != JsonToken.VALUE_NULL) {
+        readMember(name, in, item, at);
+      }
+      in.skipChildren(); // of a value of another type
+    }
+    String identifier = id;
+    if (item.link() == null && identifier != null && UrlJudge.isWeb(identifier)) {
+      item.link(links.page(identifier, null, at));
+    }
+    item.picture("banner_image", banner);
+    attachments.forEach(
+        (title, files) ->
+            item.media().addGroup(files, MediaTraits.titled(PlainText.orNull(title))));
+    return item;
+  }
+
+  private void readMember(String name, JsonParser in, ItemBuilder item, Location at)
+      throws IOException {
+    switch (name) {
+      case "author", "authors" ->
+          JsonFeedPersons.read(in, person -> item.author(person.name(), person.url()), item::lost);
+      case "tags" -> readTags(in, item);
+      case "attachments" -> readAttachments(in, item, at);
+      default -> {
+        if (in.currentToken().isScalarValue()) {
+          readText(name, in.getText(), item, at);
+        } else {
+          item.lost(name, null);
+        }
+      }
+    }
+  }
+
+  private void readText(String name, String text, ItemBuilder item, Location at) {
+    switch (name) {
+      case "id" -> id = text.strip();
+      case "url" -> {
+        String url = links.page(text, null, at);
+        item.link(url);
+        log.link(url);
+      }
+      case "title" -> item.title(text.strip());
+      case "summary" -> item.summary(text.strip());
+      case "image" -> item.picture(name, links.url(text, null, at));
+      case "banner_image" -> banner = links.url(text, null, at);
+      case "date_published" -> item.published(name, date(text, name, at));
+      case "date_modified" -> item.updated(name, date(text, name, at));
+      case "content_html" -> {
+        item.lost(name, log.knowsLost(name) ? null : text);
+        if (settings.contentImages()) {
+          item.pictureOfContent(ContentPicture.first(text), null);
+        }
+      }
+      default -> item.lost(name, text);
+    }
+  }
+
+  private @Nullable String date(String text, String name, Location at) {
+    return text.isBlank() ? null : log.date(text, name, at, DateCodes.NO_ZONE, DateCodes.INVALID);
+  }
+
+  private static void readTags(JsonParser in, ItemBuilder item) throws IOException {
+    if (in.currentToken().isScalarValue()) {
+      item.category(PlainText.orNull(in.getText().strip()));
+    } else if (in.currentToken() == JsonToken.START_ARRAY) {
+      while (in.nextToken() != JsonToken.END_ARRAY) {
+        if (in.currentToken().isScalarValue() && in.currentToken() != JsonToken.VALUE_NULL) {
+          item.category(PlainText.orNull(in.getText().strip()));
+        }
+        in.skipChildren();
+      }
+    }
+  }
+
+  private void readAttachments(JsonParser in, ItemBuilder item, Location at) throws IOException {
+    if (in.currentToken() == JsonToken.START_OBJECT) {
+      readAttachment(in, item, at);
+    } else if (in.currentToken() == JsonToken.START_ARRAY) {
+      while (in.nextToken() != JsonToken.END_ARRAY) {
+        if (in.currentToken() == JsonToken.START_OBJECT) {
+          readAttachment(in, item, at);
+        }
+        in.skipChildren();
+      }
+    }
+  }
+
+  private void readAttachment(JsonParser in, ItemBuilder item, Location at) throws IOException {
+    var file = Rendition.builder();
+    String url = null;
+    String title = "";
+    while (in.nextToken() == JsonToken.FIELD_NAME) {
+      String name = in.currentName();
+      boolean scalar = in.nextToken().isScalarValue() && in.currentToken() != JsonToken.VALUE_NULL;
+      String text = scalar ? in.getText() : "";
+      switch (name) {
+        case "url" -> url = links.url(text, null, at);
+        case "mime_type" -> file.type(PlainText.orNull(text.strip()));
+        case "duration_in_seconds" -> file.duration(PlainText.orNull(text.strip()));
+        case "title" -> title = text.strip();
+        case "size_in_bytes" -> {} // about the file, not about what it shows
+        default -> item.lost("attachment's " + name, text.isEmpty() ? null : text);
+      }
+      in.skipChildren();
+    }
+    if (url != null) {
+      add(new ItemMedia.Content(file.url(url).build(), new MediaTraits()), title, item);
+    }
+  }
+
+  /** Adds a file. Those with one title are renditions of one medium, as the format says. */
+  private void add(ItemMedia.Content file, String title, ItemBuilder item) {
+    if (title.isEmpty()) {
+      item.media().addContent(file);
+    } else {
+      attachments.computeIfAbsent(title, key -> new ArrayList<>(1)).add(file);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package io.github.sitemaptoolkit.converters.internal.json.document;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
+import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
+import io.github.sitemaptoolkit.converters.internal.feed.read.FeedEntries;
+import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
+import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
+import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
+import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the items of a JSON Feed as those of other feeds. */
+final class JsonFeedItems implements Items {
+
+  /** The id of the format, for messages about losses. */
+  static final String ID = "jsonfeed";
+
+  private final ItemCursor cursor;
+  private final JsonLog places;
+  private final FeedLog log;
+  private final JsonFeedHead head;
+  private final DocumentInfo document;
+  private final JsonFeedItem item;
+  private final FeedEntries entries;
+  private boolean onItem;
+  private boolean started;
+  private Location location;
+
+  /** Reads up to the first item. A failure is kept until it is asked for. */
+  JsonFeedItems(
+      ItemCursor cursor,
+      JsonLog places,
+      FeedLog log,
+      JsonFeedHead head,
+      Context context,
+      FeedReadSettings settings)
+      throws IOException {
+    this.cursor = cursor;
+    this.places = places;
+    this.log = log;
+    this.head = head;
+    this.location = places.document();
+    this.onItem = cursor.next();
+    head.complete();
+    var links = new Links(log, FeedCodes.JSON_RELATIVE, context.base());
+    links.feedLink(head.base());
+    this.document = settings.description().apply(head.document());
+    this.item = new JsonFeedItem(log, links, settings);
+    this.entries = new FeedEntries(context, log, links, settings, new MediaTraits(), document);
+  }
+
+  @Override
+  public @Nullable UrlEntry next() throws IOException {
+    while (started ? cursor.next() : onItem) {
+      started = true;
+      JsonParser in = cursor.parser();
+      location = places.at(in);
+      if (in.currentToken() != JsonToken.START_OBJECT) {
+        EntryItems.skip(in, places);
+        continue;
+      }
+      log.beginItem();
+      ItemBuilder built = item.read(in, location);
+      built.feedAuthors(head.authors());
+      if (built.link() == null) {
+        log.withoutPage(
+            FeedCodes.JSON_NO_URL, FeedReader.named("item", built), "has no url", location);
+      }
+      UrlEntry entry = entries.entry(built);
+      log.endItem();
+      if (entry != null) {
+        return entry;
+      }
+    }
+    started = true;
+    return null;
+  }
+
+  @Override
+  public Location location() {
+    return location;
+  }
+
+  @Override
+  public DocumentInfo document() {
+    return document;
+  }
+
+  @Override
+  public void end() {
+    log.endItem();
+    log.end();
+  }
+}

@@ -1,0 +1,180 @@
+package io.github.sitemaptoolkit.converters.internal.json.document;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Where the entries of a document may be, judged by its beginning: arrays of objects inside other
+ * objects, and objects that have a url of their own.
+ */
+final class Outline {
+
+  /** The names of lists: such an array holds the entries even if the object around it has a url. */
+  private static final Set<String> LISTS =
+      Set.of(
+          "items",
+          "entries",
+          "articles",
+          "posts",
+          "pages",
+          "results",
+          "records",
+          "hits",
+          "urls",
+          "nodes",
+          "edges",
+          "docs",
+          "documents",
+          "rows",
+          "data");
+
+  private static final int DEEPEST = 8; // objects around an array
+  private static final int MOST = 1000;
+  private static final String FEED = "https://jsonfeed.org/version/";
+
+  /**
+   * A place where entries may be.
+   *
+   * @param path the names of the members, joined by dots; empty for the root
+   * @param depth the number of names
+   * @param isArray whether it is an array, not a single object
+   * @param hasObjects whether it is an array with at least one element that may be an entry
+   * @param hasUrl whether the object, or the first one of the array, has a url
+   * @param isOurs whether that object has the shape of a line of JSON lines
+   */
+  record Candidate(
+      String path,
+      int depth,
+      boolean isArray,
+      boolean hasObjects,
+      boolean hasUrl,
+      boolean isOurs) {}
+
+  /** What an object has. */
+  private static final class Members {
+    boolean url;
+    boolean loc;
+  }
+
+  private final List<Candidate> candidates = new ArrayList<>();
+  private boolean feed;
+  private boolean blank;
+
+  private Outline() {}
+
+  /** Reads the beginning of a document, as far as it is well-formed. */
+  static Outline of(JsonParser in) throws IOException {
+    var outline = new Outline();
+    try (in) {
+      JsonToken token = in.nextToken();
+      outline.blank = token == null;
+      if (token == JsonToken.START_ARRAY) {
+        outline.array(in, "", 0, outline.candidates);
+      } else if (token == JsonToken.START_OBJECT) {
+        outline.object(in, "", 0, outline.candidates);
+      }
+    } catch (JsonProcessingException e) {
+      // the beginning ends in the middle, or the reader reports it at its place
+    }
+    return outline;
+  }
+
+  /** Returns whether there is nothing in the document. */
+  boolean isBlank() {
+    return blank;
+  }
+
+  /** Returns whether the document is a JSON Feed. */
+  boolean isFeed() {
+    return feed;
+  }
+
+  /** Returns where the entries may be. */
+  List<Candidate> candidates() {
+    return candidates;
+  }
+
+  private Members object(JsonParser in, String path, int depth, List<Candidate> into)
+      throws IOException {
+    var members = new Members();
+    List<Candidate> inside = new ArrayList<>();
+    try {
+      while (in.nextToken() == JsonToken.FIELD_NAME) {
+        String name = in.currentName();
+        JsonToken value = in.nextToken();
+        String below = path.isEmpty() ? name : path + '.' + name;
+        boolean tooMany = depth == DEEPEST || into.size() + inside.size() >= MOST;
+        if (value == JsonToken.START_ARRAY && !tooMany) {
+          array(in, below, depth + 1, inside);
+        } else if (value == JsonToken.START_OBJECT && !tooMany) {
+          object(in, below, depth + 1, inside);
+        } else if (value.isStructStart()) {
+          in.skipChildren();
+        } else {
+          look(in, name, members);
+          feed |= depth == 0 && name.equals("version") && in.getText().startsWith(FEED);
+        }
+      }
+    } finally { // also if the beginning ends here
+      if (members.url) {
+        inside.removeIf(candidate -> !isList(candidate.path()));
+        into.add(new Candidate(path, depth, false, true, true, members.loc));
+      }
+      into.addAll(inside);
+    }
+    return members;
+  }
+
+  private static boolean isList(String path) {
+    return LISTS.contains(KnownHeaders.relax(path.substring(path.lastIndexOf('.') + 1)));
+  }
+
+  private static void look(JsonParser in, String name, Members members) throws IOException {
+    if (in.currentToken() == JsonToken.VALUE_STRING) {
+      members.loc |= name.equals("loc");
+      members.url |=
+          name.equals("loc")
+              || (KnownHeaders.mayMeanPage(name) && UrlJudge.isWeb(Padding.strip(in.getText())));
+    }
+  }
+
+  private void array(JsonParser in, String path, int depth, List<Candidate> into)
+      throws IOException {
+    JsonToken first = in.nextToken();
+    if (first == JsonToken.START_OBJECT) {
+      var members = new Members();
+      try {
+        while (in.nextToken() == JsonToken.FIELD_NAME) {
+          String name = in.currentName();
+          if (in.nextToken().isStructStart()) {
+            in.skipChildren();
+          } else {
+            look(in, name, members);
+          }
+        }
+      } finally {
+        into.add(new Candidate(path, depth, true, true, members.url, members.loc));
+      }
+    } else if (first == JsonToken.END_ARRAY) {
+      into.add(new Candidate(path, depth, true, false, false, false));
+    } else if (depth == 0) { // a list of urls
+      into.add(new Candidate(path, depth, true, true, true, false));
+    }
+    while (first != JsonToken.END_ARRAY && in.currentToken() != null) {
+      JsonToken next = in.nextToken();
+      if (next == null || next == JsonToken.END_ARRAY) {
+        return;
+      } else if (next.isStructStart()) {
+        in.skipChildren();
+      }
+    }
+  }
+}

@@ -1,0 +1,193 @@
+package io.github.sitemaptoolkit.converters.internal.json.document;
+
+import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.read.Header;
+import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
+import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
+import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads items of any shape as the rows of a table. Its columns are the members of the first items;
+ * a member that only a later item has is one more column.
+ */
+final class TableItems implements Items {
+
+  /** The number of items, and of their characters, by which columns are judged. */
+  private static final int AHEAD = 100;
+
+  private static final int AHEAD_CHARACTERS = 1 << 20;
+
+  private final ItemCursor cursor;
+  private final JsonLog log;
+  private final Context context;
+  private final Losses losses;
+  private final TableReadSettings settings;
+  private final ItemRows rows;
+  private final ArrayDeque<ItemRow> held = new ArrayDeque<>();
+  private final Set<String> unseen = new TreeSet<>(); // headers of the map that no item has so far
+  private final HeaderBinding binding;
+  private final @Nullable RowFilter filter; // null if there are no items
+  private final @Nullable RowReader reader;
+  private @Nullable IOException failure;
+  private @Nullable RuntimeException refusal;
+  private Header header;
+  private long count;
+  private Location location;
+
+  TableItems(
+      ItemCursor cursor,
+      JsonLog log,
+      Losses losses,
+      Context context,
+      TableReadSettings settings,
+      ColumnNames columns)
+      throws IOException {
+    this.cursor = cursor;
+    this.log = log;
+    this.losses = losses;
+    this.context = context;
+    this.settings = settings;
+    this.location = log.document();
+    this.rows = new ItemRows(log);
+    this.binding = new HeaderBinding(columns, settings, context, location);
+    lookAhead();
+    if (held.isEmpty()) {
+      header = Header.EMPTY;
+      filter = null;
+      reader = null;
+      return;
+    }
+    addAskedFor();
+    header = binding.bindNames(rows.names(), () -> List.copyOf(held));
+    filter = new RowFilter(header, settings);
+    reader = new RowReader(context, settings, columns.table(), header, losses);
+  }
+
+  /** Reads the first items. A failure is kept until those before it are taken. */
+  private void lookAhead() {
+    try {
+      long characters = 0;
+      while (held.size() < AHEAD && characters < AHEAD_CHARACTERS) {
+        ItemRow row = read();
+        if (row == null) {
+          return;
+        }
+        held.add(row);
+        characters += row.characters();
+      }
+    } catch (IOException e) {
+      failure = e;
+    } catch (SitemapException | UncheckedIOException e) {
+      refusal = e;
+    }
+  }
+
+  /** Adds columns for headers of options that the first items lack: later ones may have them. */
+  private void addAskedFor() {
+    List<String> asked = new ArrayList<>(settings.columns().keySet());
+    settings.where().forEach(condition -> asked.add(condition.header()));
+    for (String name : asked) {
+      if (!Header.has(rows.names(), name)) {
+        rows.column(name);
+        unseen.add(name);
+      }
+    }
+  }
+
+  private @Nullable ItemRow read() throws IOException {
+    while (cursor.next()) {
+      log.entry(null);
+      ItemRow row = rows.read(cursor.parser());
+      if (row != null) {
+        return row;
+      }
+    }
+    return null;
+  }
+
+  private @Nullable ItemRow take() throws IOException {
+    ItemRow first = held.poll();
+    if (first != null) {
+      return first;
+    } else if (failure != null) {
+      throw failure;
+    } else if (refusal != null) {
+      throw refusal;
+    }
+    return read();
+  }
+
+  @Override
+  public @Nullable UrlEntry next() throws IOException {
+    if (reader == null || filter == null) {
+      take(); // fails, or is at the end
+      return null;
+    }
+    for (ItemRow row = take(); row != null; row = take()) {
+      location = row.location();
+      count++;
+      if (header.size() < rows.names().size()) {
+        for (int i = header.size(); i < rows.names().size(); i++) {
+          header = binding.extend(header, rows.names().get(i));
+        }
+        reader.header(header);
+      }
+      see(row);
+      if (!row.isBlank() && filter.takes(row)) {
+        UrlEntry entry = reader.read(row, location);
+        if (entry != null) {
+          return entry;
+        }
+      }
+    }
+    return null;
+  }
+
+  private void see(ItemRow row) {
+    if (!unseen.isEmpty()) {
+      unseen.removeIf(name -> !row.cell(rows.column(name)).isEmpty());
+    }
+  }
+
+  @Override
+  public Location location() {
+    return location;
+  }
+
+  /** Reports what was counted, and names of options that nothing has: an item alone may lack it. */
+  @Override
+  public void end() {
+    Severity severity = count == 1 ? Severity.INFO : Severity.WARNING;
+    for (String name : unseen) {
+      context
+          .problems()
+          .report(
+              Problem.of(
+                  TableCodes.NO_SUCH_HEADER.withSeverity(severity),
+                  "no item has " + Problem.quoted(name),
+                  log.document()));
+    }
+    losses.reportTo(context.problems());
+    if (filter != null) {
+      filter.report(context, log.document());
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package io.github.sitemaptoolkit.converters.internal.table;
+
+import io.github.sitemaptoolkit.problem.Code;
+
+/** The codes of problems with tables. */
+public final class TableCodes {
+
+  /** A table is not UTF-8. */
+  public static final Code ENCODING = Code.error("csv.encoding");
+
+  /** A row has more or fewer cells than the header. */
+  public static final Code RAGGED = Code.error("csv.ragged");
+
+  /** A row has an opening quote that is not closed. */
+  public static final Code UNCLOSED_QUOTE = Code.error("csv.unclosed-quote");
+
+  /** Text follows the closing quote of a cell. */
+  public static final Code TEXT_AFTER_QUOTE = Code.error("csv.text-after-quote");
+
+  /** A row or cell is longer than readers accept. */
+  public static final Code TOO_LONG = Code.error("csv.too-long");
+
+  /** No column contains the url. */
+  public static final Code NO_URL_COLUMN = Code.error("csv.no-url-column");
+
+  /** The url column was chosen by its header or its cells. */
+  public static final Code URL_COLUMN = Code.warning("csv.url-column");
+
+  /** The table has no header. */
+  public static final Code NO_HEADER = Code.warning("csv.no-header");
+
+  /** A column that an option names is not in the table. */
+  public static final Code NO_SUCH_HEADER = Code.error("csv.no-such-header");
+
+  /** A column is not known. */
+  public static final Code UNKNOWN_COLUMN = Code.info("csv.unknown-column");
+
+  /** Two columns have the same meaning. */
+  public static final Code DUPLICATE_COLUMN = Code.warning("csv.duplicate-column");
+
+  /** The wide layout needs more columns than readers accept. */
+  public static final Code TOO_MANY_COLUMNS = Code.error("csv.too-many-columns");
+
+  /** A text contains a character that a table cannot contain. */
+  public static final Code INVALID_CHAR = Code.error("csv.invalid-char");
+
+  /** Cells contain a word that means "no value", such as N/A. */
+  public static final Code NO_VALUE = Code.info("csv.no-value");
+
+  /** A number has a decimal comma instead of a point. */
+  public static final Code DECIMAL_COMMA = Code.warning("csv.decimal-comma");
+
+  /** A cell does not contain what its column requires. */
+  public static final Code BAD_CELL = Code.error("csv.bad-cell").asValueOnly();
+
+  /** Columns that belong together contain different numbers of values. */
+  public static final Code UNEVEN_REPEATS = Code.warning("csv.uneven-repeats");
+
+  /** Rows were left out because of a condition. */
+  public static final Code WHERE = Code.info("csv.where");
+
+  /** Rows of a crawler's export are not pages for a sitemap. */
+  public static final Code CRAWL_ROWS = Code.warning("csv.crawl-rows");
+
+  private TableCodes() {}
+}

@@ -1,0 +1,64 @@
+package io.github.sitemaptoolkit.converters.internal.table.cell;
+
+import io.github.sitemaptoolkit.converters.internal.FeedDates;
+import io.github.sitemaptoolkit.extension.Field;
+import io.github.sitemaptoolkit.text.Padding;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The type of the cells of a column, as far as readers depend on it. Writers mark texts that a
+ * reader would interpret as something else.
+ */
+public enum CellType {
+  /** Any text; kept as it is. */
+  TEXT,
+  /** A url; several of them where an element repeats. */
+  URL,
+  /** A date. */
+  DATE,
+  /** A decimal number. */
+  NUMBER,
+  /** A word that may have white space around it. */
+  WORD;
+
+  /** Returns the type of a field of the entry itself, by its name. */
+  public static CellType ofCore(String field) {
+    return switch (field) {
+      case "loc" -> URL;
+      case "lastmod" -> DATE;
+      case "changefreq" -> WORD;
+      case "priority" -> NUMBER;
+      default -> TEXT;
+    };
+  }
+
+  /** Returns the type of a column of an extension. */
+  public static CellType of(@Nullable Field field) {
+    if (field == null) {
+      return TEXT;
+    }
+    return switch (field.kind()) {
+      case URL -> URL;
+      case DATE_TIME -> DATE;
+      default -> TEXT;
+    };
+  }
+
+  /** Returns whether a reader would interpret a text, which is not empty, as something else. */
+  public boolean isReadOtherwise(String text) {
+    if (text.isBlank() || NoValue.is(text)) {
+      return true;
+    }
+    return switch (this) {
+      case TEXT -> false;
+      case URL -> !UrlList.joined(text).equals(text);
+      case DATE -> !FeedDates.isKept(text);
+      case NUMBER -> Decimals.hasComma(text) || isPadded(text);
+      case WORD -> isPadded(text);
+    };
+  }
+
+  private static boolean isPadded(String text) {
+    return !Padding.strip(text).equals(text);
+  }
+}

@@ -1,0 +1,60 @@
+package io.github.sitemaptoolkit.converters.internal.table.cell;
+
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.text.Padding;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Interprets the text of a cell: dates, numbers, words for "no value". Texts that are marked as
+ * exact are not passed to it.
+ */
+public final class CellValues {
+
+  private final DateCells dates;
+  private final Reporter reporter;
+  private final Set<String> told = new HashSet<>();
+
+  public CellValues(@Nullable String datePattern, Reporter reporter) {
+    this.dates = new DateCells(datePattern, reporter);
+    this.reporter = reporter;
+  }
+
+  /** Returns the value of a text; null if it stands for no value, or is left out. */
+  public @Nullable String read(CellType type, String column, String text) {
+    if (text.isBlank()) {
+      return null;
+    } else if (NoValue.is(text)) {
+      tell(column, text);
+      return null;
+    }
+    return switch (type) {
+      case TEXT, URL -> text;
+      case WORD -> Padding.strip(text);
+      case NUMBER -> number(column, Padding.strip(text));
+      case DATE -> dates.read(column, text);
+    };
+  }
+
+  private void tell(String column, String word) {
+    if (told.add(column)) {
+      reporter.report(
+          TableCodes.NO_VALUE,
+          () -> "cells of " + column + " such as " + Problem.quoted(word) + " are read as empty");
+    }
+  }
+
+  private String number(String column, String text) {
+    if (!Decimals.hasComma(text)) {
+      return text;
+    }
+    String number = text.replace(',', '.');
+    reporter.report(
+        TableCodes.DECIMAL_COMMA,
+        () -> column + ' ' + Problem.quoted(text) + " is read as " + number);
+    return number;
+  }
+}

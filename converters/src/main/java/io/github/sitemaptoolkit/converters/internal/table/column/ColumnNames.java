@@ -1,0 +1,279 @@
+package io.github.sitemaptoolkit.converters.internal.table.column;
+
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
+import io.github.sitemaptoolkit.converters.internal.table.column.Target.Kind;
+import io.github.sitemaptoolkit.extension.ElementSchema;
+import io.github.sitemaptoolkit.extension.Field;
+import io.github.sitemaptoolkit.extension.Shorthand;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.Spelling;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds columns by their headers: their own names, and the names that other programs use.
+ *
+ * <p>Case and the separators between words are ignored: {@code video_content_loc}, {@code
+ * Video:Content_Loc} and {@code video content loc} all mean {@code video.content_loc}.
+ */
+public final class ColumnNames {
+
+  private final ColumnTable table;
+  private final Map<String, Column> exact = new HashMap<>();
+  private final Map<String, Column> relaxed = new HashMap<>();
+  private final Map<String, Column> named = new HashMap<>(); // by the headers of others
+  private final Map<String, Column> elements = new HashMap<>(); // by the column of a shorthand
+
+  public ColumnNames(ColumnTable table) {
+    this.table = table;
+    for (Column column : table.columns()) {
+      exact.put(column.name(), column);
+    }
+    table.columns().forEach(this::addSpecial);
+    for (Column column : table.columns()) {
+      relaxed.putIfAbsent(KnownHeaders.relax(column.name()), column);
+    }
+    table.columns().forEach(this::addShort);
+    table.columns().forEach(this::addNamed);
+  }
+
+  /** Returns the columns that are known. */
+  public ColumnTable table() {
+    return table;
+  }
+
+  /** Adds names in the plural, which are common for lists in one cell, and names of elements. */
+  private void addSpecial(Column column) {
+    if (column.attribute() != Column.OWN || column.length() == 1) {
+      return;
+    }
+    ElementSchema last = column.path().get(column.length() - 1);
+    if (last.repeats()) {
+      relaxed.putIfAbsent(KnownHeaders.relax(column.name()) + 's', column);
+    }
+    String parent = column.name().substring(0, column.name().lastIndexOf('.'));
+    Column owner = exact.get(parent);
+    if (last.name().equals("name") && column.length() > 2 && owner != null && owner.isFlag()) {
+      relaxed.putIfAbsent(KnownHeaders.relax(parent), column);
+    }
+  }
+
+  /** Adds the name without the elements in between, as in {@code news_language}. */
+  private void addShort(Column column) {
+    if (column.attribute() == Column.OWN && column.length() > 2) {
+      ElementSchema last = column.path().get(column.length() - 1);
+      String id = column.registration().id();
+      relaxed.putIfAbsent(KnownHeaders.relax(id + '.' + last.name()), column);
+    }
+  }
+
+  private void addNamed(Column column) {
+    Field field = column.field();
+    if (field != null) {
+      field.headers().forEach(header -> named.putIfAbsent(KnownHeaders.relax(header), column));
+    }
+    Shorthand shorthand = column.registration().descriptor().shorthand();
+    if (shorthand != null && shorthand.column() != null && column.length() == 1) {
+      elements.putIfAbsent(KnownHeaders.relax(shorthand.column()), column);
+    }
+  }
+
+  /** Returns the target of the cells under a header. */
+  public Target find(String header) {
+    String name = header.strip();
+    int core = KnownHeaders.core(name);
+    if (core >= 0) {
+      return Target.core(core, name, name.equals(ColumnTable.CORE.get(core)));
+    }
+    if (name.equals(ColumnTable.XML)) {
+      return Target.of(Kind.XML, name, true);
+    }
+    Column element = elements.get(KnownHeaders.relax(name));
+    if (element != null) {
+      return new Target(Kind.ELEMENT, name, -1, element, places(element), true);
+    }
+    Target target = name.indexOf('[') < 0 ? joined(name) : numbered(name);
+    return target == null ? Target.of(Kind.UNKNOWN, name, false) : target;
+  }
+
+  /**
+   * Returns the target of a column's name.
+   *
+   * @throws IllegalArgumentException if there is no such column
+   */
+  public Target require(String name) {
+    Target target = find(name);
+    if (target.kind() == Kind.UNKNOWN) {
+      throw new IllegalArgumentException(noColumn(name));
+    }
+    return new Target(target.kind(), name, target.core(), target.column(), target.places(), true);
+  }
+
+  /**
+   * Checks that a column can be written.
+   *
+   * @throws IllegalArgumentException if there is no such column
+   */
+  public void checkWritable(String name) {
+    if (name(find(name)) == null) {
+      throw new IllegalArgumentException(noColumn(name));
+    }
+  }
+
+  /** Returns a suggestion of a column with a similar name; empty if there is none. */
+  public String suggestion(String name) {
+    List<String> known = new ArrayList<>(ColumnTable.CORE);
+    exact.keySet().stream().sorted().forEach(known::add);
+    String plain = name.replaceAll("\\[\\d*]", "");
+    return Spelling.nearest(plain, known).map(meant -> "; did you mean " + meant + '?').orElse("");
+  }
+
+  private String noColumn(String name) {
+    String suggestion = suggestion(name);
+    if (!suggestion.isEmpty()) {
+      return "there is no column " + Problem.quoted(name) + suggestion;
+    }
+    String id = name.substring(0, Math.max(0, name.indexOf('.')));
+    String own =
+        exact.keySet().stream()
+            .filter(column -> column.startsWith(id + '.'))
+            .sorted()
+            .collect(Collectors.joining(", "));
+    return "there is no column "
+        + Problem.quoted(name)
+        + (id.isEmpty() || own.isEmpty()
+            ? "; columns are loc, lastmod, changefreq, priority and those of extensions, such as "
+                + example()
+            : "; those of " + id + " are " + own);
+  }
+
+  private @Nullable Target joined(String name) {
+    Column own = exact.get(name);
+    Column column = own == null ? accepted(name) : own;
+    if (column == null) {
+      return null;
+    }
+    Field field = column.field();
+    boolean whole = own == null && field != null && field.shorthand() != null;
+    return new Target(
+        whole ? Kind.SHORTHAND : Kind.COLUMN, name, -1, column, places(column), own != null);
+  }
+
+  private @Nullable Column accepted(String name) {
+    Column column = relaxed.get(KnownHeaders.relax(name));
+    return column == null ? named.get(KnownHeaders.relax(name)) : column;
+  }
+
+  private static int[] places(Column column) {
+    int[] places = new int[column.depth()];
+    Arrays.fill(places, Target.JOINED);
+    return places;
+  }
+
+  /** Finds a name with numbers in it, such as {@code video[2].tag[3]}. */
+  private @Nullable Target numbered(String name) {
+    var plain = new StringBuilder();
+    List<Integer> numbers = new ArrayList<>(); // by step; null where there is none
+    numbers.add(null);
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      if (c == '[') {
+        int end = name.indexOf(']', i);
+        int number = end < 0 ? 0 : number(name.substring(i + 1, end));
+        if (number == 0) {
+          return null;
+        }
+        numbers.set(numbers.size() - 1, number);
+        i = end;
+      } else {
+        plain.append(c);
+        if (c == '.') {
+          numbers.add(null);
+        }
+      }
+    }
+    Target target = joined(plain.toString());
+    Column column = target == null ? null : target.column();
+    if (target == null || column == null || numbers.size() != column.length()) {
+      return null;
+    }
+    int repeat = 0;
+    for (int step = 0; step < numbers.size(); step++) {
+      Integer number = numbers.get(step);
+      if (column.repeats(step)) {
+        target.places()[repeat++] = number == null ? Target.JOINED : number - 1;
+      } else if (number != null) {
+        return null;
+      }
+    }
+    return new Target(Kind.COLUMN, name, -1, column, target.places(), target.exact());
+  }
+
+  /** Returns a number from 1 to as many as there can be columns, or 0. */
+  private static int number(String digits) {
+    int number = 0;
+    for (int i = 0; i < digits.length(); i++) {
+      char c = digits.charAt(i);
+      if (c < '0' || c > '9' || number > TableLimits.MOST_FIELDS) {
+        return 0;
+      }
+      number = number * 10 + c - '0';
+    }
+    return number > TableLimits.MOST_FIELDS ? 0 : number;
+  }
+
+  /**
+   * Returns the names of the columns to write; empty for all columns that have values.
+   *
+   * @param columns the requested columns, by any name
+   * @param xmlColumn whether to add the column of XML
+   * @throws SitemapException if one of them does not exist
+   */
+  public List<String> chosen(List<String> columns, boolean xmlColumn, String output) {
+    List<String> names = new ArrayList<>();
+    for (String name : columns) {
+      String found = name(find(name));
+      if (found == null) {
+        throw new SitemapException(
+            Problem.of(
+                TableCodes.UNKNOWN_COLUMN.withSeverity(Severity.ERROR),
+                noColumn(name),
+                Location.of(output)));
+      }
+      if (!names.contains(found)) {
+        names.add(found);
+      }
+    }
+    if (!names.isEmpty() && xmlColumn && !names.contains(ColumnTable.XML)) {
+      names.add(ColumnTable.XML);
+    }
+    return names;
+  }
+
+  private String example() {
+    return exact.keySet().stream()
+        .filter(name -> name.indexOf('.') > 0)
+        .sorted()
+        .findFirst()
+        .orElse("image.loc");
+  }
+
+  private static @Nullable String name(Target target) {
+    Column column = target.column();
+    return switch (target.kind()) {
+      case CORE -> ColumnTable.CORE.get(target.core());
+      case XML -> ColumnTable.XML;
+      case COLUMN, SHORTHAND -> column == null ? null : column.name();
+      default -> null;
+    };
+  }
+}

@@ -1,0 +1,122 @@
+package io.github.sitemaptoolkit.converters.internal.table.column;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The headers of other programs for known columns: Search Console, Ahrefs, Screaming Frog,
+ * Sitebulb, WooCommerce, Shopify, advertools and others.
+ */
+public final class KnownHeaders {
+
+  /** The entry's own fields, by their names. */
+  private static final Map<String, Integer> CORE =
+      fields(
+          List.of(
+              "loc",
+              "url",
+              "address",
+              "page",
+              "uri",
+              "location",
+              "page url",
+              "top pages", // Search Console, performance
+              "top linked pages", // Search Console, links
+              "target page",
+              "current url", // Ahrefs, keywords
+              "target url", // Ahrefs, backlinks
+              "permalink", // WordPress
+              "landing page"),
+          List.of(
+              "lastmod",
+              "last modified",
+              "last mod",
+              "lastmodified",
+              "last modified date",
+              "modified date",
+              "date modified",
+              "datemodified", // schema.org
+              "modified", // WordPress
+              "updated",
+              "updated at",
+              "updatedat"),
+          List.of("changefreq", "change frequency", "change freq"),
+          List.of("priority"));
+
+  /** A header of a column of pictures, which the extension for images names among its own. */
+  public static final String PICTURE_URL = "image_url";
+
+  /** The headers of columns with pictures, or with the number of pictures. */
+  private static final Set<String> PICTURES = Set.of("image", "images");
+
+  /** The headers of columns with urls, preferred to others if no header means the url. */
+  private static final Set<String> PAGES =
+      Set.of(
+          "link",
+          "href",
+          "canonical",
+          "canonical_url",
+          "canonicalurl",
+          "full_url",
+          "html_url",
+          "public_url",
+          "web_url",
+          "weburl");
+
+  private static final List<String> PICTURE_WORDS =
+      List.of("image", "img", "picture", "photo", "thumb", "logo", "icon", "avatar");
+
+  private KnownHeaders() {}
+
+  /** Returns a header in the form in which headers are compared: no case, one separator. */
+  public static String relax(String name) {
+    var plain = new StringBuilder();
+    String lower = name.strip().toLowerCase(Locale.ROOT);
+    for (int i = 0; i < lower.length(); i++) {
+      char c = lower.charAt(i);
+      plain.append(".:@-".indexOf(c) >= 0 || Character.isWhitespace(c) ? '_' : c);
+    }
+    return plain.toString();
+  }
+
+  /** Returns which of the entry's own fields a header means, or -1. */
+  static int core(String header) {
+    return CORE.getOrDefault(relax(header), -1);
+  }
+
+  /** Returns whether one of these headers means the url. */
+  public static boolean nameUrl(List<String> headers) {
+    return headers.stream().anyMatch(header -> core(header) == 0);
+  }
+
+  /** Returns whether a header, or the last name of a path, often is that of a page's url. */
+  public static boolean mayMeanPage(String header) {
+    String last = relax(header.substring(header.lastIndexOf('.') + 1));
+    return CORE.getOrDefault(last, -1) == 0 || PAGES.contains(last);
+  }
+
+  /** Returns whether a header means the urls of pictures where the cells are such. */
+  public static boolean mayBePictures(String header) {
+    return PICTURES.contains(relax(header));
+  }
+
+  /** Returns whether a header is about pictures, so that its cells are not urls of pages. */
+  public static boolean speakOfPictures(String header) {
+    String plain = relax(header);
+    return PICTURE_WORDS.stream().anyMatch(plain::contains);
+  }
+
+  @SafeVarargs
+  private static Map<String, Integer> fields(List<String>... names) {
+    Map<String, Integer> fields = new HashMap<>();
+    for (int field = 0; field < names.length; field++) {
+      for (String name : names[field]) {
+        fields.put(relax(name), field);
+      }
+    }
+    return Map.copyOf(fields);
+  }
+}

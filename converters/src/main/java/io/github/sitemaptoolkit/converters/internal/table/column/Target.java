@@ -1,0 +1,150 @@
+package io.github.sitemaptoolkit.converters.internal.table.column;
+
+import io.github.sitemaptoolkit.extension.Shorthand;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** The meaning of the cells under a header. */
+public final class Target {
+
+  /** All repeats are in one cell. */
+  public static final int JOINED = -1;
+
+  /** The kinds of targets. */
+  public enum Kind {
+    /** A field of the entry itself. */
+    CORE,
+    /** A column of an extension. */
+    COLUMN,
+    /** A url element with what has no column. */
+    XML,
+    /** Whole elements of an extension, each as one text, as {@link Shorthand} says. */
+    ELEMENT,
+    /** An element with its attributes as one text, as {@link Shorthand} says. */
+    SHORTHAND,
+    /** Not known, or not used. */
+    UNKNOWN,
+    /** Left out on request. */
+    IGNORED,
+    /** The same as another column. */
+    DUPLICATE
+  }
+
+  private static final int[] NO_PLACES = {};
+
+  private final Kind kind;
+  private final String header;
+  private final int core;
+  private final @Nullable Column column;
+  private final int[] places;
+  private final boolean exact;
+
+  /**
+   * Creates a target.
+   *
+   * @param header the header as it stands in the table
+   * @param core which of the entry's own fields the cells are; -1 for none
+   * @param column the column of an extension; null for none
+   * @param places for each element on the column's path that may repeat, which of them is meant,
+   *     from 0; {@link #JOINED} where the cells hold all of them
+   * @param exact whether the header is the column's own name, not another that is accepted
+   */
+  Target(Kind kind, String header, int core, @Nullable Column column, int[] places, boolean exact) {
+    this.kind = kind;
+    this.header = header;
+    this.core = core;
+    this.column = column;
+    this.places = places;
+    this.exact = exact;
+  }
+
+  /** Returns a target that needs no more than its kind. */
+  public static Target of(Kind kind, String header, boolean exact) {
+    return new Target(kind, header, -1, null, NO_PLACES, exact);
+  }
+
+  /** Returns the target of a field of the entry itself. */
+  public static Target core(int field, String header, boolean exact) {
+    return new Target(Kind.CORE, header, field, null, NO_PLACES, exact);
+  }
+
+  /** Returns this target for cells that are skipped. */
+  public Target as(Kind other) {
+    return of(other, header, exact);
+  }
+
+  /** Returns this under another header. */
+  public Target as(String other) {
+    return new Target(kind, other, core, column, places, false);
+  }
+
+  /** Returns whether the cells are the url of the entry. */
+  public boolean isUrl() {
+    return kind == Kind.CORE && core == 0;
+  }
+
+  /** Returns whether the cells are read. */
+  public boolean isRead() {
+    return kind != Kind.UNKNOWN && kind != Kind.IGNORED;
+  }
+
+  /** Returns a key that is equal for targets of the same meaning. */
+  public String key() {
+    return switch (kind) {
+      case CORE -> ColumnTable.CORE.get(core);
+      case COLUMN, SHORTHAND -> (column == null ? "" : column.name()) + Arrays.toString(places);
+      case ELEMENT -> (column == null ? "" : column.name()) + kind.name();
+      default -> kind.name();
+    };
+  }
+
+  /** Returns the name by which the column is asked for; empty if its cells are not read. */
+  public String columnName() {
+    return switch (kind) {
+      case CORE -> ColumnTable.CORE.get(core);
+      case XML -> ColumnTable.XML;
+      case ELEMENT, SHORTHAND -> header;
+      case COLUMN -> column != null && levels() == column.depth() ? column.name() : header;
+      case UNKNOWN, IGNORED, DUPLICATE -> "";
+    };
+  }
+
+  /** Returns what the cells are. */
+  public Kind kind() {
+    return kind;
+  }
+
+  /** Returns the header as it stands in the table. */
+  public String header() {
+    return header;
+  }
+
+  /** Returns which of the entry's own fields the cells are. */
+  public int core() {
+    return core;
+  }
+
+  /** Returns the column of an extension, or null if it is of none. */
+  public @Nullable Column column() {
+    return column;
+  }
+
+  /** Returns which repeats are meant. */
+  public int[] places() {
+    return places;
+  }
+
+  /** Returns whether the header is the column's own name. */
+  public boolean exact() {
+    return exact;
+  }
+
+  /** Returns the number of levels of nested repeats that a cell may contain. */
+  public int levels() {
+    int levels = 0;
+    for (int place : places) {
+      levels += place == JOINED ? 1 : 0;
+    }
+    return levels;
+  }
+}

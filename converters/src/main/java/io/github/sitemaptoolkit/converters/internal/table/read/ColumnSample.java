@@ -1,0 +1,113 @@
+package io.github.sitemaptoolkit.converters.internal.table.read;
+
+import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.model.W3cDateTime.Precision;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlText;
+import io.github.sitemaptoolkit.url.UrlText.Reference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** What the first cells of a column hold: which of those that hold something are what. */
+final class ColumnSample {
+
+  private static final Set<String> PICTURES =
+      Set.of("jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "bmp", "ico");
+  private static final int STATUS_DIGITS = 3;
+
+  private int values;
+  private int web;
+  private int references;
+  private int pictures;
+  private int days;
+  private int statuses;
+
+  private ColumnSample() {}
+
+  /** Returns the samples of so many columns. */
+  static List<ColumnSample> of(int columns, List<TableRow> rows) {
+    List<ColumnSample> samples = new ArrayList<>();
+    for (int column = 0; column < columns; column++) {
+      var sample = new ColumnSample();
+      for (TableRow row : rows) {
+        sample.add(Padding.strip(row.cell(column)));
+      }
+      samples.add(sample);
+    }
+    return samples;
+  }
+
+  private void add(String text) {
+    if (text.isEmpty() || NoValue.is(text)) {
+      return;
+    }
+    values++;
+    if (UrlJudge.isWeb(text)) {
+      web++;
+      int end = text.indexOf('?') < 0 ? text.length() : text.indexOf('?');
+      pictures += PICTURES.contains(ending(text.substring(0, end))) ? 1 : 0;
+    } else if (!UrlText.isAbsolute(text) && UrlText.reference(text) != Reference.NONE) {
+      references++;
+    } else if (isDay(text)) {
+      days++;
+    } else if (isStatus(text)) {
+      statuses++;
+    }
+  }
+
+  private static String ending(String url) {
+    return url.substring(url.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+  }
+
+  /** A year or a month alone is rather a number. */
+  private static boolean isDay(String text) {
+    return W3cDateTime.parse(text)
+        .filter(date -> date.precision().compareTo(Precision.DAY) >= 0)
+        .isPresent();
+  }
+
+  private static boolean isStatus(String text) {
+    String number = text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+    return number.equals("0")
+        || (number.length() == STATUS_DIGITS && number.chars().allMatch(c -> c >= '0' && c <= '9'));
+  }
+
+  /** Returns whether no cell holds anything. */
+  boolean isEmpty() {
+    return values == 0;
+  }
+
+  /** Returns how many cells hold an absolute url of the web. */
+  int web() {
+    return web;
+  }
+
+  /** Returns whether most cells hold an absolute url of the web. */
+  boolean holdsWeb() {
+    return web > 0 && web * 2 >= values;
+  }
+
+  /** Returns whether most cells hold an absolute url, a relative one, or a host. */
+  boolean holdsUrls() {
+    return web + references > 0 && (web + references) * 2 >= values;
+  }
+
+  /** Returns whether most cells hold the url of a picture. */
+  boolean holdsPictures() {
+    return pictures > 0 && pictures * 2 >= values;
+  }
+
+  /** Returns whether all cells that hold something hold a day or a time, as the W3C writes it. */
+  boolean holdsDays() {
+    return days > 0 && days == values;
+  }
+
+  /** Returns whether all cells that hold something hold the status of an HTTP response. */
+  boolean holdsStatuses() {
+    return statuses > 0 && statuses == values;
+  }
+}

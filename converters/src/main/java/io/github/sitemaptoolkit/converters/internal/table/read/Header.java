@@ -1,0 +1,117 @@
+package io.github.sitemaptoolkit.converters.internal.table.read;
+
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.column.Target;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.Spelling;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * The header of a table: the meaning of its columns.
+ *
+ * @param isData whether the first row is data, not a header: the names are the numbers of the
+ *     columns
+ * @param names the headers
+ * @param targets the meaning of each column
+ * @param url which column holds the url
+ * @param crawl the columns in which a crawler says what it found
+ * @param location where the header is
+ */
+public record Header(
+    boolean isData,
+    List<String> names,
+    List<Target> targets,
+    int url,
+    CrawlColumns crawl,
+    Location location) {
+
+  /** The header of a table without rows. */
+  public static final Header EMPTY =
+      new Header(
+          false, List.of(), List.of(), 0, CrawlColumns.of(List.of(), List.of()), Location.of(""));
+
+  public Header {
+    names = List.copyOf(names);
+    targets = List.copyOf(targets);
+  }
+
+  /** Returns how many columns there are. */
+  public int size() {
+    return targets.size();
+  }
+
+  /** Returns what the cells of a column are. */
+  public Target target(int index) {
+    return targets.get(index);
+  }
+
+  /**
+   * Returns the column of a header.
+   *
+   * @throws SitemapException if there is none, with those that there are
+   */
+  int find(String name) {
+    return find(names, name, location);
+  }
+
+  /** Returns whether one of these headers is a name, or is it but for case and separators. */
+  public static boolean has(List<String> names, String name) {
+    return index(names, name) >= 0;
+  }
+
+  private static int index(List<String> names, String name) {
+    int exact = names.indexOf(name);
+    if (exact >= 0) {
+      return exact;
+    }
+    String plain = KnownHeaders.relax(name);
+    for (int i = 0; i < names.size(); i++) {
+      if (KnownHeaders.relax(names.get(i)).equals(plain)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Returns the first column whose header is a name, or is it but for case and separators. */
+  static int find(List<String> names, String name, Location location) {
+    int index = index(names, name);
+    if (index >= 0) {
+      return index;
+    }
+    throw new SitemapException(
+        Problem.of(
+            TableCodes.NO_SUCH_HEADER,
+            "there is no column "
+                + Problem.quoted(name)
+                + Spelling.nearest(name, names)
+                    .map(meant -> "; did you mean " + Problem.quoted(meant) + '?')
+                    .orElseGet(() -> "; the table has " + quoted(names)),
+            location));
+  }
+
+  /** Returns names for a message, those that are not empty. */
+  static String quoted(List<String> names) {
+    return names.stream()
+        .filter(name -> !name.isBlank())
+        .map(Problem::quoted)
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Returns what each header is read as: the name of a column, or nothing if it is left out. */
+  public Map<String, String> columns() {
+    Map<String, String> columns = new LinkedHashMap<>();
+    for (int i = 0; i < targets.size(); i++) {
+      if (!names.get(i).isBlank()) {
+        columns.putIfAbsent(names.get(i), targets.get(i).columnName());
+      }
+    }
+    return columns;
+  }
+}

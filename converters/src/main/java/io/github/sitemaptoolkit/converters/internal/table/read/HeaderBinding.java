@@ -1,0 +1,281 @@
+package io.github.sitemaptoolkit.converters.internal.table.read;
+
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
+import io.github.sitemaptoolkit.converters.internal.table.column.Column;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.column.Target;
+import io.github.sitemaptoolkit.converters.internal.table.column.Target.Kind;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Determines the meaning of the columns of a table, by its first row and the cells after it. */
+public final class HeaderBinding {
+
+  private final ColumnNames known;
+  private final TableReadSettings settings;
+  private final Location location;
+  private final Reporter reporter;
+
+  public HeaderBinding(
+      ColumnNames known, TableReadSettings settings, Context context, Location location) {
+    this.known = known;
+    this.settings = settings;
+    this.location = location;
+    this.reporter = new Reporter(context.problems(), location.source());
+    reporter.at(location);
+  }
+
+  /**
+   * Returns the header. Columns that cannot be used are reported.
+   *
+   * @param first the first row; it is data if the header {@linkplain Header#isData says so}
+   * @param ahead returns the first of the rows after it; called only if cells have to decide
+   * @throws SitemapException if there is no column for the url
+   */
+  public Header bind(TableRow first, Supplier<List<TableRow>> ahead) {
+    List<String> names = names(first);
+    if (isData(names)) {
+      List<TableRow> rows = new ArrayList<>(List.of(first));
+      rows.addAll(ahead.get());
+      return withoutHeader(IntStream.rangeClosed(1, names.size()).mapToObj(String::valueOf), rows);
+    }
+    return bindNames(names, ahead);
+  }
+
+  /**
+   * Returns the header of columns with these names. Columns that cannot be used are reported.
+   *
+   * @param ahead returns the first rows; called only if cells have to decide
+   * @throws SitemapException if there is no column for the url
+   */
+  public Header bindNames(List<String> names, Supplier<List<TableRow>> ahead) {
+    List<Target> targets = new ArrayList<>();
+    names.forEach(name -> targets.add(known.find(name)));
+    Set<Integer> mapped = map(names, targets);
+    List<ColumnSample> samples =
+        isOurs(targets, names) ? List.of() : ColumnSample.of(names.size(), ahead.get());
+    if (!samples.isEmpty()) {
+      bindPictures(names, targets, samples);
+    }
+    var crawl = CrawlColumns.of(names, samples);
+    int url = bindUrl(names, targets, samples, crawl);
+    unite(targets, samples, mapped);
+    reportLeftOut(names, targets, samples);
+    return new Header(false, names, targets, url, crawl, location);
+  }
+
+  /** Returns a header with one more column, which only a later row has. */
+  public Header extend(Header header, String name) {
+    Target target = known.find(name);
+    if (target.isUrl()) {
+      target = target.as(Kind.UNKNOWN); // the urls are in another column
+    } else if (target.isRead()) {
+      String key = target.key();
+      boolean taken =
+          header.targets().stream().anyMatch(other -> other.isRead() && other.key().equals(key));
+      target = taken ? target.as(Kind.DUPLICATE) : target;
+    }
+    List<String> names = new ArrayList<>(header.names());
+    List<Target> targets = new ArrayList<>(header.targets());
+    names.add(name);
+    targets.add(target);
+    reportLeftOut(name, target);
+    return new Header(false, names, targets, header.url(), header.crawl(), header.location());
+  }
+
+  /** Returns the headers without empty ones at the end, which spreadsheets leave behind. */
+  private static List<String> names(TableRow first) {
+    int size = first.size();
+    while (size > 1 && first.cell(size - 1).isBlank()) {
+      size--;
+    }
+    return IntStream.range(0, size).mapToObj(i -> first.cell(i).strip()).toList();
+  }
+
+  /** Returns whether the first row is a page already: a header has no url in it. */
+  private boolean isData(List<String> names) {
+    return !KnownHeaders.nameUrl(names)
+        && settings.columns().keySet().stream().noneMatch(names::contains)
+        && names.stream().anyMatch(CellText::isWeb);
+  }
+
+  private Header withoutHeader(Stream<String> numbers, List<TableRow> rows) {
+    List<String> names = numbers.toList();
+    List<ColumnSample> samples = ColumnSample.of(names.size(), rows);
+    List<Target> targets = new ArrayList<>();
+    names.forEach(name -> targets.add(Target.of(Kind.UNKNOWN, name, false)));
+    Set<Integer> mapped = map(names, targets);
+    var choice = new UrlColumn(names, targets, samples);
+    int url = choice.index();
+    if (url < 0) {
+      throw noUrlColumn(names);
+    }
+    String message = choice.hasOthers() ? choice.message() : null;
+    targets.set(url, Target.core(0, names.get(url), true));
+    List<Integer> days =
+        IntStream.range(0, names.size()).filter(i -> samples.get(i).holdsDays()).boxed().toList();
+    int day = days.size() == 1 && mapped.isEmpty() ? days.get(0) : -1;
+    if (day >= 0) {
+      targets.set(day, Target.core(1, names.get(day), true));
+    }
+    reporter.report(
+        TableCodes.NO_HEADER,
+        () ->
+            "the table has no header: its first row contains a url. Column "
+                + names.get(url)
+                + " is read as loc"
+                + (day < 0 ? "" : ", column " + names.get(day) + " as lastmod")
+                + (names.size() > (day < 0 ? 1 : 2) ? "; others are left out" : ""));
+    if (message != null) {
+      reporter.report(TableCodes.URL_COLUMN, message);
+    }
+    return new Header(true, names, targets, url, CrawlColumns.of(names, samples), location);
+  }
+
+  /** Applies the map of headers to columns. Returns the columns concerned. */
+  private Set<Integer> map(List<String> names, List<Target> targets) {
+    Set<Integer> mapped = new HashSet<>();
+    settings
+        .columns()
+        .forEach(
+            (header, column) -> {
+              int index = Header.find(names, header, location);
+              Target target = Target.of(Kind.IGNORED, names.get(index), true);
+              targets.set(index, column.isEmpty() ? target : known.require(column));
+              mapped.add(index);
+            });
+    return mapped;
+  }
+
+  /** Returns whether all headers are names of columns, so that nothing has to be guessed. */
+  private static boolean isOurs(List<Target> targets, List<String> names) {
+    return targets.stream().allMatch(target -> target.exact() || target.kind() == Kind.XML)
+        && targets.stream().anyMatch(Target::isUrl)
+        && names.stream().noneMatch(KnownHeaders::mayBePictures);
+  }
+
+  private void bindPictures(List<String> names, List<Target> targets, List<ColumnSample> samples) {
+    for (int i = 0; i < targets.size(); i++) {
+      Target target = targets.get(i);
+      Column column = target.column();
+      boolean free = target.kind() == Kind.UNKNOWN || (column != null && column.isFlag());
+      if (free && KnownHeaders.mayBePictures(names.get(i)) && samples.get(i).holdsWeb()) {
+        targets.set(i, known.find(KnownHeaders.PICTURE_URL).as(names.get(i)));
+      }
+    }
+  }
+
+  private int bindUrl(
+      List<String> names, List<Target> targets, List<ColumnSample> samples, CrawlColumns crawl) {
+    var choice = new UrlColumn(names, targets, samples);
+    int url = choice.index();
+    if (url < 0) {
+      throw noUrlColumn(names);
+    }
+    String message = choice.message();
+    if (message != null) {
+      boolean named = settings.paths() && KnownHeaders.mayMeanPage(names.get(url));
+      boolean usual = named || (crawl.isCrawl() && !choice.isByValues());
+      reporter.report(
+          usual ? TableCodes.URL_COLUMN.withSeverity(Severity.INFO) : TableCodes.URL_COLUMN,
+          message);
+    }
+    for (int i = 0; i < targets.size(); i++) {
+      if (i != url && targets.get(i).isUrl() && !targets.get(i).exact()) {
+        targets.set(i, targets.get(i).as(Kind.UNKNOWN));
+      }
+    }
+    if (!targets.get(url).isUrl()) {
+      targets.set(url, Target.core(0, names.get(url), true));
+    }
+    return url;
+  }
+
+  private SitemapException noUrlColumn(List<String> names) {
+    return new SitemapException(
+        Problem.of(
+            TableCodes.NO_URL_COLUMN,
+            "no column contains urls, judging by headers and cells; rename the url column to"
+                + " \"loc\". The table has "
+                + Header.quoted(names),
+            location));
+  }
+
+  /**
+   * Keeps one of several columns with the same meaning: a mapped one, else one with the column's
+   * own name, else the first that is not empty.
+   */
+  private static void unite(List<Target> targets, List<ColumnSample> samples, Set<Integer> mapped) {
+    Map<String, Integer> first = new HashMap<>();
+    for (int rank = 0; rank <= 3; rank++) {
+      for (int i = 0; i < targets.size(); i++) {
+        if (rank(targets.get(i), i, samples, mapped) <= rank && targets.get(i).isRead()) {
+          first.putIfAbsent(targets.get(i).key(), i);
+        }
+      }
+    }
+    for (int i = 0; i < targets.size(); i++) {
+      Target target = targets.get(i);
+      if (target.isRead() && !Integer.valueOf(i).equals(first.get(target.key()))) {
+        boolean empty = !samples.isEmpty() && samples.get(i).isEmpty();
+        targets.set(i, target.as(empty ? Kind.UNKNOWN : Kind.DUPLICATE));
+      }
+    }
+  }
+
+  private static int rank(
+      Target target, int index, List<ColumnSample> samples, Set<Integer> mapped) {
+    if (mapped.contains(index)) {
+      return 0;
+    } else if (target.exact()) {
+      return 1;
+    }
+    return samples.isEmpty() || !samples.get(index).isEmpty() ? 2 : 3;
+  }
+
+  private void reportLeftOut(List<String> names, List<Target> targets, List<ColumnSample> samples) {
+    for (int i = 0; i < targets.size(); i++) {
+      boolean nothing = names.get(i).isBlank() && samples.get(i).isEmpty();
+      if (!nothing) {
+        reportLeftOut(names.get(i), targets.get(i));
+      }
+    }
+  }
+
+  private void reportLeftOut(String header, Target target) {
+    String name = "the column " + Problem.quoted(header);
+    if (target.kind() == Kind.UNKNOWN) {
+      boolean ours = settings.isMeantAsColumn(header, known.table());
+      reporter.report(
+          ours
+              ? TableCodes.UNKNOWN_COLUMN.withSeverity(Severity.WARNING)
+              : TableCodes.UNKNOWN_COLUMN,
+          () ->
+              name
+                  + " is not known; its values are left out"
+                  + (ours ? known.suggestion(header) : ""));
+    } else if (target.kind() == Kind.DUPLICATE) {
+      if (settings.paths()) { // many members may mean the same, such as pictures
+        reporter.report(
+            TableCodes.DUPLICATE_COLUMN, name + " means the same as another; it is left out");
+      } else {
+        reporter.missing(TableCodes.DUPLICATE_COLUMN, name + " occurs twice; this one is left out");
+      }
+    }
+  }
+}

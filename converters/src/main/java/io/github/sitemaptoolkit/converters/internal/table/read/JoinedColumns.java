@@ -1,0 +1,103 @@
+package io.github.sitemaptoolkit.converters.internal.table.read;
+
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
+import io.github.sitemaptoolkit.converters.internal.table.column.Column;
+import io.github.sitemaptoolkit.converters.internal.table.column.Target;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The joined cells of one extension in a row. Decides whether {@code |} separates their values,
+ * because it also occurs in texts. Reused for each row.
+ */
+final class JoinedColumns {
+
+  /**
+   * A cell that holds something.
+   *
+   * @param count how many values stand in it, if each {@code |} parts two
+   */
+  record Cell(Target target, Column column, String text, int count) {
+
+    /** Returns whether it is a list whatever the others hold: of urls, or within one element. */
+    boolean isList() {
+      return column.type() == CellType.URL || isInOne();
+    }
+
+    /** Returns whether all its values belong to one element. */
+    private boolean isInOne() {
+      return count == 1;
+    }
+  }
+
+  private final String id;
+  private final List<Cell> cells = new ArrayList<>();
+
+  JoinedColumns(String id) {
+    this.id = id;
+  }
+
+  /** Begins a row. */
+  void clear() {
+    cells.clear();
+  }
+
+  /** Takes a cell. */
+  void add(Target target, String text, int count) {
+    Column column = target.column();
+    if (column != null) {
+      cells.add(new Cell(target, column, text, count));
+    }
+  }
+
+  /** Returns whether there is no cell. */
+  boolean isEmpty() {
+    return cells.isEmpty();
+  }
+
+  /** Returns the cells. */
+  List<Cell> cells() {
+    return cells;
+  }
+
+  /**
+   * Returns whether all cells hold the same number of values, so that each {@code |} parts two. A
+   * text alone, without a url beside it, proves that only under a header that is written here.
+   */
+  boolean isEven() {
+    int count = 0;
+    int seen = 0;
+    boolean sure = false;
+    for (Cell cell : cells) {
+      if (cell.isInOne() && cell.target().levels() > 1) {
+        continue; // perhaps of several elements only one has a list
+      }
+      if (seen > 0 && cell.count() != count) {
+        return false;
+      }
+      count = cell.count();
+      seen++;
+      sure |= count == 1 || cell.column().type() == CellType.URL || cell.target().exact();
+    }
+    return sure || seen != 1;
+  }
+
+  /** Returns how many values the cells hold, for people. */
+  String numbers() {
+    var message = new StringBuilder("the columns of " + id + " have different numbers of");
+    message.append(" values (");
+    boolean url = false;
+    boolean whole = false;
+    for (Cell cell : cells) {
+      message.append(cell.column().name()).append(' ').append(cell.count()).append(", ");
+      url |= cell.column().type() == CellType.URL;
+      whole |= !cell.isList();
+    }
+    message.setLength(message.length() - 2);
+    message.append(url ? ")" : ", no url)");
+    if (whole) {
+      message.append("; texts with | are kept whole; write \\| for a | that belongs to a text");
+    }
+    return message.toString();
+  }
+}

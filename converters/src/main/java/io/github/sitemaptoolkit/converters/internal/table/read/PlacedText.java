@@ -1,0 +1,88 @@
+package io.github.sitemaptoolkit.converters.internal.table.read;
+
+import io.github.sitemaptoolkit.converters.internal.table.column.JoinedCell;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** One of several values of a column in a row, with its place in the arrays around it. */
+public final class PlacedText {
+
+  private final String text;
+  private final int[] indexes;
+  private final int[] numbers;
+  private final boolean listed;
+
+  /**
+   * Creates a value.
+   *
+   * @param indexes the index in each array around it, outermost first, from 0
+   * @param numbers for each of these arrays, how many elements the row had before, in all arrays of
+   *     its path: the index, if the arrays around it did not matter
+   * @param listed whether it is itself an element of the innermost array, not a part of one
+   */
+  public PlacedText(String text, int[] indexes, int[] numbers, boolean listed) {
+    this.text = text;
+    this.indexes = indexes.clone();
+    this.numbers = numbers.clone();
+    this.listed = listed;
+  }
+
+  /** Returns the text. */
+  public String text() {
+    return text;
+  }
+
+  /** Returns the cell that holds all values, one after the other. */
+  static String cell(List<PlacedText> values) {
+    return values.stream()
+        .map(value -> JoinedCell.escaped(value.text))
+        .collect(Collectors.joining("|"));
+  }
+
+  /** Returns values with the elements of each innermost array as one text. */
+  static List<PlacedText> joined(List<PlacedText> values, String separator) {
+    List<PlacedText> all = new ArrayList<>();
+    PlacedText last = null;
+    for (PlacedText value : values) {
+      if (!value.listed) {
+        all.add(value);
+      } else if (last != null && Arrays.equals(last.indexes, value.outer(value.indexes))) {
+        last = last.with(last.text + separator + value.text);
+        all.set(all.size() - 1, last);
+      } else {
+        last =
+            new PlacedText(
+                value.text, value.outer(value.indexes), value.outer(value.numbers), false);
+        all.add(last);
+      }
+    }
+    return all;
+  }
+
+  private PlacedText with(String other) {
+    return new PlacedText(other, indexes, numbers, listed);
+  }
+
+  private int[] outer(int[] places) {
+    return Arrays.copyOf(places, places.length - 1);
+  }
+
+  /**
+   * Returns the place in a column with a number of nested repeats. Where there are more arrays, the
+   * outer ones are taken as one; where there are fewer, a list is that of the innermost repeats,
+   * and an array of objects that of the outermost.
+   */
+  int[] places(int levels) {
+    int[] places = new int[levels];
+    int used = Math.min(levels, indexes.length);
+    int from = indexes.length - used;
+    int to = listed ? levels - used : 0;
+    System.arraycopy(indexes, from, places, to, used);
+    if (from > 0 && used > 0) {
+      places[to] = numbers[from];
+    }
+    return places;
+  }
+}

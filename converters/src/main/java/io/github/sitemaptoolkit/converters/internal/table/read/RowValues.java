@@ -1,0 +1,265 @@
+package io.github.sitemaptoolkit.converters.internal.table.read;
+
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;
+import io.github.sitemaptoolkit.converters.internal.table.cell.UrlList;
+import io.github.sitemaptoolkit.converters.internal.table.column.Column;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.internal.table.column.JoinedCell;
+import io.github.sitemaptoolkit.converters.internal.table.column.Occurrence;
+import io.github.sitemaptoolkit.converters.internal.table.column.Target;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.extension.Field;
+import io.github.sitemaptoolkit.extension.FieldKind;
+import io.github.sitemaptoolkit.extension.Shorthand;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Reporter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The elements with the values of the cells of one row. Reused for each row. */
+final class RowValues {
+
+  /** What separates the values of a list in one text. */
+  private static final Map<FieldKind, String> SEPARATORS =
+      Map.of(FieldKind.COMMA_LIST, ", ", FieldKind.SPACE_LIST, " ");
+
+  private final ColumnTable table;
+  private final Reporter reporter;
+  private final CellValues values;
+  private final List<List<@Nullable Occurrence>> elements = new ArrayList<>();
+  private final List<JoinedColumns> groups = new ArrayList<>(); // by place in the registry
+  private final List<Whole> wholes = new ArrayList<>();
+  private final JoinedCell joined = new JoinedCell();
+  private boolean empty = true;
+
+  private record Whole(Target target, String cell) {}
+
+  /**
+   * Creates values.
+   *
+   * @param values reads the texts of cells
+   */
+  RowValues(ColumnTable table, CellValues values, Reporter reporter) {
+    this.table = table;
+    this.values = values;
+    this.reporter = reporter;
+    for (Registration registration : table.registrations()) {
+      elements.add(new ArrayList<>(2));
+      groups.add(new JoinedColumns(registration.id()));
+    }
+  }
+
+  /** Begins a row. */
+  void clear() {
+    if (empty) {
+      return; // as for each row of a table without columns of extensions
+    }
+    empty = true;
+    elements.forEach(List::clear);
+    groups.forEach(JoinedColumns::clear);
+    wholes.clear();
+  }
+
+  /** Returns whether the row has had no cell of an extension so far. */
+  boolean isEmpty() {
+    return empty;
+  }
+
+  /** Returns the elements of the extension at a place in the registry; gaps are null. */
+  List<@Nullable Occurrence> elements(int position) {
+    return elements.get(position);
+  }
+
+  /** Takes a cell of a column. */
+  void column(Target target, String cell) {
+    empty = false;
+    Column column = target.column();
+    if (column == null) {
+      return;
+    }
+    int[] places = target.places();
+    int levels = target.levels();
+    if (levels == 0) {
+      String value = CellText.value(cell);
+      if (value != null) {
+        put(column, places, value, CellText.isExact(cell));
+      }
+      return;
+    }
+    String list = column.type() == CellType.URL ? UrlList.joined(cell) : cell;
+    int count = JoinedCell.count(list, levels);
+    if (count < 0) {
+      bad(
+          target.header(),
+          "has a separator of more bars than the column has levels of repeats",
+          cell);
+    } else if (places[0] == Target.JOINED) {
+      groups.get(column.registration().position()).add(target, list, count);
+    } else {
+      joined.read(list, levels, taker(column, places));
+    }
+  }
+
+  /** Takes the values of a column, whose places are known. */
+  void values(Target target, List<PlacedText> cells) {
+    empty = false;
+    Column column = Objects.requireNonNull(target.column());
+    Field field = column.field();
+    String separator = field == null ? null : SEPARATORS.get(field.kind());
+    for (PlacedText cell : separator == null ? cells : PlacedText.joined(cells, separator)) {
+      int[] places = merged(target.places(), cell.places(target.levels()));
+      put(column, places, cell.text(), false);
+    }
+  }
+
+  private JoinedCell.Taker taker(Column column, int[] places) {
+    return (place, value, exact) -> put(column, merged(places, place), value, exact);
+  }
+
+  private static int[] merged(int[] places, int[] read) {
+    if (read.length == places.length) {
+      return read;
+    }
+    int[] all = places.clone();
+    int next = 0;
+    for (int i = 0; i < all.length; i++) {
+      all[i] = all[i] == Target.JOINED ? read[next++] : all[i];
+    }
+    return all;
+  }
+
+  /** Ends a row: only now is it known which cells contain one value for each element. */
+  void finish() {
+    for (JoinedColumns group : groups) {
+      if (group.isEmpty()) {
+        continue;
+      }
+      boolean even = group.isEven();
+      for (JoinedColumns.Cell cell : group.cells()) {
+        JoinedCell.Taker taker = taker(cell.column(), cell.target().places());
+        if (even || cell.isList()) {
+          joined.read(cell.text(), cell.target().levels(), taker);
+        } else {
+          joined.readWhole(cell.text(), cell.target().levels(), taker);
+        }
+      }
+      if (!even) {
+        reporter.report(TableCodes.UNEVEN_REPEATS, () -> group.numbers());
+      }
+    }
+    wholes.forEach(this::readElements);
+  }
+
+  private void put(Column column, int[] places, String text, boolean exact) {
+    String value = exact ? text : values.read(column.type(), column.name(), text);
+    if (value == null || (column.isFlag() && !isPresent(column, value))) {
+      return;
+    }
+    int position = column.registration().position();
+    Occurrence at = Occurrence.at(elements.get(position), places[0], table.element(position));
+    int repeat = 1;
+    for (int step = 1; step < column.length(); step++) {
+      int index = column.repeats(step) ? places[repeat++] : 0;
+      at = at.child(column.path().get(step).position(), index);
+    }
+    if (!at.set(column.attribute(), value)) {
+      reporter.missing(
+          TableCodes.BAD_CELL,
+          () ->
+              column.name()
+                  + " has a second value, "
+                  + Problem.quoted(value)
+                  + ", which is left out");
+    }
+  }
+
+  private boolean isPresent(Column column, String value) {
+    switch (value.strip().toLowerCase(Locale.ROOT)) {
+      case Occurrence.PRESENT, "true", "1", "x" -> {
+        return true;
+      }
+      case "no", "false", "0" -> {
+        return false;
+      }
+      default -> {
+        reporter.missing(
+            TableCodes.BAD_CELL,
+            () -> column.name() + " must be yes or empty, not " + Problem.quoted(value));
+        return false;
+      }
+    }
+  }
+
+  /** Takes a cell that holds whole elements of an extension, each as one text. */
+  void elements(Target target, String cell) {
+    empty = false;
+    wholes.add(new Whole(target, cell)); // behind those that have columns of their own
+  }
+
+  private void readElements(Whole whole) {
+    Column column = Objects.requireNonNull(whole.target.column());
+    Registration registration = column.registration();
+    Shorthand shorthand = Objects.requireNonNull(registration.descriptor().shorthand());
+    int first = elements.get(registration.position()).size();
+    joined.read(
+        whole.cell,
+        1,
+        (place, value, exact) ->
+            putParts(
+                registration.id(),
+                shorthand,
+                shorthand.column(),
+                new int[] {first + place[0]},
+                value,
+                exact));
+  }
+
+  /** Takes a cell that holds an element with its attributes as one text. */
+  void shorthand(Target target, String cell) {
+    empty = false;
+    Column column = Objects.requireNonNull(target.column());
+    Shorthand shorthand =
+        Objects.requireNonNull(column.path().get(column.length() - 1).field()).shorthand();
+    joined.read(
+        cell,
+        1,
+        (place, value, exact) ->
+            putParts(
+                column.name(),
+                Objects.requireNonNull(shorthand),
+                column.name(),
+                place,
+                value,
+                exact));
+  }
+
+  private void putParts(
+      String element,
+      Shorthand shorthand,
+      @Nullable String column,
+      int[] places,
+      String text,
+      boolean exact) {
+    Map<String, String> parts = shorthand.parser().parse(text);
+    if (parts == null) {
+      bad(Objects.requireNonNull(column), shorthand.rule(), text);
+      return;
+    }
+    parts.forEach(
+        (path, value) ->
+            put(table.column(path.equals(".") ? element : element + path), places, value, exact));
+  }
+
+  private void bad(String column, String rule, String cell) {
+    reporter.missing(
+        TableCodes.BAD_CELL,
+        () -> "a cell of " + column + ' ' + rule + "; it is left out: " + Problem.quoted(cell));
+  }
+}

@@ -1,0 +1,153 @@
+package io.github.sitemaptoolkit.converters.internal.table.read;
+
+import io.github.sitemaptoolkit.converters.internal.table.column.Column;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.column.Target;
+import io.github.sitemaptoolkit.converters.internal.table.column.Target.Kind;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Chooses the column with the url of each row, by its header and its cells. A column named {@code
+ * loc} is chosen regardless of its cells.
+ */
+final class UrlColumn {
+
+  private static final int SHOWN = 3;
+
+  private final List<String> names;
+  private final List<Target> targets;
+  private final List<ColumnSample> samples; // empty where no row was looked at
+  private final int chosen;
+  private boolean byValues;
+
+  UrlColumn(List<String> names, List<Target> targets, List<ColumnSample> samples) {
+    this.names = names;
+    this.targets = targets;
+    this.samples = samples;
+    this.chosen = choose();
+  }
+
+  private int choose() {
+    int own = first(i -> isNamed(i) && targets.get(i).exact());
+    if (own >= 0 || samples.isEmpty()) {
+      return own >= 0 ? own : first(this::isNamed);
+    }
+    int named = first(i -> isNamed(i) && samples.get(i).holdsWeb());
+    named = named >= 0 ? named : first(i -> isNamed(i) && samples.get(i).holdsUrls());
+    if (named >= 0) {
+      return named;
+    }
+    int most =
+        columns(this::mayBeIt)
+            .reduce(-1, (a, b) -> a >= 0 && likelihood(a) >= likelihood(b) ? a : b);
+    byValues = most >= 0;
+    return byValues ? most : first(this::isNamed);
+  }
+
+  /** Compares columns by their headers, then by how many urls they hold. */
+  private long likelihood(int column) {
+    boolean page = KnownHeaders.mayMeanPage(names.get(column));
+    return samples.get(column).web() + (page ? 1L << Integer.SIZE : 0);
+  }
+
+  private IntStream columns(IntPredicate which) {
+    return IntStream.range(0, targets.size()).filter(which);
+  }
+
+  private int first(IntPredicate which) {
+    return columns(which).findFirst().orElse(-1);
+  }
+
+  private boolean isNamed(int column) {
+    return targets.get(column).isUrl();
+  }
+
+  /** Returns whether a column with no meaning of its own holds the urls of what may be pages. */
+  private boolean mayBeIt(int column) {
+    Target target = targets.get(column);
+    Column known = target.column();
+    boolean free = target.kind() == Kind.UNKNOWN || (known != null && known.isFlag());
+    return free
+        && samples.get(column).holdsWeb()
+        && !samples.get(column).holdsPictures()
+        && !KnownHeaders.speakOfPictures(names.get(column));
+  }
+
+  /** Returns the column; -1 if there is none. */
+  int index() {
+    return chosen;
+  }
+
+  /** Returns whether what the columns hold decided, not what they are called. */
+  boolean isByValues() {
+    return byValues;
+  }
+
+  /** Returns the message about the choice; null if there was none. */
+  @Nullable String message() {
+    boolean own = isOwn();
+    List<String> others = beside(i -> !isWithoutUrls(i));
+    List<String> without = beside(this::isWithoutUrls);
+    if (others.isEmpty() && without.isEmpty() && !byValues) {
+      return null;
+    }
+    var message = new StringBuilder("the urls are read from the column ");
+    message.append(label(names.get(chosen)));
+    if (byValues && without.isEmpty()) {
+      message.append(", because of its cells: no header means the url");
+    } else if (!without.isEmpty()) {
+      message
+          .append("; ")
+          .append(list(without))
+          .append(verb(without, " contains none", " contain none"));
+    }
+    if (!others.isEmpty()) {
+      message.append("; ").append(list(others));
+      message.append(
+          own ? "" : verb(others, " contains urls, too, and", " contain urls, too, and"));
+      message.append(verb(others, " is left out", " are left out"));
+    }
+    return message.toString();
+  }
+
+  /** Returns whether another column holds urls, too. */
+  boolean hasOthers() {
+    return !beside(i -> !isWithoutUrls(i)).isEmpty();
+  }
+
+  private boolean isOwn() {
+    return targets.get(chosen).isUrl() && targets.get(chosen).exact();
+  }
+
+  /** Returns the names of the other columns that could have been chosen. */
+  private List<String> beside(IntPredicate which) {
+    boolean own = isOwn();
+    return columns(i -> i != chosen && (isNamed(i) || (!own && mayBeIt(i))))
+        .filter(i -> targets.get(i).kind() == Kind.UNKNOWN || !targets.get(i).exact())
+        .filter(which)
+        .mapToObj(names::get)
+        .toList();
+  }
+
+  private boolean isWithoutUrls(int column) {
+    return !samples.isEmpty() && !samples.get(column).holdsUrls();
+  }
+
+  private static String list(List<String> names) {
+    String shown =
+        names.stream().limit(SHOWN).map(UrlColumn::label).collect(Collectors.joining(", "));
+    return names.size() > SHOWN ? shown + " and " + (names.size() - SHOWN) + " more" : shown;
+  }
+
+  private static String verb(List<String> subjects, String one, String several) {
+    return subjects.size() == 1 ? one : several;
+  }
+
+  private static String label(String name) {
+    return name.isBlank() ? "without a header" : '"' + name + '"';
+  }
+}

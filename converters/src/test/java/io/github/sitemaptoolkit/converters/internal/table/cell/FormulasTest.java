@@ -1,0 +1,30 @@
+package io.github.sitemaptoolkit.converters.internal.table.cell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FormulasTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "=", "=1", "+a", "-", "+.", "-5a", "-5.5.5", "-/", "-:", "@5", "\t", "\rx", "\nx", " =x",
+        "\"=x", "'=x", "' '=x", "\0=x", "\uFF1Dx", "\uFF0Bx", "\uFF0Dx", "\uFF20x", "-5 "
+      })
+  void whatMayBeAFormulaGetsAnApostropheAndLosesItAgain(String cell) {
+    assertEquals("'" + cell, Formulas.defused(cell));
+    assertEquals(cell, Formulas.restored("'" + cell));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "", "a", "a=", "5", "-5", "+5", "-5.5", "+.5", "-5.", "-09", "'", "' ", "'a", "'5"
+      })
+  void otherCellsStayAsTheyAre(String cell) {
+    assertEquals(cell, Formulas.defused(cell));
+    assertEquals(cell, Formulas.restored(cell));
+  }
+}

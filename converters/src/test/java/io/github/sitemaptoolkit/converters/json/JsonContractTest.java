@@ -1,0 +1,28 @@
+package io.github.sitemaptoolkit.converters.json;
+
+import static java.util.stream.Collectors.joining;
+
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.testkit.FormatContract;
+import java.util.List;
+import java.util.stream.IntStream;
+
+class JsonContractTest extends FormatContract {
+
+  @Override
+  protected SitemapFormat format() {
+    return new JsonFormat();
+  }
+
+  @Override
+  protected String example() {
+    return exampleUrls().stream()
+        .map(url -> "{\"url\":\"" + url + "\"}")
+        .collect(joining(",\n", "[", "]\n"));
+  }
+
+  @Override
+  protected List<String> exampleUrls() {
+    return IntStream.range(0, 300).mapToObj(i -> "https://a.example/é?i=" + i * 7919).toList();
+  }
+}

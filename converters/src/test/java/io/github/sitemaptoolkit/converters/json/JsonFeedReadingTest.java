@@ -1,0 +1,135 @@
+package io.github.sitemaptoolkit.converters.json;
+
+import static io.github.sitemaptoolkit.converters.json.Documents.context;
+import static io.github.sitemaptoolkit.converters.json.Documents.read;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.converters.feed.FeedOptions;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class JsonFeedReadingTest {
+
+  private static String feed(String items) {
+    return """
+        {"version":"https://jsonfeed.org/version/1.1","title":"Blog","language":"de",
+         "home_page_url":"https://example.com/","authors":[{"name":"Ann","avatar":"x"}],
+         "items":[%s]}
+        """
+        .formatted(items);
+  }
+
+  @Test
+  void attachmentsBecomeVideosWithTheImageOfTheItem() throws IOException {
+    Documents feed =
+        read(
+            feed(
+                """
+                {"id":"1","url":"https://example.com/1","title":"One","summary":"First","tags":["a"],
+                 "image":"https://example.com/1.jpg","date_published":"2026-01-01T10:00:00Z",
+                 "attachments":[
+                   {"url":"https://example.com/s.mp4","mime_type":"video/mp4","title":"Film","duration_in_seconds":90},
+                   {"url":"https://example.com/b.webm","mime_type":"video/webm","title":"Film"}]}
+                """));
+
+    assertEquals(
+        """
+        {"loc":"https://example.com/1","lastmod":"2026-01-01T10:00:00Z","video":[{"thumbnail_loc":"https://example.com/1.jpg","title":"Film","description":"First","content_loc":"https://example.com/s.mp4","duration":"90","publication_date":"2026-01-01T10:00:00Z","tag":["a"],"uploader":{"#text":"Ann"}}]}
+        """,
+        feed.lines());
+  }
+
+  @Test
+  void imagesAreOnlyReadOnceAndRelativeUrlsAreResolved() throws IOException {
+    Documents feed =
+        read(
+            feed(
+                """
+                {"id":"https://example.com/2","content_html":"<img src='/c.jpg'>",
+                 "banner_image":"banner.jpg","date_modified":"2026-01-02T10:00:00+01:00"},
+                {"url":"/3","content_html":"<p><img src='/c.jpg'></p>"}
+                """),
+            context().with(FeedOptions.DEFAULTS.withContentImages(true)));
+
+    assertEquals(
+        """
+        {"loc":"https://example.com/2","lastmod":"2026-01-02T10:00:00+01:00","image":[{"loc":"https://example.com/banner.jpg"}]}
+        {"loc":"https://example.com/3","image":[{"loc":"https://example.com/c.jpg"}]}
+        """,
+        feed.lines());
+    assertEquals("feed.json-relative", feed.codes().get(0));
+  }
+
+  @Test
+  void newsAreReadOnRequest() throws IOException {
+    FeedOptions options =
+        FeedOptions.DEFAULTS
+            .withExtensions(Set.of("news"))
+            .withNow(Instant.parse("2026-01-02T00:00:00Z"));
+
+    assertEquals(
+        """
+        {"loc":"https://example.com/1","lastmod":"2026-01-01T10:00:00Z","news":[{"publication":{"name":"Blog","language":"de"},"publication_date":"2026-01-01T10:00:00Z","title":"One"}]}
+        """,
+        read(
+                feed(
+                    """
+                    {"url":"https://example.com/1","title":"One","date_published":"2026-01-01T10:00:00Z"}
+                    """),
+                context().with(options))
+            .lines());
+  }
+
+  @Test
+  void anItemWithoutAUrlOrOfAnotherTypeCostsOnlyItself() throws IOException {
+    Documents feed =
+        read(
+            feed(
+                """
+                {"id":"1","title":"None"}, 7,
+                {"url":{"a":[1]},"title":["x"],"tags":[[1],{"b":2}],"attachments":[5,{}],"authors":[[{"name":"A"}]]},
+                {"url":"https://example.com/1","date_published":"soon","author":{"name":"B"}}
+                """));
+
+    assertEquals("{\"loc\":\"https://example.com/1\"}\n", feed.lines());
+    assertTrue(
+        feed.problems()
+            .contains("3:11 feed.json-no-url the item \"None\" has no url; it is left out"),
+        feed.problems().toString());
+    assertTrue(feed.codes().containsAll(List.of("json.not-object", "date.invalid")));
+  }
+
+  @Test
+  void aCutFeedGivesTheItemsBefore() throws IOException {
+    String whole = feed("{\"url\":\"https://example.com/1\"},{\"url\":\"https://example.com/2\"}");
+
+    Documents feed = read(whole.substring(0, whole.indexOf("com/2")));
+
+    assertEquals("{\"loc\":\"https://example.com/1\"}\n", feed.lines());
+    assertNotNull(feed.end());
+    assertEquals("doc.truncated", feed.end().code());
+  }
+
+  @Test
+  void theHeadIsThatOfTheDocument() throws IOException {
+    byte[] bytes = feed("").getBytes(StandardCharsets.UTF_8);
+    Source source = Source.of(new ByteArrayInputStream(bytes), "feed.json");
+    try (var in = new JsonFormat().reader(source, context())) {
+      assertEquals(
+          DocumentInfo.of(DocumentInfo.Kind.FEED)
+              .withTitle("Blog")
+              .withLanguage("de")
+              .withLink("https://example.com/"),
+          in.document());
+    }
+  }
+}
