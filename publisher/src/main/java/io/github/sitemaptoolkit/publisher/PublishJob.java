@@ -1,27 +1,21 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.publisher.internal.disk.ItemCodec;
-import io.github.sitemaptoolkit.publisher.internal.disk.SortOrder;
 import io.github.sitemaptoolkit.publisher.internal.disk.Sorter;
+import io.github.sitemaptoolkit.publisher.internal.disk.Sorters;
 import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
 import io.github.sitemaptoolkit.publisher.internal.plan.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.plan.Deduplicator;
 import io.github.sitemaptoolkit.publisher.internal.plan.Groups;
 import io.github.sitemaptoolkit.publisher.internal.plan.Item;
 import io.github.sitemaptoolkit.publisher.internal.plan.ItemMaker;
-import io.github.sitemaptoolkit.publisher.internal.plan.Items;
 import io.github.sitemaptoolkit.publisher.internal.plan.Key;
-import io.github.sitemaptoolkit.publisher.internal.plan.Lastmod;
 import io.github.sitemaptoolkit.publisher.internal.plan.Layout;
 import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
 import io.github.sitemaptoolkit.publisher.internal.plan.Shard;
-import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.text.XmlText;
 import java.io.Closeable;
@@ -52,12 +46,12 @@ final class PublishJob implements Closeable {
   private final Context context;
   private final String name;
   private final Safeguards safeguards;
+  private final NamedSets sets;
   private final Completeness completeness;
   private final CrawlableUrls crawlable;
-  private final Path scratch;
   private final ItemMaker maker;
+  private final Sorters sorters;
   private final Sorter<Item> sorter;
-  private final List<Sorter<Item>> sorters = new ArrayList<>();
   private long uncrawlable; // problems that were reported about urls that are left out
   private final @Nullable PublishedSet published; // null unless that set is updated
 
@@ -66,6 +60,7 @@ final class PublishJob implements Closeable {
    *
    * @param settings a manifest, of which the parts are ignored
    * @param safeguards when to refuse to publish
+   * @param sets the named sets that each entry is distributed to; none for one set without a name
    * @param scratch a directory for sorting, which need not exist
    * @param published the published set, of which entries are kept; null to replace all
    */
@@ -73,6 +68,7 @@ final class PublishJob implements Closeable {
       Path directory,
       Manifest settings,
       Safeguards safeguards,
+      NamedSets sets,
       Context context,
       Path scratch,
       @Nullable PublishedSet published) {
@@ -82,28 +78,38 @@ final class PublishJob implements Closeable {
     this.context = context;
     this.name = directory.toString();
     this.safeguards = safeguards;
+    this.sets = sets;
     this.completeness = new Completeness(context.problems(), name);
     this.crawlable = new CrawlableUrls(name);
-    this.scratch = scratch;
     this.published = published;
     this.maker = new ItemMaker(context, settings.limits(), name);
-    this.sorter = sorter("all");
-  }
-
-  private Sorter<Item> sorter(String name) {
-    var made =
-        new Sorter<>(
-            scratch.resolve(name), new SortOrder<>(Item::number, Item.ORDER), new ItemCodec());
-    sorters.add(made);
-    return made;
+    this.sorters = new Sorters(scratch);
+    this.sorter = sorters.next();
   }
 
   /** Adds an entry. */
   void add(UrlEntry entry, @Nullable Location location) {
+    List<UrlSet> holding = sets.holding(entry);
+    if (holding.isEmpty() && !sets.isEmpty()) {
+      return;
+    }
     Item item = item(entry, ADDED, location);
-    if (item != null) {
+    if (item == null) {
+      return;
+    } else if (holding.isEmpty()) {
       change(item);
     }
+    for (int i = 0; i < holding.size(); i++) { // rendered once, whatever the number of sets
+      UrlSet set = holding.get(i);
+      Key key = key(item.key(), set.name(), new Groups(NamedSets.grouping(set, settings)));
+      add(i == 0 ? item.withKey(key) : item.repeated(key), sorter);
+    }
+  }
+
+  /** Returns the key to sort by within a set. */
+  private static Key key(Key key, String set, Groups groups) {
+    String group = groups.changeWithEntry() ? "" : groups.of(key.loc(), null);
+    return key.in(SetNames.inSet(set, group));
   }
 
   /** Returns an entry as an item; null if it cannot be published. */
@@ -160,13 +166,16 @@ final class PublishJob implements Closeable {
     checkInput();
     var out = new SetWriter(directory, settings, context, maker, stage);
     Layout layout = published == null ? null : published.layout();
-    if (published == null || layout == null) {
-      cutAll(deduplicated(), out);
+    var cutter = new FileCutter(directory, settings, safeguards, context, maker, sorters, out);
+    if (!sets.isEmpty()) {
+      cutter.cut(sets, sorter.sorted(), before, this::duplicate);
+    } else if (published == null || layout == null) {
+      cutter.cut(unique(sorter));
     } else {
-      cutTouched(published, layout, out);
+      cutTouched(published, layout, out, cutter);
     }
     maker.finish();
-    return out.publish(before, safeguards);
+    return out.publish(before, safeguards, sets);
   }
 
   /** Refuses what is incomplete, and reports what is left out, of all that was read so far. */
@@ -232,34 +241,12 @@ final class PublishJob implements Closeable {
         });
   }
 
-  private void cutAll(Items<Item> items, SetWriter out) throws IOException {
-    var outside = new OutsideUrls(items, settings.base());
-    var cutter = new Cutter<>(outside, maker.capacity(), out::part);
-    List<Item> single = cutter.single();
-    if (single == null) {
-      if (settings.by().kind() == Grouping.Kind.SEQUENCE) {
-        cutter.sequence();
-      } else {
-        cutter.shards();
-      }
-      out.index();
-    } else if (single.isEmpty()) {
-      throw new SitemapException(
-          Problem.of(
-              DocumentCodes.EMPTY,
-              "there is no url to publish; nothing was written",
-              Location.of(name)));
-    } else {
-      out.single(single);
-    }
-    outside.report(safeguards.allowOutside(), name, context.problems());
-  }
-
   /** Creates the files of the shards that changes touch, and keeps the others. */
-  private void cutTouched(PublishedSet set, Layout layout, SetWriter out) throws IOException {
+  private void cutTouched(PublishedSet set, Layout layout, SetWriter out, FileCutter all)
+      throws IOException {
     Deduplicator unique = unique(sorter);
     var changed = new OutsideUrls(unique::nextOrTombstone, settings.base());
-    Sorter<Item> again = sorter("groups"); // with tombstones, in case that all files are needed
+    Sorter<Item> again = sorters.next(); // with tombstones, in case that all files are needed
     for (Item item = changed.next(); item != null; item = changed.next()) {
       if (!item.isTombstone()) {
         set.count(item, layout);
@@ -272,7 +259,7 @@ final class PublishJob implements Closeable {
     if (shards == null || !addIntact(set, layout, shards, again)) {
       addUnread(set, again);
       checkInput();
-      cutAll(unique(again), out);
+      all.cut(unique(again));
       return;
     }
     checkInput();
@@ -287,35 +274,21 @@ final class PublishJob implements Closeable {
     outside.reportSome(name, context.problems());
   }
 
-  private Items<Item> deduplicated() throws IOException {
-    Deduplicator unique = unique(sorter);
-    if (!groups.changeWithEntry()) {
-      return unique;
-    }
-    Sorter<Item> second = sorter("groups");
-    for (Item item = unique.next(); item != null; item = unique.next()) {
-      Lastmod lastmod = item.lastmod();
-      String group = groups.of(item.key().loc(), lastmod == null ? null : lastmod.text());
-      second.add(item.withKey(item.key().in(group)));
-    }
-    return second.sorted();
-  }
-
   /** Returns what was added to a sorter, sorted, and of each url only what is kept. */
   private Deduplicator unique(Sorter<Item> added) throws IOException {
     return new Deduplicator(added.sorted(), this::duplicate);
   }
 
   private void duplicate(Item lost, Item kept) {
-    if (lost.rank() == kept.rank() && !lost.isTombstone()) {
+    if (lost.rank() == kept.rank()
+        && !lost.isTombstone()
+        && !(lost.isRepeated() && kept.isRepeated())) {
       maker.duplicate(lost, kept);
     }
   }
 
   @Override
   public void close() throws IOException {
-    for (Sorter<Item> each : sorters) {
-      each.close();
-    }
+    sorters.close();
   }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
@@ -18,7 +19,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -57,6 +61,8 @@ public final class Publisher {
   private boolean gzip;
   private PartLimits limits = PartLimits.DEFAULT;
   private Safeguards safeguards = Safeguards.DEFAULT;
+  private final List<UrlSet> sets = new ArrayList<>();
+  private @Nullable Set<String> chosen; // names of the sets to publish; null for all
   private @Nullable Context context;
 
   private Publisher(Path directory) {
@@ -129,6 +135,48 @@ public final class Publisher {
   }
 
   /**
+   * Adds a named set. If there is any, each entry becomes part of all sets that it belongs to, or
+   * of none; {@code sitemap.xml} is the index of all of them. A set without urls has no file. In
+   * what {@link #publish(Stream)} returns, a url counts once for each set.
+   *
+   * @throws IllegalArgumentException if there is a set of this name
+   */
+  @Incubating
+  public Publisher set(UrlSet set) {
+    if (sets.stream().anyMatch(other -> other.name().equals(set.name()))) {
+      throw new IllegalArgumentException("there are two sets named " + set.name());
+    }
+    sets.add(set);
+    return this;
+  }
+
+  /**
+   * Restricts publishing to some of the named sets: the published files of all others stay as they
+   * are, and stay in the index. Defaults to all sets; files of sets that are not added to this
+   * publisher are then removed.
+   *
+   * @throws IllegalArgumentException if no set of a name was added, or there is no name
+   */
+  @Incubating
+  public Publisher only(Collection<String> names) {
+    List<String> known = sets.stream().map(UrlSet::name).toList();
+    for (String name : names) {
+      if (!known.contains(name)) {
+        throw new IllegalArgumentException(
+            "there is no set "
+                + Problem.quoted(name)
+                + (known.isEmpty() ? "; there are no sets" : "; known are ")
+                + String.join(", ", known));
+      }
+    }
+    if (names.isEmpty()) {
+      throw new IllegalArgumentException("no set is named");
+    }
+    chosen = Set.copyOf(names);
+    return this;
+  }
+
+  /**
    * Sets the context: the extensions, the limits and the sink for problems. Defaults to {@link
    * Context#load()}.
    */
@@ -145,8 +193,9 @@ public final class Publisher {
    * @throws IOException if the input cannot be read, if a file cannot be written, or if another
    *     publisher is using the directory
    * @throws SitemapException if there is no url or there are more files than an index may list; if
-   *     the input is incomplete; if the set would shrink too much; if no url begins with the url of
-   *     the directory. The directory is then unchanged.
+   *     two named sets would have a file of the same name; if the input is incomplete; if the set
+   *     would shrink too much; if no url begins with the url of the directory. The directory is
+   *     then unchanged.
    * @throws IllegalStateException if {@link #baseUrl} was not called
    * @throws RuntimeException anything else that the stream throws; the directory is then unchanged
    */
@@ -163,7 +212,13 @@ public final class Publisher {
     try (Stage stage = Stage.open(directory);
         PublishJob job =
             new PublishJob(
-                directory, settings, safeguards, context(), stage.staged(SCRATCH), null)) {
+                directory,
+                settings,
+                safeguards,
+                namedSets(),
+                context(),
+                stage.staged(SCRATCH),
+                null)) {
       Manifest before = ManifestFile.read(directory);
       entries.forEach(job::add);
       return job.finish(stage, before);
@@ -187,8 +242,8 @@ public final class Publisher {
    * @param removed urls, consumed in the calling thread; those that were not published are ignored;
    *     the caller closes the stream
    * @return what was published
-   * @throws SitemapException if nothing was published to the directory, if the published set is
-   *     damaged, or for the same reasons as in {@link #publish(Stream)}
+   * @throws SitemapException if nothing was published to the directory, if named sets were, if the
+   *     published set is damaged, or for the same reasons as in {@link #publish(Stream)}
    * @throws IOException if the input cannot be read, if a file cannot be written, or if another
    *     publisher is using the directory
    */
@@ -210,7 +265,14 @@ public final class Publisher {
       Manifest before = published();
       var set = new PublishedSet(directory, before, context());
       try (PublishJob job =
-          new PublishJob(directory, before, safeguards, context(), stage.staged(SCRATCH), set)) {
+          new PublishJob(
+              directory,
+              before,
+              safeguards,
+              NamedSets.NONE,
+              context(),
+              stage.staged(SCRATCH),
+              set)) {
         removed.forEach((entry, location) -> job.remove(entry.loc()));
         added.forEach(job::add);
         return job.finish(stage, before);
@@ -228,8 +290,22 @@ public final class Publisher {
               PublishCodes.MANIFEST,
               "no set was published here; publish all urls first, such as with sitemap publish",
               Location.of(directory.toString())));
+    } else if (before.hasSets()) {
+      throw new SitemapException(
+          Problem.of(
+              PublishCodes.MANIFEST,
+              "named sets were published here, and an update does not know which of them a url"
+                  + " belongs to; change the input and publish again, such as with sitemap publish",
+              Location.of(directory.toString())));
     }
     return before;
+  }
+
+  private NamedSets namedSets() {
+    Set<String> names = chosen;
+    return names == null
+        ? new NamedSets(sets, false)
+        : new NamedSets(sets.stream().filter(set -> names.contains(set.name())).toList(), true);
   }
 
   /**
@@ -248,7 +324,7 @@ public final class Publisher {
     Manifest settings = settings();
     Path scratch = Files.createTempDirectory("sitemap-");
     try (PublishJob job =
-        new PublishJob(directory, settings, safeguards, context(), scratch, null)) {
+        new PublishJob(directory, settings, safeguards, namedSets(), context(), scratch, null)) {
       entries.forEach(job::add);
       return job.finish(null, ManifestFile.read(directory));
     } catch (UncheckedIOException e) {

@@ -22,8 +22,12 @@ record Safeguards(boolean acceptIncomplete, int maxShrink, boolean allowOutside)
 
   /** Checks the percentage. */
   Safeguards {
-    if (maxShrink < 0 || maxShrink > ALL) {
-      throw new IllegalArgumentException(maxShrink + " is not a percentage from 0 to 100");
+    checkPercentage(maxShrink);
+  }
+
+  static void checkPercentage(int percent) {
+    if (percent < 0 || percent > ALL) {
+      throw new IllegalArgumentException(percent + " is not a percentage from 0 to 100");
     }
   }
 

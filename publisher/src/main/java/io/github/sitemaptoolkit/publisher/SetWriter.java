@@ -2,6 +2,9 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.disk.PartWriter;
 import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
 import io.github.sitemaptoolkit.publisher.internal.plan.IndexFile;
@@ -11,6 +14,7 @@ import io.github.sitemaptoolkit.publisher.internal.plan.LocSort;
 import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.internal.plan.PartContents;
 import io.github.sitemaptoolkit.publisher.internal.plan.Pieces;
+import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
 import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
 import io.github.sitemaptoolkit.publisher.internal.plan.Shard;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
@@ -19,7 +23,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the files of a set that differ from the published ones, and publishes them. */
@@ -32,6 +38,8 @@ final class SetWriter {
   private final @Nullable Stage stage; // null if nothing is to be written
   private final List<Part> parts = new ArrayList<>();
   private final List<String> changed = new ArrayList<>();
+  private final Map<String, String> sets = new HashMap<>(); // by the file that they claim
+  private @Nullable String set; // the name of the set whose files are written
   private long files;
   private long urls;
 
@@ -53,8 +61,37 @@ final class SetWriter {
 
   /** Adds a published file that stays as it is. */
   void keep(Part part) {
+    claim(part.file(), part.set());
     count(part.urls());
     parts.add(part);
+  }
+
+  /** Begins a named set: the next files belong to it. */
+  void begin(UrlSet next) {
+    set = next.name();
+  }
+
+  /** Refuses to write one file for two sets. */
+  private void claim(String file, @Nullable String claimant) {
+    String other = claimant == null ? null : sets.putIfAbsent(file, claimant);
+    if (other != null && !other.equals(claimant)) {
+      throw new SitemapException(
+          Problem.of(
+              PublishCodes.SAME_FILE,
+              "the sets "
+                  + other
+                  + " and "
+                  + claimant
+                  + " would both have a file "
+                  + file
+                  + "; rename one of them; nothing was written",
+              Location.of(directory.toString())));
+    }
+  }
+
+  /** Returns whether there is any file so far. */
+  boolean isEmpty() {
+    return files == 0;
   }
 
   /**
@@ -85,6 +122,11 @@ final class SetWriter {
     parts.sort(Comparator.comparing(part -> Shard.of(part.file(), grouped)));
   }
 
+  /** Sorts the files of named sets: the order does not tell which of them were published last. */
+  void sortByName() {
+    parts.sort(Comparator.comparing(Part::file));
+  }
+
   /** Adds the index of all files. */
   void index() throws IOException {
     String file = directory.resolve(SetNames.ENTRY_POINT).toString();
@@ -94,8 +136,9 @@ final class SetWriter {
   }
 
   private void writePart(String file, List<Item> items) throws IOException {
+    claim(file, set);
     PartContents contents = maker.contents(LocSort.sorted(items));
-    parts.add(contents.part(file));
+    parts.add(contents.part(file).in(set));
     write(file, contents);
   }
 
@@ -114,10 +157,11 @@ final class SetWriter {
    *
    * @param before the manifest of that set; null if nothing was published
    */
-  Publication publish(@Nullable Manifest before, Safeguards safeguards) throws IOException {
+  Publication publish(@Nullable Manifest before, Safeguards safeguards, NamedSets sets)
+      throws IOException {
     var after =
         new Manifest(settings.base(), settings.by(), settings.gzip(), settings.limits(), parts);
-    safeguards.checkShrink(before, after, directory.toString());
+    sets.checkShrink(before, after, safeguards, directory.toString());
     List<String> removed = before == null ? List.of() : after.without(before);
     if (stage != null) {
       List<String> moved = new ArrayList<>(changed); // the entry point is the last of them

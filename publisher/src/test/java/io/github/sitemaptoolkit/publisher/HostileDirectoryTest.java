@@ -226,7 +226,8 @@ class HostileDirectoryTest {
 
   @Test
   void whatSortingLeftIsRemoved() throws IOException {
-    for (String name : new String[] {"sort/all/items-1", "sort/groups/items-12"}) {
+    for (String name :
+        new String[] {"sort/all/items-1", "sort/groups/items-12", "sort/groups-2/items-1"}) {
       Files.createDirectories(staging.resolve(name).getParent());
       Files.writeString(staging.resolve(name), "x");
     }

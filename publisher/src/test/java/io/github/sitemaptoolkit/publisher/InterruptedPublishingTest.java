@@ -162,6 +162,39 @@ class InterruptedPublishingTest {
     assertTrue(operation > 30, operation + " operations");
   }
 
+  /** Returns a publisher of two named sets, between which urls move. */
+  private static Publisher sets(Path directory) {
+    return Publisher.to(directory)
+        .baseUrl(BASE)
+        .maxShrink(100)
+        .limits(PartLimits.DEFAULT.withUrls(5))
+        .context(Context.of(Extensions.of()))
+        .set(UrlSet.named("old").where(entry -> "2026-01-01".equals(entry.lastmod())))
+        .set(UrlSet.named("news").where(entry -> !"2026-01-01".equals(entry.lastmod())));
+  }
+
+  @Test
+  void namedSetsAreWholeAfterAnyOperation() throws IOException {
+    sets(oldSet).publish(set("large").stream());
+    sets(newSet).publish(set("other").stream());
+    int operation = 0;
+    for (boolean killed = true; killed; ) {
+      Path directory = copy(oldSet, scratch.resolve("run-" + ++operation));
+      FaultyFileSystem system = disk(changes(operation, Fault.KILLED));
+      try {
+        sets(system.path(directory)).publish(set("other").stream());
+        killed = false;
+      } catch (Fault.Killed e) {
+        system.release();
+      }
+      assertPromise(directory);
+      sets(directory).publish(set("other").stream());
+      assertEquals(Site.bytes(newSet), Site.bytes(directory), "after operation " + operation);
+      assertEquals(Site.names(newSet), Site.names(directory), "after operation " + operation);
+    }
+    assertTrue(operation > 40, operation + " operations");
+  }
+
   @ParameterizedTest
   @CsvSource("large, other")
   void killedAndThenPublishedOtherwise(String before, String after) throws IOException {

@@ -21,7 +21,7 @@ public final class Leftovers {
   private static final Pattern LEFTOVER =
       Pattern.compile(
           Journal.FILE
-              + "|\\.sitemap-[-0-9a-f]+\\.tmp|sort|sort/(all|groups)|sort/(all|groups)/items-\\d+");
+              + "|\\.sitemap-[-0-9a-f]+\\.tmp|sort|sort/(all|groups(-\\d+)?)(/items-\\d+)?");
 
   private final Path staging;
 

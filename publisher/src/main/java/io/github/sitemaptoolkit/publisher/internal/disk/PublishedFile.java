@@ -35,6 +35,19 @@ public final class PublishedFile {
   }
 
   /**
+   * Checks that a sitemap that stays is as it was published, by its size.
+   *
+   * @throws FileSystemException if it is not
+   */
+  public static void check(Path directory, Part part) throws IOException {
+    Path file = path(directory, part);
+    if (!hasItsSize(directory, part)) {
+      throw new FileSystemException(
+          file.toString(), null, "is not as it was published; publish all urls again");
+    }
+  }
+
+  /**
    * Returns whether a sitemap is there and has the size that it was published with. This does not
    * read it: the file system knows the size, or the last bytes of a gzipped file.
    */

@@ -66,22 +66,26 @@ public final class Cutter<T extends Cutter.Weighed> {
     return take(null);
   }
 
-  /** Fills one file after the other, and numbers them. */
-  public void sequence() throws IOException {
+  /**
+   * Fills one file after the other, and numbers them.
+   *
+   * @param stem what the names begin with
+   */
+  public void sequence(String stem) throws IOException {
     int number = 0;
     List<T> taken = new ArrayList<>();
     Weight weight = Weight.NONE;
     for (T item = items.next(); item != null; item = items.next()) {
       Weight heavier = weight.plus(item.weight());
       if (!heavier.fits(file)) {
-        output.part("sitemap-" + ++number, taken);
+        output.part(stem + ++number, taken);
         taken = new ArrayList<>();
         heavier = item.weight();
       }
       taken.add(item);
       weight = heavier;
     }
-    output.part("sitemap-" + ++number, taken);
+    output.part(stem + ++number, taken);
   }
 
   /** Creates the files of all groups, the leaves of a tree for each group. */

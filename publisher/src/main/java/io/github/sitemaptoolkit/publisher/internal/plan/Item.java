@@ -65,6 +65,16 @@ public final class Item implements Cutter.Weighed {
     return new Item(other, rank, lastmod, prefixes, counts, origin, markup);
   }
 
+  /** Returns a copy for a further set, in which duplicates are not reported again. */
+  public Item repeated(Key other) {
+    return new Item(other, rank, lastmod, prefixes, counts, Origins.repeated(origin), markup);
+  }
+
+  /** Returns whether the item is such a copy. */
+  public boolean isRepeated() {
+    return Origins.isRepeated(origin);
+  }
+
   /** Returns the key that the item is sorted by. */
   public Key key() {
     return key;

@@ -81,6 +81,22 @@ public record Manifest(
     return parts.stream().mapToLong(Part::urls).sum();
   }
 
+  /** Returns whether the files belong to named sets. */
+  public boolean hasSets() {
+    return parts.stream().anyMatch(part -> part.set() != null);
+  }
+
+  /** Returns whether there is a file of a named set. */
+  public boolean hasSet(String name) {
+    return parts.stream().anyMatch(part -> name.equals(part.set()));
+  }
+
+  /** Returns the manifest with the files of a named set only. */
+  public Manifest of(String set) {
+    List<Part> own = parts.stream().filter(part -> set.equals(part.set())).toList();
+    return new Manifest(base, by, gzip, limits, own);
+  }
+
   /** Returns the names of files that are in another manifest but not in this one. */
   public List<String> without(Manifest other) {
     Set<String> names = new HashSet<>();
@@ -140,6 +156,7 @@ public record Manifest(
         + ManifestJson.quoted(part.sha256())
         + ", \"lastmod\": "
         + (lastmod == null ? "null" : ManifestJson.quoted(lastmod))
+        + (part.set() == null ? "" : ", \"set\": " + ManifestJson.quoted(part.set()))
         + '}';
   }
 
@@ -181,8 +198,12 @@ public record Manifest(
       if (lastmod != null && Lastmod.of(lastmod) == null) {
         throw new IllegalArgumentException(Problem.quoted(lastmod) + " is not a date");
       }
+      String set = (String) json.get("set");
+      if (set != null && !SetNames.isSet(set)) {
+        throw new IllegalArgumentException(Problem.quoted(set) + " is not the name of a set");
+      }
       return new Part(
-          file, count(json, "urls"), count(json, "bytes"), text(json, "sha256"), lastmod);
+          file, count(json, "urls"), count(json, "bytes"), text(json, "sha256"), lastmod, set);
     }
 
     private static long count(Map<?, ?> json, String name) {

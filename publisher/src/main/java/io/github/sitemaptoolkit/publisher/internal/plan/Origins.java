@@ -14,6 +14,7 @@ final class Origins {
   /** The origin of an entry that was not read from a document. */
   static final long UNKNOWN = 0;
 
+  private static final long REPEATED = Long.MIN_VALUE;
   private static final int LINE_BITS = 40;
   private static final long MOST_LINES = (1L << LINE_BITS) - 1;
 
@@ -31,8 +32,18 @@ final class Origins {
     return (long) sources.size() << LINE_BITS | Math.min(location.line(), MOST_LINES);
   }
 
+  /** Returns the origin of an item that is a copy of another one, for a further set. */
+  static long repeated(long number) {
+    return number | REPEATED;
+  }
+
+  static boolean isRepeated(long number) {
+    return number < 0;
+  }
+
   /** Returns the location that a number stands for; null if it is unknown. */
-  @Nullable Location location(long number) {
+  @Nullable Location location(long given) {
+    long number = given & ~REPEATED;
     if (number == UNKNOWN) {
       return null;
     }

@@ -20,6 +20,9 @@ public final class PublishCodes {
   /** A url is not below the url of the directory. */
   public static final Code OUTSIDE = Code.error("publish.outside");
 
+  /** Two named sets would have a file of the same name. */
+  public static final Code SAME_FILE = Code.error("publish.same-file");
+
   /** The set would shrink more than allowed. */
   public static final Code SHRINK = Code.error("publish.shrink");
 

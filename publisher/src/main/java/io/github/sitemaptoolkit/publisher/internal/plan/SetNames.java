@@ -17,7 +17,38 @@ public final class SetNames {
 
   private static final Pattern PART = Pattern.compile("sitemap[-.0-9a-z]*\\.xml(\\.gz)?");
 
+  private static final Pattern SET = Pattern.compile("[0-9a-z]+(-[0-9a-z]+)*");
+  private static final int LONGEST_SET = 50;
+  private static final char IN_SET = '/'; // no name of a set or a group has it
+
   private SetNames() {}
+
+  /** Returns whether a set can have this name. */
+  public static boolean isSet(String name) {
+    return name.length() <= LONGEST_SET && SET.matcher(name).matches();
+  }
+
+  /** Returns the name of a group within a named set. Such groups sort by set first. */
+  public static String inSet(String set, String group) {
+    return set + IN_SET + group;
+  }
+
+  /** Returns the set that a group is in; empty if it is in none. */
+  public static String setOf(String group) {
+    return group.substring(0, Math.max(0, group.indexOf(IN_SET)));
+  }
+
+  /** Returns a group as it appears in file names. */
+  static String inFileName(String group) {
+    int end = group.length() - 1;
+    boolean wholeSet = end >= 0 && group.charAt(end) == IN_SET;
+    return wholeSet ? group.substring(0, end) : group.replace(IN_SET, '-');
+  }
+
+  /** Returns the name, without its extension, of the file that a set has if it fits into one. */
+  public static String single(String set) {
+    return "sitemap-" + set;
+  }
 
   /** Returns whether a file of a set with this name is a sitemap or the index. */
   public static boolean isSitemap(String name) {

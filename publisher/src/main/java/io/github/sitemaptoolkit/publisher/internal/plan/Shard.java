@@ -84,7 +84,7 @@ public record Shard(String group, long prefix, int depth)
    * dot, and the bits. Empty parts are left out.
    */
   public String fileName() {
-    var name = new StringBuilder("sitemap-").append(group);
+    var name = new StringBuilder("sitemap-").append(SetNames.inFileName(group));
     if (depth > 0 && !group.isEmpty()) {
       name.append('.');
     }

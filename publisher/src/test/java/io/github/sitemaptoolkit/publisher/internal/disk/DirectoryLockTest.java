@@ -53,6 +53,14 @@ class DirectoryLockTest {
   }
 
   @Test
+  void fileInItsPlaceIsNamed() throws IOException {
+    Path file = Files.writeString(directory.resolve("public"), "x");
+    var e = assertThrows(FileSystemException.class, () -> DirectoryLock.take(file));
+    assertEquals(file + ": is a file, not a directory", e.getMessage());
+    assertEquals("x", Files.readString(file));
+  }
+
+  @Test
   void whatWasPutIntoTheDirectoryStays() throws IOException {
     Path inner = directory.resolve("a/b");
     try (DirectoryLock held = DirectoryLock.take(inner)) {

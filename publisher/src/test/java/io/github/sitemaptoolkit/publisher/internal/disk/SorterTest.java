@@ -17,6 +17,8 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -130,6 +132,35 @@ class SorterTest {
       assertEquals(expected, all(sorted));
     }
     assertFalse(Files.exists(directory), "everything that was made is removed");
+  }
+
+  /** Returns how often a file of the sorter is open. */
+  private long openFiles() throws IOException {
+    try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
+      Path real = directory.toRealPath();
+      long count = 0;
+      for (Path descriptor : open.toList()) {
+        boolean file = Files.isSymbolicLink(descriptor);
+        count += file && Files.readSymbolicLink(descriptor).startsWith(real) ? 1 : 0;
+      }
+      return count;
+    }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void filesAreClosed() throws IOException {
+    Path scratch = directory;
+    try (Sorter<City> sorter = sorter(1)) {
+      for (City city : cities(100)) {
+        sorter.add(city);
+      }
+      Items<City> sorted = sorter.sorted();
+      assertEquals(names().size(), openFiles(), "those that were merged are closed");
+      sorted.next();
+    }
+    Files.createDirectories(scratch);
+    assertEquals(0, openFiles());
   }
 
   @Test

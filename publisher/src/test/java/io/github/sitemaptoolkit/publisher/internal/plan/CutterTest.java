@@ -119,7 +119,7 @@ class CutterTest {
               found.addAll(file);
               assertEquals("sitemap-" + files.size(), name);
             })
-        .sequence();
+        .sequence("sitemap-");
     assertEquals(items, found);
     for (int i = 0; i < files.size(); i++) {
       assertTrue(sum(files.get(i)).fits(FILE));

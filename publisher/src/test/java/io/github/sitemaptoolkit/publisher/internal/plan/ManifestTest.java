@@ -69,6 +69,24 @@ class ManifestTest {
   }
 
   @Test
+  void namedSetsAreWrittenAndRead() {
+    var named =
+        new Manifest(
+            "https://a.example/",
+            manifest.by(),
+            true,
+            manifest.limits(),
+            List.of(manifest.parts().get(0).in("news"), manifest.parts().get(1)));
+    String json = new String(named.bytes(), StandardCharsets.UTF_8);
+    assertTrue(json.contains("\"lastmod\": \"2026-05-02\", \"set\": \"news\"}"), json);
+    assertEquals(named, Manifest.parse(named.bytes(), "m"));
+    assertEquals(List.of(named.parts().get(0)), named.of("news").parts());
+    assertThrows(
+        SitemapException.class,
+        () -> Manifest.parse(json.replace("news", "../x").getBytes(StandardCharsets.UTF_8), "m"));
+  }
+
+  @Test
   void noneIsNull() throws IOException {
     assertNull(ManifestFile.read(directory));
   }

@@ -1,0 +1,141 @@
+package io.github.sitemaptoolkit.publisher;
+
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.plan.Item;
+import io.github.sitemaptoolkit.publisher.internal.plan.Items;
+import io.github.sitemaptoolkit.publisher.internal.plan.Lookahead;
+import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
+import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The named sets that are published together. The files of the published sets that are not among
+ * them stay as they are, or are removed.
+ *
+ * <p>Immutable.
+ */
+final class NamedSets {
+
+  /** No set has a name: all urls are one set. */
+  static final NamedSets NONE = new NamedSets(List.of(), false);
+
+  private final Map<String, UrlSet> sets = new LinkedHashMap<>();
+  private final boolean keepsOthers;
+
+  /**
+   * Creates sets.
+   *
+   * @param keepsOthers whether published sets that are not among them stay as they are
+   */
+  NamedSets(Collection<UrlSet> sets, boolean keepsOthers) {
+    sets.forEach(set -> this.sets.put(set.name(), set));
+    this.keepsOthers = keepsOthers;
+  }
+
+  boolean isEmpty() {
+    return sets.isEmpty();
+  }
+
+  /** Returns the sets that an entry belongs to. */
+  List<UrlSet> holding(UrlEntry entry) {
+    return sets.values().stream().filter(set -> set.holds(entry)).toList();
+  }
+
+  /** Returns the set that an item belongs to. */
+  UrlSet of(Item item) {
+    UrlSet set = sets.get(SetNames.setOf(item.group()));
+    if (set == null) {
+      throw new IllegalStateException(item.group());
+    }
+    return set;
+  }
+
+  /** Returns the next items as long as they belong to a set. */
+  Items<Item> of(UrlSet set, Lookahead<Item> items) {
+    return () -> {
+      Item next = items.peek();
+      return next != null && of(next) == set ? items.next() : null;
+    };
+  }
+
+  /** Returns how the urls of a set are grouped. */
+  static Grouping grouping(UrlSet set, Manifest settings) {
+    return set.grouping().orElse(settings.by());
+  }
+
+  /**
+   * Returns the published files that stay as they are.
+   *
+   * @param before the manifest of the published sets; null if nothing was published
+   * @param name the name of the directory in messages
+   * @throws SitemapException if what was published has no named sets
+   */
+  List<Part> kept(@Nullable Manifest before, String name) {
+    if (before == null || !keepsOthers) {
+      return List.of();
+    } else if (!before.hasSets()) {
+      throw new SitemapException(
+          Problem.of(
+              PublishCodes.MANIFEST,
+              "what is published here has no named sets, so none of them can be replaced alone;"
+                  + " publish all sets first",
+              Location.of(name)));
+    }
+    return before.parts().stream().filter(part -> !sets.containsKey(part.set())).toList();
+  }
+
+  /**
+   * Refuses to replace a set with a much smaller one. Sets that are published for the first time
+   * are compared, together, with what was published without a name.
+   */
+  void checkShrink(
+      @Nullable Manifest before, Manifest after, Safeguards safeguards, String directory) {
+    if (before == null || (!before.hasSets() && !after.hasSets())) {
+      safeguards.checkShrink(before, after, directory);
+      return;
+    } else if (!before.hasSets()) { // a url counts in each set, so only the largest is certain
+      safeguards.checkShrink(before, largest(after), directory);
+      return;
+    } else if (!after.hasSets()) {
+      safeguards.checkShrink(largest(before), after, directory);
+      return;
+    }
+    if (before.parts().stream().anyMatch(part -> isGone(String.valueOf(part.set()), after))) {
+      safeguards.checkShrink(before, after, directory); // sets are removed, or have other names now
+    }
+    for (UrlSet set : sets.values()) {
+      int percent = set.maxShrink().orElse(safeguards.maxShrink());
+      new Safeguards(safeguards.acceptIncomplete(), percent, safeguards.allowOutside())
+          .checkShrink(before.of(set.name()), after.of(set.name()), label(set, directory));
+    }
+  }
+
+  /** Returns whether a set is neither published now nor kept. */
+  private boolean isGone(String set, Manifest after) {
+    return !sets.containsKey(set) && !after.hasSet(set);
+  }
+
+  /** Returns what the set with the most urls has. */
+  private static Manifest largest(Manifest manifest) {
+    return manifest.parts().stream()
+        .map(part -> manifest.of(String.valueOf(part.set())))
+        .max(Comparator.comparingLong(Manifest::urls))
+        .orElse(manifest);
+  }
+
+  /** Returns the name of a set in messages. */
+  static String label(UrlSet set, String directory) {
+    return directory + ", set " + set.name();
+  }
+}
