@@ -1,7 +1,8 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.cli.command.Commands;
-import io.github.sitemaptoolkit.cli.help.SectionedOptions;
+import io.github.sitemaptoolkit.cli.config.Configuration;
+import io.github.sitemaptoolkit.cli.help.HelpLayout;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
@@ -21,10 +22,7 @@ import java.nio.file.Path;
 import java.util.ServiceConfigurationError;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
@@ -68,8 +66,9 @@ public final class Main {
     System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
     Console console = Console.of(stdin, stdout, err, terminal);
     Commands.Call call = Commands.of(console, args);
-    int exitCode =
-        run(prepared(call.commandLine(), console, out), call.arguments().toArray(String[]::new));
+    CommandLine command = prepared(call.commandLine(), console, out);
+    Configuration.prepare(command);
+    int exitCode = run(command, call.arguments().toArray(String[]::new));
     out.flush();
     err.flush();
     if (out.checkError() && exitCode == ExitCode.DONE) {
@@ -82,10 +81,7 @@ public final class Main {
   /** Sets up a command for use in a terminal. */
   static CommandLine prepared(CommandLine commandLine, Console console, PrintWriter out) {
     var failures = new Failures(console.err());
-    if (commandLine.getSubcommands().isEmpty()) {
-      arrangeHelp(commandLine);
-    }
-    commandLine.getSubcommands().values().forEach(Main::arrangeHelp);
+    HelpLayout.arrange(commandLine);
     int columns = console.terminal().columns();
     int width = columns == 0 ? USUAL_WIDTH : Math.max(LEAST_WIDTH, Math.min(columns, MOST_WIDTH));
     return commandLine
@@ -101,26 +97,6 @@ public final class Main {
         .setExpandAtFiles(false); // a file's name may begin with @
   }
 
-  private static void arrangeHelp(CommandLine command) {
-    CommandSpec spec = command.getCommandSpec();
-    spec.usageMessage().customSynopsis(synopsis(spec));
-    command
-        .getHelpSectionMap()
-        .put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new SectionedOptions());
-  }
-
-  /** Returns a synopsis of the required arguments only: some commands take dozens of options. */
-  private static String synopsis(CommandSpec spec) {
-    var synopsis = new StringBuilder(spec.qualifiedName()).append(" [OPTIONS]");
-    for (OptionSpec option : spec.options().stream().filter(OptionSpec::required).toList()) {
-      synopsis.append(' ').append(option.shortestName()).append(' ').append(option.paramLabel());
-    }
-    for (PositionalParamSpec input : spec.positionalParameters()) {
-      synopsis.append(' ').append(input.paramLabel()).append(input.arity().max() > 1 ? "..." : "");
-    }
-    return synopsis.toString();
-  }
-
   private static Path path(String name) {
     try {
       return FileNames.path(name);
@@ -129,12 +105,18 @@ public final class Main {
     }
   }
 
-  /** Refuses garbled options: they would end up in titles, urls and names of files. */
-  private static int execute(ParseResult parsed) {
+  private static int execute(ParseResult given) {
+    ParseResult parsed = Configuration.complete(given);
     ParseResult command = parsed;
     while (command.hasSubcommand()) {
       command = command.subcommand();
     }
+    refuseGarbled(command);
+    return new CommandLine.RunLast().execute(parsed);
+  }
+
+  /** Refuses garbled options: they would end up in titles, urls and names of files. */
+  private static void refuseGarbled(ParseResult command) {
     for (OptionSpec option : command.matchedOptions()) {
       for (String value : option.originalStringValues()) {
         if (FileNames.isGarbled(value)) {
@@ -144,7 +126,6 @@ public final class Main {
         }
       }
     }
-    return new CommandLine.RunLast().execute(parsed);
   }
 
   /** Runs a command. Whatever it throws becomes a message and an exit code. */

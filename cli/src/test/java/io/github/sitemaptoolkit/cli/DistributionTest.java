@@ -47,6 +47,7 @@ class DistributionTest {
     assertEquals("b.xml: 1 url\n", run(options, "convert", "urls.txt", "-o", "b.xml"));
     assertEquals(-1, Files.mismatch(directory.resolve("a.xml"), directory.resolve("b.xml")));
     String loaded = Files.readString(log);
+    assertTrue(isArchived(loaded, "io.github.sitemaptoolkit.cli.Start"), loaded);
     assertTrue(isArchived(loaded, "io.github.sitemaptoolkit.cli.Main"), loaded);
     assertTrue(isArchived(loaded, "picocli.CommandLine"), loaded);
   }

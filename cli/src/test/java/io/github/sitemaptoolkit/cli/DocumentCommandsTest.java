@@ -7,18 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.jar.Attributes;
-import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -48,6 +43,9 @@ class DocumentCommandsTest {
 
   /** Documents that build projects with Maven; .ci/follow-tutorial runs all their commands. */
   private static final Set<String> FOLLOWED = Set.of("docs/extensions.md", "docs/formats.md");
+
+  /** The document about the packages; .ci/run-dist runs all its commands. */
+  private static final String INSTALLING = "docs/install.md";
 
   private static final Set<String> LANGUAGES =
       Set.of("sh", "text", "xml", "json", "csv", "java", "kotlin", "yaml", "groovy");
@@ -84,31 +82,19 @@ class DocumentCommandsTest {
   }
 
   static List<String> documentsToRun() throws IOException {
-    return documents().stream().filter(name -> !FOLLOWED.contains(name)).toList();
+    return documents().stream()
+        .filter(name -> !FOLLOWED.contains(name) && !name.equals(INSTALLING))
+        .toList();
   }
 
-  /** The launcher finds a jar in which nothing is but the class path of this test. */
   @BeforeEach
   void makeCheckout() throws IOException {
-    Path lib = LauncherFiles.copyTo(checkout);
+    LauncherFiles.makeCheckout(checkout);
     try (Stream<Path> files = Files.walk(ROOT.resolve("examples"))) {
       for (Path file : (Iterable<Path>) files::iterator) {
         Files.copy(file, checkout.resolve(ROOT.relativize(file)));
       }
     }
-    var manifest = new Manifest();
-    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-    manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, classPathAsUrls());
-    try (OutputStream jar = Files.newOutputStream(lib.resolve("sitemap-cli-0.jar"));
-        var packed = new JarOutputStream(jar, manifest)) {
-      packed.finish();
-    }
-  }
-
-  private static String classPathAsUrls() {
-    return Arrays.stream(CommandProcess.classPath().split(File.pathSeparator))
-        .map(entry -> Path.of(entry).toUri().toString())
-        .collect(Collectors.joining(" "));
   }
 
   @ParameterizedTest
@@ -186,6 +172,9 @@ class DocumentCommandsTest {
       assertTrue(script.contains("\nfollow \"$TOOLKIT/" + document + "\"\n"), document);
     }
     assertTrue(Files.readString(ROOT.resolve(".ci/run")).contains(".ci/follow-tutorial\n"));
+    assertTrue(
+        Files.readString(ROOT.resolve(".ci/run-dist"))
+            .contains(".ci/follow-tutorial " + INSTALLING + '\n'));
   }
 
   /** Also those in sentences and tables. */

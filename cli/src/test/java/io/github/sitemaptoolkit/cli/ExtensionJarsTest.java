@@ -209,9 +209,45 @@ class ExtensionJarsTest {
     assertRefused("one.jar, ", one, two);
   }
 
+  /** Puts a table into a jar that is not packed yet. */
+  private void table(String jar, String name, String line) throws IOException {
+    Path folder = Files.createDirectories(directory.resolve(jar + ".classes/META-INF"));
+    Files.writeString(folder.resolve(name), line.replace('|', '\t') + '\n');
+  }
+
+  @Test
+  void tablesOfAJarAreRead() throws IOException {
+    table("acme.jar", "sitemap-codes.tsv", "acme-credit.odd|The credit is odd.|Nobody pays.|Pay.|");
+    table(
+        "acme.jar",
+        "sitemap-profiles.tsv",
+        "acme-credit.odd|bing|info|documented|https://acme.example/rules");
+    String jar = acme("acme.jar").toString();
+    String explained =
+        CommandRun.of("explain", "acme-credit.odd", "--extensions", jar).exits(0).out();
+    assertTrue(explained.contains("How to fix it: Pay."), explained);
+    String rules = CommandRun.of("rules", "--profile", "bing", "--extensions", jar).exits(0).out();
+    assertTrue(rules.contains("acme-credit.odd"), rules);
+  }
+
+  @Test
+  void invalidTableOfAJarIsNamed() throws IOException {
+    table("acme.jar", "sitemap-profiles.tsv", "acme-credit.odd|altavista|info|documented|x");
+    String jar = acme("acme.jar").toString();
+    CommandRun run = CommandRun.of("validate", sitemap.toString(), "--extensions", jar).exits(4);
+    assertEquals("", run.out());
+    assertTrue(
+        run.err().endsWith("/META-INF/sitemap-profiles.tsv: line 1: no such profile: altavista\n"),
+        run.err());
+  }
+
   @Test
   void sameJarTwiceIsNoConflict() throws IOException {
+    table("acme.jar", "sitemap-codes.tsv", "acme-credit.odd|The credit is odd.|A.|B.|");
     Path jar = acme("acme.jar");
     convert(jar, jar).exits(0);
+    Path copy = Files.copy(jar, directory.resolve("copy.jar"));
+    CommandRun.of("rules", "--extensions", jar.toString(), "--extensions", copy.toString())
+        .exits(0);
   }
 }

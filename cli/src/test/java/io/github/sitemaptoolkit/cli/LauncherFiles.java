@@ -2,10 +2,17 @@ package io.github.sitemaptoolkit.cli;
 
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.io.File;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The files of the launcher: those it is made of, and those it makes. */
@@ -25,6 +32,27 @@ final class LauncherFiles {
       Files.copy(SCRIPTS.resolve(script), bin.resolve(script));
     }
     return Files.createDirectories(dist.resolve("lib"));
+  }
+
+  /**
+   * Makes a checkout that is built: its launcher finds a jar in which nothing is but the class path
+   * of this test.
+   */
+  static void makeCheckout(Path checkout) throws IOException {
+    Path lib = copyTo(checkout);
+    var manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, classPathAsUrls());
+    try (OutputStream jar = Files.newOutputStream(lib.resolve("sitemap-cli-0.jar"));
+        var packed = new JarOutputStream(jar, manifest)) {
+      packed.finish();
+    }
+  }
+
+  private static String classPathAsUrls() {
+    return Arrays.stream(CommandProcess.classPath().split(File.pathSeparator))
+        .map(entry -> Path.of(entry).toUri().toString())
+        .collect(Collectors.joining(" "));
   }
 
   /** Waits until there is this number of archives in a cache directory, and nothing else. */

@@ -110,8 +110,39 @@ class LauncherTest {
   void withoutACacheDirectoryItStartsAsWell(String setting) throws Exception {
     showArguments();
     String shown = start(setting);
-    assertTrue(shown.contains("io.github.sitemaptoolkit.cli.Main"), shown);
+    assertTrue(shown.contains("io.github.sitemaptoolkit.cli.Start"), shown);
     assertFalse(shown.contains("SharedArchiveFile"), shown);
+  }
+
+  @Test
+  void archiveOfTheInstallationIsUsedByItsJavaOnly() throws Exception {
+    showArguments();
+    Path home = checkout.resolve("cli/target/dist");
+    Path archive = Files.createDirectory(home.resolve("archive"));
+    Files.writeString(archive.resolve("classes"), "classes");
+    Files.createSymbolicLink(archive.resolve("java"), checkout.resolve("bin/java"));
+    assertTrue(start().contains("-XX:SharedArchiveFile=" + archive.resolve("classes")));
+    Files.delete(archive.resolve("java"));
+    Files.createSymbolicLink(archive.resolve("java"), Path.of("/bin/sh"));
+    assertFalse(start().contains("SharedArchiveFile"));
+  }
+
+  @Test
+  void missingJavaIsNamed() throws Exception {
+    Files.delete(checkout.resolve("bin/java"));
+    assertEquals(
+        "sitemap: JAVA_HOME has no "
+            + checkout.resolve("bin/java")
+            + "; install Java 17 or newer, or set JAVA_HOME to one\n",
+        starting("count"));
+  }
+
+  @Test
+  void javaOfThePackageComesFirst() throws Exception {
+    Path runtime = checkout.resolve("cli/target/dist/runtime/bin");
+    Files.createDirectories(runtime);
+    Files.move(checkout.resolve("bin/java"), runtime.resolve("java"));
+    assertEquals("UTF-8\n\n", start("LANG=C.UTF-8"));
   }
 
   @Test

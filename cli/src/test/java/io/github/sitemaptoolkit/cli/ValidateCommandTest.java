@@ -198,6 +198,32 @@ class ValidateCommandTest {
   }
 
   @Test
+  void fileIsCheckedOnceEvenIfItIsAlsoListed() throws IOException {
+    Path index = index("https://example.com/good.xml", "https://example.com/bad.xml");
+    CommandRun run = validate(bad, index, good, index, "--expand").exits(1);
+    assertTrue(run.out().contains("1 error: date.invalid"), run.out());
+    assertTrue(run.out().contains("in 1 of 4 files"), run.out());
+    assertTrue(validate(bad, good, index).exits(1).out().contains("in 1 of 3 files"));
+  }
+
+  @Test
+  void fileOfTwoIndexesIsCheckedOnceAndAMissingInputDoesNotMatter() throws IOException {
+    Path index = index("https://example.com/bad.xml");
+    Path other = file("other.xml", Files.readString(index));
+    CommandRun run = validate(other, index, directory.resolve("gone.xml"), "--expand").exits(3);
+    assertTrue(run.out().contains("1 error: date.invalid"), run.out());
+  }
+
+  @Test
+  void indexesThatListEachOtherAreErrors() throws IOException {
+    Path index = index("https://example.com/inner.xml", "https://example.com/index.xml");
+    Path inner = file("inner.xml", Files.readString(index).replace("inner", "bad"));
+    CommandRun run = validate(index, inner, "--expand").exits(1);
+    assertTrue(run.out().contains("error: index.nested"), run.out());
+    assertTrue(run.out().contains("1 error: date.invalid"), run.out());
+  }
+
+  @Test
   void ruleIsExplained() {
     CommandRun run = CommandRun.of("explain", "loc.too-long").exits(0);
     assertTrue(run.out().startsWith("loc.too-long\n"), run.out());
@@ -227,7 +253,9 @@ class ValidateCommandTest {
     CommandRun run =
         CommandRun.of("convert", bad.toString(), "-o", output.toString(), "--validate", "google");
     run.exits(0);
-    assertTrue(run.err().contains("out.xml: error: date.invalid"), run.err());
+    assertTrue(run.err().contains("bad.xml:3:"), run.err());
+    assertTrue(run.err().contains(": error: date.invalid"), run.err());
+    assertFalse(run.err().contains("--date-format"), run.err());
     CommandRun.of(
             "convert",
             bad.toString(),

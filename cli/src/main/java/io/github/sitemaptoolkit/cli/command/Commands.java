@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.cli.config.ConfigCommand;
+import io.github.sitemaptoolkit.cli.init.InitCommand;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.validate.ExplainCommand;
 import io.github.sitemaptoolkit.cli.validate.RulesCommand;
@@ -14,6 +16,7 @@ public final class Commands {
 
   private static final List<String> NAMES =
       List.of(
+          "config",
           "convert",
           "count",
           "diff",
@@ -22,6 +25,7 @@ public final class Commands {
           "extensions",
           "formats",
           "index",
+          "init",
           "merge",
           "publish",
           "rules",
@@ -71,6 +75,7 @@ public final class Commands {
   // No table of constructors: each reference to one would cost a class at each start.
   private static Object command(String name, Console console) {
     return switch (name) {
+      case "config" -> new ConfigCommand(console, new PublishCommand(console, Clock.systemUTC()));
       case "convert" -> new ConvertCommand(console, Clock.systemUTC());
       case "count" -> new CountCommand(console);
       case "diff" -> new DiffCommand(console);
@@ -79,8 +84,9 @@ public final class Commands {
       case "extensions" -> new ExtensionsCommand(console);
       case "formats" -> new FormatsCommand(console);
       case "index" -> new IndexCommand(console);
+      case "init" -> new InitCommand(console);
       case "merge" -> new MergeCommand(console);
-      case "publish" -> new PublishCommand(console);
+      case "publish" -> new PublishCommand(console, Clock.systemUTC());
       case "rules" -> new RulesCommand(console);
       case "split" -> new SplitCommand(console);
       case "update" -> new UpdateCommand(console);

@@ -64,7 +64,7 @@ public record Converter(
     Exception failure = null;
     try (Source source = open(work.inputs().get(0))) {
       reading = reading(work, source);
-      var own = context.withProblems(problems);
+      var own = context.withProblems(problems).withPlaces(validation.wanted());
       Conversion conversion = conversion(reading, work, own).onProgress(progress);
       try (Sink sink = sink(work)) {
         Conversion.Result result = conversion.convert(source, sink);

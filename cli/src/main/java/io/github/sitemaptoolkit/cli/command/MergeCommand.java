@@ -2,11 +2,11 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.OutputArguments;
 import io.github.sitemaptoolkit.cli.option.SetFiles;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
-import io.github.sitemaptoolkit.cli.option.WrongUseException;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -158,8 +158,7 @@ public final class MergeCommand implements Callable<Integer> {
   }
 
   private SitemapFormat format(Formats formats) {
-    return (output.equals(STANDARD) ? formats.find("xml") : formats.forName(output))
-        .filter(SitemapFormat::writes)
+    return (output.equals(STANDARD) ? formats.find("xml") : formats.forOutput(output))
         .orElseThrow(
             () ->
                 wrong(

@@ -1,15 +1,20 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.cli.config.ConfigArguments;
+import io.github.sitemaptoolkit.cli.config.Configurable;
+import io.github.sitemaptoolkit.cli.config.Site;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.LimitArguments;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
 import io.github.sitemaptoolkit.cli.option.SetFiles;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
-import io.github.sitemaptoolkit.cli.option.WrongUseException;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.PublicationReport;
 import io.github.sitemaptoolkit.cli.validate.WritingArguments;
+import io.github.sitemaptoolkit.converters.EntryDefaults;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.publisher.Entries;
@@ -19,6 +24,7 @@ import io.github.sitemaptoolkit.publisher.RobotsFile;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +46,8 @@ import picocli.CommandLine.Spec;
             + "  sitemap publish urls.csv -o public --base-url https://example.com/%n"
             + "  sitemap publish *.csv a.rss -o public --base-url https://a.example/ --gzip%n"
             + "  sitemap publish urls.csv -o public --base-url https://example.com/ --dry-run%n"
+            + "  sitemap publish                              all that sitemap.toml says%n"
+            + "  sitemap publish --set news                   one of its sets%n"
             + "%n",
     header = {"Publishes urls as sitemaps with an index: either all files or none.", ""},
     description = {
@@ -54,13 +62,16 @@ import picocli.CommandLine.Spec;
       ""
     })
 @HelpSection(Section.WRITING)
-public final class PublishCommand implements Callable<Integer> {
+public final class PublishCommand implements Callable<Integer>, Configurable {
 
   private final Console console;
+  private final Clock clock;
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Mixin private SetFiles inputs = new SetFiles();
+
+  @Mixin private ConfigArguments config = new ConfigArguments();
 
   @Option(
       names = {"-o", "--output"},
@@ -105,25 +116,59 @@ public final class PublishCommand implements Callable<Integer> {
 
   @Mixin private SetInputs sets = new SetInputs();
 
-  public PublishCommand(Console console) {
+  @Mixin private FeedInputArguments feeds = new FeedInputArguments();
+
+  private @Nullable Site site; // null if nothing but the command line is known
+
+  public PublishCommand(Console console, Clock clock) {
     this.console = console;
+    this.clock = clock;
+  }
+
+  @Override
+  public @Nullable Path configuration() {
+    return config.file(inputs.isEmpty());
+  }
+
+  @Override
+  public void configure(Site known) {
+    site = known;
   }
 
   @Override
   public Integer call() throws IOException {
-    List<String> names = inputs.names(console);
+    try {
+      return publish();
+    } catch (ParameterException e) {
+      throw site == null ? e : site.reworded(e);
+    }
+  }
+
+  private int publish() throws IOException {
+    Site known = site;
+    Site read = known != null && inputs.isEmpty() && known.hasInputs() ? known : null;
+    List<String> names = read != null ? List.of() : inputs.names(console);
     Publisher publisher = publisher();
     Publication done;
     try {
-      Context context = sets.begin(console, names.size(), safeguards.acceptsIncomplete());
+      int count = read != null ? read.inputCount() : names.size();
+      Context context = feeds.applyTo(sets.begin(console, count, safeguards.acceptsIncomplete()));
       publisher.context(context);
-      Entries entries = validation.checked(sets.entries(names, context), context, output);
+      Entries entries =
+          read != null ? sets.entries(read.inputs(context)) : sets.entries(names, context);
+      if (known != null) {
+        entries = prepare(known, publisher, entries, context);
+      }
+      entries = validation.checked(entries, context, output);
       done = dryRun ? publisher.plan(entries) : publisher.publish(entries);
     } finally {
       sets.end(output, "xml");
     }
     var report =
         new PublicationReport(spec.commandLine().getOut(), console.err(), sets.verbosity());
+    if (known != null) {
+      report.sets(done, known.undated(output, publisher.problems()), output);
+    }
     if (dryRun) {
       report.plan(done);
     } else {
@@ -135,19 +180,30 @@ public final class PublishCommand implements Callable<Integer> {
     return sets.exitCode();
   }
 
+  /** Adds the sets and the defaults of the site. */
+  private Entries prepare(Site known, Publisher publisher, Entries entries, Context context) {
+    known.sets(context, clock).forEach(publisher::set);
+    config.choose(publisher);
+    EntryDefaults defaults = known.defaults(context);
+    return consumer -> entries.forEach((entry, at) -> consumer.accept(defaults.page(entry), at));
+  }
+
   private Publisher publisher() throws IOException {
+    Publisher publisher = Publisher.to(FileNames.path(output)).gzip(gzip).limits(limits.limits());
+    checked("--base-url", () -> publisher.baseUrl(baseUrl));
+    checked("--by", () -> publisher.by(Grouping.parse(by)));
+    checked("--validate", validation::check);
+    safeguards.applyTo(publisher);
+    return publisher;
+  }
+
+  /** Names the option if its value is refused. */
+  private void checked(String option, Runnable action) {
     try {
-      validation.check();
-      Publisher publisher =
-          Publisher.to(FileNames.path(output))
-              .baseUrl(baseUrl)
-              .by(Grouping.parse(by))
-              .gzip(gzip)
-              .limits(limits.limits());
-      safeguards.applyTo(publisher);
-      return publisher;
+      action.run();
     } catch (IllegalArgumentException | WrongUseException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+      String message = String.valueOf(e.getMessage());
+      throw new ParameterException(spec.commandLine(), message, e, spec.findOption(option), null);
     }
   }
 }

@@ -26,6 +26,8 @@ import picocli.CommandLine.Spec;
             + "  sitemap validate sitemap.xml                   check it for search engines%n"
             + "  sitemap publish urls.csv -o public --base-url https://example.com/%n"
             + "                                                 write sitemaps and an index%n"
+            + "  sitemap init urls.csv feed.rss                 write sitemap.toml for a site%n"
+            + "  sitemap publish                                do what sitemap.toml says%n"
             + "  sitemap extensions                             list the known extensions%n"
             + "  sitemap formats                                list the known formats%n"
             + "%n",

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpSectionRenderer;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** Lists the options of a command in the help, under headings if there are many. */
@@ -18,17 +19,13 @@ public final class SectionedOptions implements IHelpSectionRenderer {
 
   @Override
   public String render(Help help) {
-    List<OptionSpec> options =
-        help.commandSpec().options().stream().filter(option -> !option.hidden()).toList();
-    Map<Section, List<OptionSpec>> sections = new EnumMap<>(Section.class);
-    for (OptionSpec option : options) {
-      Section section = isShort(options) ? Section.GENERAL : section(option);
-      sections.computeIfAbsent(section, key -> new ArrayList<>()).add(option);
-    }
+    Map<Section, List<OptionSpec>> sections = sections(help.commandSpec());
+    List<OptionSpec> options = sections.values().stream().flatMap(List::stream).toList();
     var text = new StringBuilder();
     sections.forEach(
         (section, members) -> {
-          text.append(String.format("%n%s:%n", isShort(options) ? "Options" : section.heading()));
+          text.append(
+              String.format("%n%s:%n", sections.size() == 1 ? "Options" : section.heading()));
           Help.Layout layout = // aligned with the other sections
               help.createDefaultLayout(options, List.of(), help.colorScheme());
           members.forEach(
@@ -38,8 +35,17 @@ public final class SectionedOptions implements IHelpSectionRenderer {
     return text.toString();
   }
 
-  private static boolean isShort(List<OptionSpec> options) {
-    return options.size() <= FEW;
+  /** Returns the options that the help lists by their section; few options have a single one. */
+  public static Map<Section, List<OptionSpec>> sections(CommandSpec command) {
+    List<OptionSpec> options =
+        command.options().stream().filter(option -> !option.hidden()).toList();
+    boolean few = options.size() <= FEW;
+    Map<Section, List<OptionSpec>> sections = new EnumMap<>(Section.class);
+    for (OptionSpec option : options) {
+      Section section = few ? Section.GENERAL : section(option);
+      sections.computeIfAbsent(section, key -> new ArrayList<>()).add(option);
+    }
+    return sections;
   }
 
   /** Returns the heading of an option: its own, else that of its class. */

@@ -18,18 +18,17 @@ public final class UnknownNames {
 
   /** Returns the message for an unknown code of a rule. */
   public static String rule(String code, List<String> known) {
-    return "there is no rule \""
-        + code
-        + '"'
-        + Spelling.nearest(code, known)
-            .map(meant -> "; did you mean " + meant + "?")
-            .orElse("; sitemap rules lists all");
+    return "there is no rule \"" + code + '"' + nearest(code, known, "; sitemap rules lists all");
   }
 
   /** Returns the known name that is most similar, else all known names, to append to a message. */
   static String suggestion(String name, List<String> known) {
+    return nearest(name, known, "; known are " + String.join(", ", known));
+  }
+
+  private static String nearest(String name, List<String> known, String otherwise) {
     return Spelling.nearest(name, known)
         .map(meant -> "; did you mean " + meant + "?")
-        .orElseGet(() -> "; known are " + String.join(", ", known));
+        .orElse(otherwise);
   }
 }

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.OutputTemplate;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.FileNames;
@@ -91,13 +92,14 @@ public final class OutputArguments {
         single ? "" : "; or end the name in / to write a file for each input into that directory";
     return writable(
         formats
-            .forName(name)
+            .forOutput(name)
+            .or(() -> formats.forName(name))
             .orElseThrow(
                 () ->
                     new WrongUseException(
                         "cannot tell the format from \""
                             + name
-                            + "\": use .xml, .csv, .ndjson, .txt, .rss or .atom, or --to"
+                            + "\": use .xml, .csv, .ndjson, .json, .txt, .rss or .atom, or --to"
                             + advice)));
   }
 
@@ -105,7 +107,10 @@ public final class OutputArguments {
   public SitemapFormat formatOfEach(Formats formats, String name) {
     return writable(
         to == null
-            ? formats.forName(name).orElseGet(() -> find(formats, "xml", "--to"))
+            ? formats
+                .forOutput(name)
+                .or(() -> formats.forName(name))
+                .orElseGet(() -> find(formats, "xml", "--to"))
             : find(formats, to, "--to"));
   }
 

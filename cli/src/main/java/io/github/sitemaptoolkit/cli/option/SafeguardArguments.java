@@ -13,7 +13,7 @@ import picocli.CommandLine.TypeConversionException;
 public final class SafeguardArguments {
 
   /** Parses a percentage, with or without a percent sign. */
-  static final class Percentage implements ITypeConverter<Integer> {
+  public static final class Percentage implements ITypeConverter<Integer> {
 
     @Override
     public Integer convert(String text) {

@@ -6,7 +6,6 @@ import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.converters.Rewrite;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.model.W3cDateTime;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -14,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -26,28 +26,7 @@ public final class SelectionArguments {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
 
-  @Option(
-      names = "--include",
-      paramLabel = "GLOB",
-      description =
-          "keep only entries whose url matches: * stands for any characters, ? for one; may be"
-              + " repeated")
-  private List<String> include = new ArrayList<>();
-
-  @Option(
-      names = "--exclude",
-      paramLabel = "GLOB",
-      description = "leave out entries whose url matches; may be repeated")
-  private List<String> exclude = new ArrayList<>();
-
-  @Option(
-      names = "--since",
-      paramLabel = "WHEN",
-      description =
-          "keep only entries whose lastmod is not before this: 2026-11-20, 2026-11, today or"
-              + " yesterday (in UTC), 2d (two days ago), 48h; entries without a lastmod are left"
-              + " out")
-  private @Nullable String since;
+  @Mixin private ChoiceArguments choice = new ChoiceArguments();
 
   @Option(
       names = "--allow-empty",
@@ -77,26 +56,7 @@ public final class SelectionArguments {
    * @param clock tells the time that {@code --since} counts from, for all documents
    */
   public void begin(Clock clock) {
-    for (String pattern : include) {
-      selection = selection.include(pattern);
-    }
-    for (String pattern : exclude) {
-      selection = selection.exclude(pattern);
-    }
-    if (since != null) {
-      selection = selection.since(since(since, clock));
-    }
-  }
-
-  private W3cDateTime since(String text, Clock clock) {
-    return Since.parse(text, clock)
-        .orElseThrow(
-            () ->
-                wrong(
-                    "--since "
-                        + text
-                        + ": not a date; write 2026-11-20, 2026-11, 2026-11-20T10:00:00Z,"
-                        + " today, yesterday, 2d or 48h"));
+    selection = choice.selection(clock);
   }
 
   /** Prints how many entries of all documents were left out for lack of a date. */
@@ -121,7 +81,7 @@ public final class SelectionArguments {
       Path parent = input.getParent();
       conversion.expand(parent == null ? Path.of("") : parent);
     }
-    if (!include.isEmpty() || !exclude.isEmpty() || since != null) {
+    if (selection != Selection.ALL) {
       conversion.each(selection.step(undated::addAndGet)).allowEmpty(allowEmpty);
     }
     if (!rewrite.isEmpty()) {

@@ -21,6 +21,11 @@ public final class SetFiles {
               + " is also read if no INPUT is given and data is piped in")
   private List<String> names = List.of();
 
+  /** Returns whether no file was named. */
+  public boolean isEmpty() {
+    return names.isEmpty();
+  }
+
   /**
    * Returns the names of the files, as they were given.
    *

@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.publisher.EntryConsumer;
 import io.github.sitemaptoolkit.publisher.SitemapSet;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 
@@ -100,6 +101,15 @@ public final class SetInputs {
     return consumer -> {
       for (String input : inputs) {
         read(input, context, consumer);
+      }
+    };
+  }
+
+  /** Returns the entries of inputs that are read with contexts of their own. */
+  public Entries entries(Map<String, Context> inputs) {
+    return consumer -> {
+      for (Map.Entry<String, Context> input : inputs.entrySet()) {
+        read(input.getKey(), input.getValue(), consumer);
       }
     };
   }

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.converters.csv.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.csv.RowCondition;
+import io.github.sitemaptoolkit.converters.json.JsonInputOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
@@ -69,6 +70,14 @@ public final class TableArguments {
               + " marked noindex (default: only indexable pages)")
   private boolean allRows;
 
+  @Option(
+      names = "--items",
+      paramLabel = "PATH",
+      description =
+          "the array with the entries of a JSON document, such as data.articles (default: the"
+              + " outermost array of objects)")
+  private @Nullable String items;
+
   /**
    * Returns a context with these options.
    *
@@ -98,7 +107,7 @@ public final class TableArguments {
     checked(
         "--date-format",
         () -> complete.add(options.withWhere(conditions).withDateFormat(dateFormat)));
-    return context.with(complete.get(0));
+    return context.with(complete.get(0)).with(JsonInputOptions.DEFAULTS.withItems(items));
   }
 
   private static List<String> lines(String file) throws IOException {

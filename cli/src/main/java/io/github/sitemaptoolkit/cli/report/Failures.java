@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.report;
 
+import io.github.sitemaptoolkit.cli.help.ConfigException;
 import io.github.sitemaptoolkit.cli.help.WrongUse;
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.io.IoReason;
@@ -37,6 +38,10 @@ public final class Failures {
 
   /** Prints what was wrong with the call, and where to read more. */
   public int wrongUse(ParameterException e, String[] args) {
+    if (e instanceof ConfigException) {
+      err.println(e.getMessage());
+      return ExitCode.USAGE;
+    }
     CommandLine command = e.getCommandLine();
     err.println("sitemap: " + WrongUse.message(e, args));
     err.println("See: " + command.getCommandSpec().qualifiedName() + " --help");

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -25,6 +26,8 @@ public final class ProblemPrinter implements Consumer<Problem> {
           "csv.unknown-column", "--map 'HEADER=COLUMN' reads it as a known column",
           "csv.url-column", "--map 'HEADER=loc' reads the urls from another column",
           "date.invalid", "--date-format gives the pattern of dates in tables");
+
+  private static final List<String> TABLES = List.of(".csv", ".tsv", ".json");
 
   private final MessageWriter err;
   private final Verbosity verbosity;
@@ -48,7 +51,7 @@ public final class ProblemPrinter implements Consumer<Problem> {
       return;
     }
     limited |= isOfLimit(problem.code());
-    if (problem.severity() != Severity.INFO) {
+    if (problem.severity() != Severity.INFO && hasUsefulHint(problem)) {
       codes.add(problem.code());
     }
     if (verbosity.isVerbose() || counts.merge(problem.code(), 1L, Long::sum) <= SHOWN) {
@@ -65,6 +68,12 @@ public final class ProblemPrinter implements Consumer<Problem> {
       case NORMAL -> problem.severity() != Severity.INFO;
       case VERBOSE -> true;
     };
+  }
+
+  /** Returns whether the hint for a code helps here: patterns of dates are for tables only. */
+  private static boolean hasUsefulHint(Problem problem) {
+    String name = problem.location().source().toLowerCase(Locale.ROOT);
+    return !problem.code().equals("date.invalid") || TABLES.stream().anyMatch(name::contains);
   }
 
   private static boolean isOfLimit(String code) {

@@ -5,6 +5,9 @@ import io.github.sitemaptoolkit.publisher.RobotsFile;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import java.io.PrintWriter;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -20,6 +23,31 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
   public void done(Publication done, String directory) {
     say(directory + ": " + summary(done));
     out.println(RobotsFile.line(done.entryPoint()));
+  }
+
+  /**
+   * Prints the size of each named set, also of those that have no urls this time.
+   *
+   * @param undated by set, how many entries were left out for lack of a date
+   */
+  public void sets(Publication done, Map<String, Long> undated, String directory) {
+    undated.forEach(
+        (name, left) -> {
+          List<Part> own = done.parts().stream().filter(part -> name.equals(part.set())).toList();
+          long urls = own.stream().mapToLong(Part::urls).sum();
+          String size =
+              own.isEmpty()
+                  ? "no urls, so it has no file"
+                  : count(urls, "url") + " in " + count(own.size(), "sitemap");
+          String rest =
+              left == 0
+                  ? ""
+                  : "; "
+                      + left
+                      + (left == 1 ? " entry" : " entries")
+                      + " left out by since: no valid lastmod";
+          say(directory + ", set " + name + ": " + size + rest);
+        });
   }
 
   /** Prints what would be published: a line for each file. */
@@ -53,7 +81,9 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
 
   private static String summary(Publication done) {
     int files = done.parts().size() + (done.isIndexed() ? 1 : 0);
+    long sets = done.parts().stream().map(Part::set).filter(Objects::nonNull).distinct().count();
     return count(done.urls(), "url")
+        + (sets == 0 ? "" : " of " + count(sets, "set"))
         + " in "
         + count(done.parts().size(), "sitemap")
         + "; "

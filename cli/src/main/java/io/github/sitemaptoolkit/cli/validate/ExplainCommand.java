@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.validator.profile.Fault;
 import io.github.sitemaptoolkit.validator.profile.Rule;
 import io.github.sitemaptoolkit.validator.profile.Rules;
@@ -52,8 +53,9 @@ public final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     String asked = code.toLowerCase(Locale.ROOT);
-    Rules rules = Rules.load(ExplainCommand.class.getClassLoader());
-    String field = field(asked, extensionOptions.load().extensions());
+    Context context = extensionOptions.load().context();
+    Rules rules = Rules.load(context);
+    String field = field(asked, context.extensions());
     Rule rule = rules.find(asked).orElseThrow(() -> unknown(asked, rules));
     var report = new RulesReport(spec.commandLine().getOut(), console.terminal().columns());
     if (json.wanted()) {

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
-import io.github.sitemaptoolkit.cli.option.WrongUseException;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.validate.ReportArguments.Wanted;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.validator.report.CompositeReport;

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.cli.validate;
 
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
@@ -7,11 +9,8 @@ import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rule;
 import io.github.sitemaptoolkit.validator.profile.Rules;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,25 +49,21 @@ public final class RulesCommand implements Callable<Integer> {
 
   @Mixin private JsonArgument json = new JsonArgument();
 
+  @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
+
   public RulesCommand(Console console) {
     this.console = console;
   }
 
   @Override
   public Integer call() throws IOException {
-    Profile asked =
-        Profile.find(profile.toLowerCase(Locale.ROOT))
-            .orElseThrow(
-                () ->
-                    new ParameterException(
-                        spec.commandLine(),
-                        "--profile "
-                            + profile
-                            + ": use "
-                            + Arrays.stream(Profile.values())
-                                .map(Profile::id)
-                                .collect(Collectors.joining(", "))));
-    List<Rule> rules = Rules.load(RulesCommand.class.getClassLoader()).all();
+    Profile asked;
+    try {
+      asked = ValidationArguments.profile(profile, "--profile");
+    } catch (WrongUseException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+    List<Rule> rules = Rules.load(extensionOptions.load().context()).all();
     var report = new RulesReport(spec.commandLine().getOut(), console.terminal().columns());
     if (json.wanted()) {
       report.json(rules);

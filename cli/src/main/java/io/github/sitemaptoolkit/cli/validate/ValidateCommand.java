@@ -4,12 +4,12 @@ import io.github.sitemaptoolkit.batch.plan.Inputs;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Version;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.InputArguments;
 import io.github.sitemaptoolkit.cli.option.ReadingArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
-import io.github.sitemaptoolkit.cli.option.WrongUseException;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.validate.ReportArguments.Wanted;
 import io.github.sitemaptoolkit.format.Context;
@@ -111,9 +111,7 @@ public final class ValidateCommand implements Callable<Integer> {
     }
     var settings =
         ReportSettings.of(
-                Version.number(),
-                validation.profile(),
-                CodeTable.load(ValidateCommand.class.getClassLoader()))
+                Version.number(), validation.profile(), CodeTable.load(context.classLoaders()))
             .withFailOn(reports.failOn())
             .withVerbose(verbosity.verbosity().isVerbose());
     try (ReportFiles files =

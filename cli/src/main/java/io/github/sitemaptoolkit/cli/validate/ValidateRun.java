@@ -9,11 +9,8 @@ import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Progress;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.limit.ProtocolLimits;
-import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -28,7 +25,6 @@ import io.github.sitemaptoolkit.validator.report.SeverityCounts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +37,7 @@ final class ValidateRun {
   private final Report report;
   private final Console console;
   private final Level failOn;
+  private final IndexFiles indexes;
   private boolean failed; // there are findings that make the run fail
   private int checked;
   private int unreadable;
@@ -60,6 +57,7 @@ final class ValidateRun {
     this.report = files.all();
     this.console = console;
     this.failOn = failOn;
+    this.indexes = new IndexFiles(context);
   }
 
   /**
@@ -70,9 +68,14 @@ final class ValidateRun {
   int check(List<Input> inputs, boolean expand, Verbosity verbosity) throws IOException {
     var progress = new Progress(console, inputs.size(), verbosity, System::currentTimeMillis);
     try {
+      if (expand) {
+        indexes.find(inputs);
+      }
       for (Input input : inputs) {
         progress.nextInput();
-        check(input, expand, progress);
+        if (!indexes.isListed(input)) {
+          check(input, expand, progress);
+        }
       }
     } finally {
       progress.clear();
@@ -88,7 +91,7 @@ final class ValidateRun {
   private void check(Input input, boolean expand, Progress progress) throws IOException {
     boolean index = check(input.name(), validator, () -> open(input), false, progress);
     if (expand && index && input.isFile()) {
-      checkChildren(input.path(), locs(input.path()), progress);
+      checkChildren(input.path(), progress);
     }
   }
 
@@ -134,9 +137,7 @@ final class ValidateRun {
     boolean index = result != null && result.index();
     long entries = result == null ? 0 : result.entries();
     if (index && listed) {
-      String message = "an index lists only sitemaps, not indexes";
-      own.begin(true, found::report)
-          .ofReading(Problem.of(IndexCodes.NESTED, message, Location.of(name)));
+      own.begin(true, found::report).ofReading(nested(name));
     }
     if (reportFailure != null) {
       throw reportFailure;
@@ -163,27 +164,9 @@ final class ValidateRun {
     }
   }
 
-  /** Returns the urls of the sitemaps that an index lists. */
-  private List<String> locs(Path index) throws IOException {
-    List<String> locs = new ArrayList<>();
-    Context own = context.withProblems(new Problems()); // reported by the check of the index
-    try (Source source = Source.open(index, context.limits());
-        EntryReader<IndexEntry> entries = own.formats().detect(source).indexReader(source, own)) {
-      for (IndexEntry entry = entries.read();
-          entry != null && locs.size() < ProtocolLimits.ENTRIES; // more are an error anyway
-          entry = entries.read()) {
-        locs.add(entry.loc());
-      }
-    } catch (SitemapException e) {
-      // what was read before is used; the check of the index has reported this
-    }
-    return locs;
-  }
-
-  private void checkChildren(Path index, List<String> locs, Progress progress) throws IOException {
-    Path parent = index.getParent();
-    var children = new ChildFiles(parent == null ? Path.of("") : parent, context.limits());
-    for (String loc : locs) {
+  private void checkChildren(Path index, Progress progress) throws IOException {
+    var children = new ChildFiles(IndexFiles.directory(index), context.limits());
+    for (String loc : indexes.locs(index)) {
       if (children.use(loc).isEmpty()) {
         checkChild(loc, children, index, progress);
       }
@@ -217,9 +200,25 @@ final class ValidateRun {
           };
     }
     if (source != null) {
-      files.checkApart(Path.of(source.name()));
+      Path file = Path.of(source.name());
+      files.checkApart(file);
+      if (indexes.isIndex(file)) { // checked as an input
+        source.close();
+        opening =
+            () -> {
+              throw new SitemapException(nested(file.toString()));
+            };
+      } else if (!indexes.add(file)) { // another index lists it, too
+        source.close();
+        return;
+      }
     }
     check(source == null ? loc : source.name(), own, opening, true, progress);
+  }
+
+  private static Problem nested(String name) {
+    String message = "an index lists only sitemaps, not indexes";
+    return Problem.of(IndexCodes.NESTED, message, Location.of(name));
   }
 
   private static SitemapException missing(String loc, String reason, Path index) {

@@ -3,8 +3,7 @@ package io.github.sitemaptoolkit.cli.validate;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
-import io.github.sitemaptoolkit.cli.option.WrongUseException;
-import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.Level;
@@ -47,7 +46,7 @@ public final class ValidationArguments {
       paramLabel = "keep|warn|refuse",
       description =
           "how serious deprecated fields are: not at all (keep), a warning (warn) or an error"
-              + " (refuse); default: as the profile says")
+              + " (refuse); default: as the profile says. --rule wins")
   private @Nullable String deprecated;
 
   @Option(
@@ -89,14 +88,14 @@ public final class ValidationArguments {
   public Validator validator(Context context) {
     Validator validator = Validator.of(profile(), context);
     if (!rules.isEmpty()) {
-      checkRules(context.extensions());
+      checkRules(context);
+    }
+    if (deprecated != null) {
+      validator = validator.withLevel(DEPRECATED, levelOfDeprecated(deprecated));
     }
     for (Map.Entry<String, String> rule : rules.entrySet()) {
       String code = rule.getKey().toLowerCase(Locale.ROOT);
       validator = validator.withLevel(code, level(rule.getKey(), rule.getValue()));
-    }
-    if (deprecated != null) {
-      validator = validator.withLevel(DEPRECATED, levelOfDeprecated(deprecated));
     }
     try {
       return validator.withLocation(location);
@@ -106,12 +105,12 @@ public final class ValidationArguments {
   }
 
   /** Refuses codes that no rule has: a typing error must not switch off nothing in silence. */
-  private void checkRules(Extensions extensions) {
-    Rules known = Rules.load(ValidationArguments.class.getClassLoader());
+  private void checkRules(Context context) {
+    Rules known = Rules.load(context);
     for (String given : rules.keySet()) {
       String code = given.toLowerCase(Locale.ROOT);
       String area = code.substring(0, Math.max(0, code.indexOf('.')));
-      if (known.find(code).isEmpty() && extensions.find(area).isEmpty()) {
+      if (known.find(code).isEmpty() && context.extensions().find(area).isEmpty()) {
         List<String> codes = known.all().stream().map(Rule::code).toList();
         throw new WrongUseException("--rule: " + UnknownNames.rule(code, codes));
       }

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.cli.option.WrongUseException;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
@@ -50,6 +50,11 @@ public final class WritingArguments {
     if (profile != null) {
       ValidationArguments.profile(profile, "--validate");
     }
+  }
+
+  /** Returns whether entries are checked. */
+  public boolean wanted() {
+    return profile != null;
   }
 
   /**

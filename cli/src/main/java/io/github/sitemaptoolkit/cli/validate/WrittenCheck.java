@@ -81,18 +81,23 @@ final class WrittenCheck implements Step {
 
   /** Checks an entry that was read at a place; null if that is unknown. */
   void add(UrlEntry entry, @Nullable Location at) {
-    check(false).add(entry, new Places(at == null ? output : at));
+    page(entry, new Places(at == null ? output : at));
   }
 
   @Override
   public UrlEntry page(UrlEntry entry) {
-    add(entry, null);
+    return page(entry, new Places(output));
+  }
+
+  @Override
+  public UrlEntry page(UrlEntry entry, Places places) {
+    check(false).add(entry, places);
     return entry;
   }
 
   @Override
-  public IndexEntry sitemap(IndexEntry entry) {
-    check(true).add(entry, new Places(output));
+  public IndexEntry sitemap(IndexEntry entry, Places places) {
+    check(true).add(entry, places);
     return entry;
   }
 

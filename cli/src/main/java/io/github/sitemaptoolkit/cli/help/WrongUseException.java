@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.option;
+package io.github.sitemaptoolkit.cli.help;
 
 /** Thrown if arguments contradict each other. The command turns it into wrong usage. */
 public final class WrongUseException extends RuntimeException {

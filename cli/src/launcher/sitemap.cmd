@@ -1,0 +1,18 @@
+@echo off
+rem Runs the command with the jars in ..\lib. SITEMAP_OPTS holds options for the Java virtual machine,
+rem such as -Xmx64m.
+setlocal
+set "SITEMAP_HOME=%~dp0.."
+set "JAVA=java"
+if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java"
+if exist "%SITEMAP_HOME%\runtime\bin\java.exe" set "JAVA=%SITEMAP_HOME%\runtime\bin\java"
+if exist "%JAVA%.exe" goto run
+where "%JAVA%" >nul 2>nul && goto run
+set "MISSING=Java is missing"
+if defined JAVA_HOME set "MISSING=JAVA_HOME has no %JAVA%"
+echo sitemap: %MISSING%; install Java 17 or newer, or set JAVA_HOME to one 1>&2
+exit /b 70
+
+:run
+"%JAVA%" -XX:+UseSerialGC %SITEMAP_OPTS% -cp "%SITEMAP_HOME%\lib\*" io.github.sitemaptoolkit.cli.Start %*
+exit /b %ERRORLEVEL%

@@ -1,0 +1,18 @@
+package io.github.sitemaptoolkit.cli.config;
+
+import io.github.sitemaptoolkit.problem.Code;
+
+/** Codes of problems with a configuration file. */
+public final class ConfigCodes {
+
+  /** A key is unknown, or a required one is missing. */
+  public static final Code KEY = Code.error("config.key");
+
+  /** The file is not TOML. */
+  public static final Code SYNTAX = Code.error("config.syntax");
+
+  /** A value has the wrong type, or is not allowed. */
+  public static final Code VALUE = Code.error("config.value");
+
+  private ConfigCodes() {}
+}

@@ -1,0 +1,149 @@
+package io.github.sitemaptoolkit.cli.config;
+
+import io.github.sitemaptoolkit.cli.help.ConfigException;
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.Spelling;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import picocli.CommandLine;
+
+/** A configuration file. */
+final class ConfigFile {
+
+  /** The name of the file that is found without being named. */
+  static final String NAME = "sitemap.toml";
+
+  static final String INPUT = "input";
+  static final String SET = "set";
+  static final String DEFAULTS = "defaults";
+
+  /** Tables that are not options. */
+  static final List<String> TABLES = List.of(INPUT, SET, DEFAULTS);
+
+  private final Path path;
+  private final TomlValue root;
+  private final CommandLine command;
+
+  private ConfigFile(Path path, TomlValue root, CommandLine command) {
+    this.path = path;
+    this.root = root;
+    this.command = command;
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @param given the file, or the directory that it is in
+   * @param command the command to name in messages
+   * @throws IOException if it cannot be read
+   * @throws ConfigException if it is not TOML
+   */
+  static ConfigFile read(Path given, CommandLine command) throws IOException {
+    Path path = Files.isDirectory(given) ? given.resolve(NAME) : given;
+    try {
+      return new ConfigFile(path, TomlFile.read(path), command);
+    } catch (SitemapException e) {
+      throw new ConfigException(command, e.problem().toString());
+    }
+  }
+
+  /** Returns the file as it was named. */
+  String name() {
+    return path.toString();
+  }
+
+  TomlValue root() {
+    return root;
+  }
+
+  /** Returns a name in the file as seen from the working directory. */
+  String resolve(String name) {
+    return path.resolveSibling(name).toString();
+  }
+
+  /** Returns the tables of all inputs. */
+  List<TomlValue> inputs() {
+    TomlValue value = root.get(INPUT).orElse(null);
+    if (value == null) {
+      return List.of();
+    }
+    List<TomlValue> tables = value.isTable() ? List.of(value) : value.list();
+    if (tables.isEmpty() || !tables.stream().allMatch(TomlValue::isTable)) {
+      throw wrong(value, "an input is a table; write [[input]] and below it path = \"FILE\"");
+    }
+    return tables;
+  }
+
+  /** Returns the tables of all sets by their names. */
+  Map<String, TomlValue> sets() {
+    TomlValue value = root.get(SET).orElse(null);
+    if (value == null) {
+      return Map.of();
+    }
+    for (TomlValue table : value.isTable() ? value.table().values() : List.of(value)) {
+      if (!table.isTable()) {
+        throw wrong(table, "a set is a table; write [set.NAME], such as [set.news]");
+      }
+    }
+    return value.table();
+  }
+
+  /** Returns the defaults by the names of their columns, which are keys with dots. */
+  Map<String, TomlValue> defaults() {
+    Map<String, TomlValue> flat = new TreeMap<>();
+    root.get(DEFAULTS)
+        .ifPresent(
+            value -> {
+              if (!value.isTable()) {
+                throw wrong(value, "defaults is a table; write [defaults]");
+              }
+              addDefaults("", value, flat);
+            });
+    return flat;
+  }
+
+  private void addDefaults(String prefix, TomlValue table, Map<String, TomlValue> flat) {
+    table
+        .table()
+        .forEach(
+            (key, value) -> {
+              if (value.isTable()) {
+                addDefaults(prefix + key + '.', value, flat);
+              } else if (value.isText()) {
+                flat.put(prefix + key, value);
+              } else {
+                throw wrong(value, prefix + key + " is a text, not " + value.kind());
+              }
+            });
+  }
+
+  /** Refuses keys that are not known. */
+  void checkKeys(TomlValue table, Collection<String> known) {
+    table
+        .table()
+        .forEach(
+            (key, value) -> {
+              if (!known.contains(key)) {
+                String meant =
+                    Spelling.nearest(key, known)
+                        .map(near -> "; did you mean \"" + near + "\"?")
+                        .orElse("; known are " + String.join(", ", known));
+                throw wrong(value, ConfigCodes.KEY, "unknown key \"" + key + '"' + meant);
+              }
+            });
+  }
+
+  ConfigException wrong(TomlValue value, String message) {
+    return wrong(value, ConfigCodes.VALUE, message);
+  }
+
+  ConfigException wrong(TomlValue value, Code code, String message) {
+    return ConfigException.at(value.at(), code, message, command);
+  }
+}

@@ -1,0 +1,113 @@
+package io.github.sitemaptoolkit.cli.config;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** Completes a command line with the options that stand elsewhere. */
+public final class Configuration {
+
+  /** Options of a command that say how it runs once, not how the site is published. */
+  private static final List<String> ONLY_FLAGS =
+      List.of("config", "set", "dry-run", "help", "version");
+
+  private static final String NOTHING =
+      "there is no sitemap.toml in this directory, and no input; name one, or let sitemap init"
+          + " write the file";
+
+  private Configuration() {}
+
+  /** Lets a command line be parsed before it is complete: what is required may stand elsewhere. */
+  public static void prepare(CommandLine command) {
+    if (command.getCommand() instanceof Configurable) {
+      List<ArgSpec> required = command.getCommandSpec().requiredArgs();
+      command.setDefaultValueProvider(
+          option -> required.stream().anyMatch(other -> other == option) ? "" : null);
+    }
+  }
+
+  /**
+   * Parses a command line once more, with the options that stand elsewhere.
+   *
+   * @param given the command line alone, as it was parsed
+   * @return the whole
+   * @throws ParameterException if it or the file is wrong, or something is still missing
+   */
+  public static ParseResult complete(ParseResult given) {
+    CommandLine command = given.commandSpec().commandLine();
+    if (!(command.getCommand() instanceof Configurable configurable)
+        || CommandLine.printHelpIfRequested(given)) {
+      return given;
+    }
+    Site site = site(given, configurable, System.getenv());
+    List<String> arguments =
+        Settings.arguments(elsewhere(site.options()), command.getCommandSpec());
+    arguments.addAll(given.originalArgs());
+    command.setDefaultValueProvider(null);
+    try {
+      ParseResult whole = command.parseArgs(arguments.toArray(String[]::new));
+      configurable.configure(site);
+      return whole;
+    } catch (ParameterException e) {
+      if (given.originalArgs().isEmpty() && site.file() == null) {
+        throw new ParameterException(command, NOTHING, e);
+      }
+      throw site.reworded(e);
+    }
+  }
+
+  /** Returns what is set for a command, and where. */
+  static Site site(ParseResult given, Configurable configurable, Map<String, String> environment) {
+    CommandSpec spec = given.commandSpec();
+    Path path = configurable.configuration();
+    ConfigFile file;
+    try {
+      file = path == null ? null : ConfigFile.read(path, spec.commandLine());
+    } catch (IOException e) {
+      throw new ExecutionException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+    List<TomlValue> tables = new ArrayList<>();
+    if (file != null) {
+      List<String> known = new ArrayList<>(ConfigFile.TABLES);
+      options(spec).forEach(option -> known.add(Settings.key(option)));
+      file.checkKeys(file.root(), known);
+      tables.add(file.root());
+    }
+    var settings = new Settings(given, environment, file);
+    Map<String, Setting> options = settings.of(options(spec), tables, List.of());
+    return new Site(spec.commandLine(), settings, options, file);
+  }
+
+  /** Returns the options of a command that may stand at the top of a file. */
+  static List<OptionSpec> options(CommandSpec command) {
+    return command.options().stream()
+        .filter(option -> !ONLY_FLAGS.contains(Settings.key(option)))
+        .toList();
+  }
+
+  private static boolean isFlag(Map<String, Setting> all, String name) {
+    Setting setting = all.get(name);
+    return setting != null && setting.source().equals(Setting.FLAG);
+  }
+
+  private static Map<String, Setting> elsewhere(Map<String, Setting> all) {
+    Map<String, Setting> settings = new LinkedHashMap<>(all);
+    settings.values().removeIf(setting -> setting.source().equals(Setting.FLAG));
+    if (isFlag(all, "verbose")) {
+      settings.remove("quiet"); // one excludes the other, and the flag wins
+    } else if (isFlag(all, "quiet")) {
+      settings.remove("verbose");
+    }
+    return settings;
+  }
+}

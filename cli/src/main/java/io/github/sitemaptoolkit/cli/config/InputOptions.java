@@ -1,0 +1,25 @@
+package io.github.sitemaptoolkit.cli.config;
+
+import io.github.sitemaptoolkit.cli.option.BaseArguments;
+import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
+import io.github.sitemaptoolkit.cli.option.TableArguments;
+import io.github.sitemaptoolkit.format.Context;
+import java.io.IOException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** The options of publish that may stand in an {@code [[input]]}. */
+@Command(name = "input")
+final class InputOptions {
+
+  @Mixin private BaseArguments base = new BaseArguments();
+
+  @Mixin private TableArguments tables = new TableArguments();
+
+  @Mixin private FeedInputArguments feeds = new FeedInputArguments();
+
+  /** Returns a context with these options. */
+  Context applyTo(Context context) throws IOException {
+    return feeds.applyTo(tables.applyTo(base.applyTo(context)));
+  }
+}

@@ -1,0 +1,233 @@
+package io.github.sitemaptoolkit.cli.config;
+
+import io.github.sitemaptoolkit.batch.plan.Inputs;
+import io.github.sitemaptoolkit.cli.help.ConfigException;
+import io.github.sitemaptoolkit.converters.EntryDefaults;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.publisher.UrlSet;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** What a configuration file says about a site, besides options: inputs, sets and defaults. */
+public final class Site {
+
+  private static final String PATH = "path";
+  private static final List<String> OF_SETS = List.of("where");
+
+  /**
+   * An input, with the options to read it.
+   *
+   * @param path the path of the file, as seen from the working directory; or a directory, or a
+   *     pattern
+   * @param table its table in the file
+   */
+  record Input(String path, TomlValue table, InputOptions options, Map<String, Setting> settings) {}
+
+  private final CommandLine command;
+  private final Settings settings;
+  private final Map<String, Setting> options;
+  private final @Nullable ConfigFile file;
+  private final List<Input> inputs = new ArrayList<>();
+  private final Map<String, SetOptions> sets = new LinkedHashMap<>();
+  private final Map<String, Map<String, Setting>> setSettings = new LinkedHashMap<>();
+
+  /**
+   * Interprets a file.
+   *
+   * @param options the options that are set, by name
+   * @param file null if there is none
+   * @throws ConfigException if a key is unknown, or a value is wrong
+   */
+  Site(
+      CommandLine command,
+      Settings settings,
+      Map<String, Setting> options,
+      @Nullable ConfigFile file) {
+    this.command = command;
+    this.settings = settings;
+    this.options = options;
+    this.file = file;
+    if (file != null) {
+      file.inputs().forEach(table -> addInputs(table, file));
+      file.sets().forEach((name, table) -> addSet(name, table, file));
+    }
+  }
+
+  private void addInputs(TomlValue table, ConfigFile from) {
+    var parsed = new InputOptions();
+    List<String> known = keys(parsed);
+    known.add(PATH);
+    from.checkKeys(table, known);
+    TomlValue paths =
+        table
+            .get(PATH)
+            .orElseThrow(
+                () -> from.wrong(table, ConfigCodes.KEY, "path is missing: the file to read"));
+    for (TomlValue path : paths.isList() ? paths.list() : List.of(paths)) {
+      if (!path.isText() || path.text().isEmpty()) {
+        throw from.wrong(path, "path is the name of a file, not " + path.kind());
+      }
+      var own = new InputOptions();
+      Map<String, Setting> set = settings.parse(own, List.of(table, from.root()), List.of());
+      inputs.add(new Input(from.resolve(path.text()), table, own, set));
+    }
+  }
+
+  private void addSet(String name, TomlValue table, ConfigFile from) {
+    try {
+      UrlSet.named(name);
+    } catch (IllegalArgumentException e) {
+      throw from.wrong(table, String.valueOf(e.getMessage()));
+    }
+    var parsed = new SetOptions();
+    from.checkKeys(table, keys(parsed));
+    setSettings.put(name, settings.parse(parsed, List.of(table), OF_SETS));
+    sets.put(name, parsed);
+  }
+
+  private static List<String> keys(Object options) {
+    return keys(new CommandLine(options).getCommandSpec());
+  }
+
+  /** Returns the keys of all options of a command. */
+  static List<String> keys(CommandSpec command) {
+    List<String> keys = new ArrayList<>();
+    command.options().forEach(option -> keys.add(Settings.key(option)));
+    return keys;
+  }
+
+  List<Input> inputs() {
+    return inputs;
+  }
+
+  /**
+   * Returns the paths of all files that the inputs stand for, as seen from the working directory,
+   * each with a context that has its options; in the order of the file.
+   *
+   * @throws ConfigException if an option is wrong, or two inputs have one file
+   * @throws IOException if no file matches, or a file that an option names cannot be read
+   */
+  public Map<String, Context> inputs(Context context) throws IOException {
+    Map<String, Context> contexts = new LinkedHashMap<>();
+    for (Input input : inputs) {
+      try {
+        Context own = input.options().applyTo(context);
+        for (String path : files(input.path(), context)) {
+          if (contexts.putIfAbsent(path, own) != null && file != null) {
+            throw file.wrong(input.table(), "there are two inputs with the path " + path);
+          }
+        }
+      } catch (ParameterException e) {
+        throw e instanceof ConfigException ? e : Settings.reworded(e, input.settings(), command);
+      }
+    }
+    return contexts;
+  }
+
+  /** Returns the files that a path stands for: itself, or those of a directory or a pattern. */
+  private static List<String> files(String path, Context context) throws IOException {
+    if (Inputs.isSingle(path)) {
+      return List.of(path);
+    }
+    var found = new Inputs(context.formats(), false, Set.of(), name -> {});
+    found.add(path);
+    List<String> names = new ArrayList<>();
+    for (var each : found.found()) {
+      if (each.failure() != null) {
+        throw each.failure();
+      }
+      names.add(each.name());
+    }
+    return names;
+  }
+
+  /** Returns whether the file names any input. */
+  public boolean hasInputs() {
+    return !inputs.isEmpty();
+  }
+
+  public int inputCount() {
+    return inputs.size();
+  }
+
+  /**
+   * Returns the sets, in the order of the file.
+   *
+   * @param context knows the extensions that conditions name
+   * @param clock tells the time that {@code since} counts from
+   * @throws ConfigException if a condition is wrong
+   */
+  public List<UrlSet> sets(Context context, Clock clock) {
+    List<UrlSet> all = new ArrayList<>();
+    sets.forEach(
+        (name, set) -> {
+          try {
+            all.add(set.set(name, context.extensions(), clock));
+          } catch (ParameterException e) {
+            throw Settings.reworded(e, setSettings.getOrDefault(name, Map.of()), command);
+          }
+        });
+    return all;
+  }
+
+  /**
+   * Returns how many entries each set left out for lack of a date, in the order of the file, and
+   * reports them. Call this at the end.
+   *
+   * @param output the name of the output
+   */
+  public Map<String, Long> undated(String output, Problems problems) {
+    Map<String, Long> counts = new LinkedHashMap<>();
+    sets.forEach((name, set) -> counts.put(name, set.end(output + ", set " + name, problems)));
+    return counts;
+  }
+
+  /**
+   * Returns what adds the defaults to entries.
+   *
+   * @throws ConfigException if a field does not exist
+   */
+  public EntryDefaults defaults(Context context) {
+    Map<String, String> values = new LinkedHashMap<>();
+    if (file != null) {
+      file.defaults()
+          .forEach(
+              (name, value) -> {
+                try {
+                  EntryDefaults.of(Map.of(name, value.text()), context);
+                } catch (IllegalArgumentException e) {
+                  throw file.wrong(value, ConfigCodes.KEY, String.valueOf(e.getMessage()));
+                }
+                values.put(name, value.text());
+              });
+    }
+    return EntryDefaults.of(values, context);
+  }
+
+  /** Returns an exception whose message names the place of a value instead of the option. */
+  public ParameterException reworded(ParameterException e) {
+    return e instanceof ConfigException ? e : Settings.reworded(e, options, command);
+  }
+
+  Map<String, Setting> options() {
+    return options;
+  }
+
+  Map<String, Map<String, Setting>> setSettings() {
+    return setSettings;
+  }
+
+  @Nullable ConfigFile file() {
+    return file;
+  }
+}

@@ -1,0 +1,83 @@
+package io.github.sitemaptoolkit.cli.init;
+
+import io.github.sitemaptoolkit.io.Source;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * Guesses what the columns of a table hold by their first cells, for tables whose headers are
+ * unknown.
+ */
+final class HeaderGuess {
+
+  private static final int HEAD = 1 << 16; // bytes that are looked at
+  private static final int ROWS = 20;
+  private static final List<String> SEPARATORS = List.of("\t", ";", "|", ",");
+
+  /** What cells look like, by the column that they may be; the first that fits is taken. */
+  private static final Map<String, Pattern> LOOKS = new LinkedHashMap<>();
+
+  static {
+    LOOKS.put(
+        "image.loc", Pattern.compile("https?://\\S+\\.(jpe?g|png|gif|webp|svg|avif)(\\?.*)?"));
+    LOOKS.put("video.content_loc", Pattern.compile("https?://\\S+\\.(mp4|webm|mov|m3u8)(\\?.*)?"));
+    LOOKS.put("loc", Pattern.compile("https?://\\S+"));
+    LOOKS.put(
+        "lastmod", Pattern.compile("\\d{4}-\\d\\d-\\d\\d.*|\\d{1,2}[./]\\d{1,2}[./]\\d{4}.*"));
+  }
+
+  private HeaderGuess() {}
+
+  /** Returns the columns by the headers of a table; empty if no column holds urls of pages. */
+  static Map<String, String> of(Path file) throws IOException {
+    List<List<String>> rows = rows(file);
+    Map<String, String> columns = new LinkedHashMap<>();
+    for (int i = 0; !rows.isEmpty() && i < rows.get(0).size(); i++) {
+      String header = rows.get(0).get(i);
+      List<String> cells = new ArrayList<>();
+      for (List<String> row : rows.subList(1, rows.size())) {
+        if (i < row.size() && !row.get(i).isEmpty()) {
+          cells.add(row.get(i));
+        }
+      }
+      String column = cells.isEmpty() || header.isEmpty() ? "" : column(cells);
+      if (!column.isEmpty() && !columns.containsValue(column)) {
+        columns.put(header, column);
+      }
+    }
+    return columns.containsValue("loc") ? columns : Map.of();
+  }
+
+  private static String column(List<String> cells) {
+    for (Map.Entry<String, Pattern> look : LOOKS.entrySet()) {
+      if (cells.stream().allMatch(cell -> look.getValue().matcher(cell).matches())) {
+        return look.getKey();
+      }
+    }
+    return "";
+  }
+
+  private static List<List<String>> rows(Path file) throws IOException {
+    List<String> lines;
+    try (Source source = Source.open(file)) {
+      byte[] head = source.stream().readNBytes(HEAD);
+      lines = new String(head, StandardCharsets.UTF_8).replace("\uFEFF", "").lines().toList();
+    }
+    if (lines.isEmpty()) {
+      return List.of();
+    }
+    String separator = SEPARATORS.stream().filter(lines.get(0)::contains).findFirst().orElse(",");
+    return lines.stream()
+        .limit(ROWS)
+        .map(line -> Arrays.stream(line.split(Pattern.quote(separator), -1)))
+        .map(cells -> cells.map(cell -> cell.strip().replaceAll("^\"|\"$", "")).toList())
+        .toList();
+  }
+}

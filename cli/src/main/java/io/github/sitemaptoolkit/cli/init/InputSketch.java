@@ -1,0 +1,145 @@
+package io.github.sitemaptoolkit.cli.init;
+
+import io.github.sitemaptoolkit.converters.csv.CsvInputOptions;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.SitemapSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What the first entries of an input tell about it. */
+final class InputSketch {
+
+  private static final int ENTRIES = 2000;
+  private static final Pattern ROOT = Pattern.compile("(https?://[^/?#]+)[/?#]?.*", Pattern.DOTALL);
+
+  /** The code of the warning that no header of a table means the url. */
+  private static final String UNKNOWN_HEADERS = "csv.url-column";
+
+  /** Thrown after enough entries. */
+  private static final class Enough extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    Enough() {
+      super(null, null, false, false);
+    }
+  }
+
+  private final Path path;
+  private final String format;
+  private final Map<String, String> columns;
+  private final String refusal;
+  private final Map<String, Integer> roots = new HashMap<>();
+  private final Set<String> extensions = new TreeSet<>();
+
+  private InputSketch(Path path, String format, Map<String, String> columns, String refusal) {
+    this.path = path;
+    this.format = format;
+    this.columns = columns;
+    this.refusal = refusal;
+  }
+
+  /**
+   * Looks at a file.
+   *
+   * @throws IOException if it cannot be read
+   * @throws SitemapException if its format is unknown
+   */
+  static InputSketch of(Path path, Context context) throws IOException {
+    String format;
+    try (Source source = Source.open(path, context.limits())) {
+      format = context.formats().detect(source).id();
+    }
+    Set<String> codes = new TreeSet<>();
+    Context own = context.withProblems(new Problems(problem -> codes.add(problem.code())));
+    var plain = new InputSketch(path, format, Map.of(), "");
+    String refusal = "";
+    try {
+      plain.look(own);
+      if (!codes.contains(UNKNOWN_HEADERS)) {
+        return plain;
+      }
+    } catch (SitemapException e) {
+      refusal = e.problem().message();
+    }
+    Map<String, String> columns = format.equals("csv") ? HeaderGuess.of(path) : Map.of();
+    if (columns.isEmpty()) {
+      return refusal.isEmpty() ? plain : new InputSketch(path, format, columns, refusal);
+    }
+    var guessed = new InputSketch(path, format, columns, "");
+    guessed.look(own.with(CsvInputOptions.DEFAULTS.withColumns(columns)));
+    return guessed;
+  }
+
+  private void look(Context context) throws IOException {
+    int[] count = {0};
+    try {
+      SitemapSet.read(
+          path,
+          context,
+          entry -> {
+            add(entry, context);
+            if (++count[0] == ENTRIES) {
+              throw new Enough();
+            }
+          });
+    } catch (Enough e) {
+      // the rest is like these
+    }
+  }
+
+  private void add(UrlEntry entry, Context context) {
+    Matcher root = ROOT.matcher(entry.loc());
+    if (root.matches()) {
+      roots.merge(root.group(1) + '/', 1, Integer::sum);
+    }
+    for (Node<?> node : entry.nodes()) {
+      context
+          .extensions()
+          .find(node.value().getClass())
+          .map(Registration::id)
+          .ifPresent(extensions::add);
+    }
+  }
+
+  Path path() {
+    return path;
+  }
+
+  /** Returns the id of the format. */
+  String format() {
+    return format;
+  }
+
+  /** Returns the columns to read by their headers; empty if the headers are known. */
+  Map<String, String> columns() {
+    return columns;
+  }
+
+  /** Returns why the file cannot be read as it is; empty if it can. */
+  String refusal() {
+    return refusal;
+  }
+
+  /** Returns how many urls each host has, by its root. */
+  Map<String, Integer> roots() {
+    return roots;
+  }
+
+  /** Returns the ids of the extensions that the entries have. */
+  Set<String> extensions() {
+    return extensions;
+  }
+}

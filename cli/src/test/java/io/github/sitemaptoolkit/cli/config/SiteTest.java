@@ -1,0 +1,315 @@
+package io.github.sitemaptoolkit.cli.config;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.cli.CommandRun;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A site is published as its configuration file says. */
+class SiteTest {
+
+  @TempDir Path site;
+
+  private Path write(String name, String... lines) throws IOException {
+    Path file = site.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, String.join("\n", lines) + "\n");
+  }
+
+  private CommandRun publish(String... arguments) {
+    return CommandRun.of(
+        Stream.concat(Stream.of("publish", "--config", site.toString()), Stream.of(arguments))
+            .toArray(String[]::new));
+  }
+
+  private String published(String file) throws IOException {
+    return Files.readString(site.resolve("public").resolve(file));
+  }
+
+  private List<String> files() throws IOException {
+    try (Stream<Path> files = Files.list(site.resolve("public"))) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith("xml"))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static long count(String text, String part) {
+    return text.split(part, -1).length - 1L;
+  }
+
+  private void copyExample() throws IOException {
+    Path example = Path.of("..", "examples", "site");
+    try (Stream<Path> all = Files.walk(example)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        Path target = site.resolve(example.relativize(file).toString());
+        Files.createDirectories(target.getParent());
+        Files.copy(file, target);
+      }
+    }
+  }
+
+  /** Writes articles that were published hour by hour, the last one half an hour ago. */
+  private void writeArticles(int count) throws IOException {
+    Instant last = Instant.now().truncatedTo(ChronoUnit.SECONDS).minus(30, ChronoUnit.MINUTES);
+    try (Stream<Path> old = Files.list(site.resolve("articles"))) {
+      for (Path article : old.toList()) {
+        Files.delete(article);
+      }
+    }
+    for (int i = 0; i < count; i++) {
+      String article =
+          """
+          {"url": "https://www.example.com/news/NUMBER", "headline": "Article NUMBER",
+           "published": "DATE", "updated": "DATE"}
+          """;
+      Instant date = last.minus(count - 1L - i, ChronoUnit.HOURS);
+      Files.writeString(
+          site.resolve("articles/" + i + ".json"),
+          article.replace("NUMBER", String.valueOf(i)).replace("DATE", date.toString()));
+    }
+  }
+
+  @Test
+  void exampleIsOneFileAndOneWord() throws IOException {
+    copyExample();
+    writeArticles(300);
+    CommandRun run = publish().exits(0);
+    assertEquals("Sitemap: https://www.example.com/sitemap.xml\n", run.out());
+    assertEquals(
+        List.of(
+            "sitemap-images.xml",
+            "sitemap-news.xml",
+            "sitemap-pages.xml",
+            "sitemap-videos.xml",
+            "sitemap.xml"),
+        files());
+    assertEquals(5 + 2 + 300, count(published("sitemap-pages.xml"), "<url>"));
+    assertEquals(3, count(published("sitemap-images.xml"), "<url>"));
+    assertEquals(2, count(published("sitemap-videos.xml"), "<url>"));
+    assertEquals(48, count(published("sitemap-news.xml"), "<url>"), "of two days, by the hour");
+    assertEquals(48, count(published("sitemap-news.xml"), "<news:name>Alpine News</news:name>"));
+    assertEquals(
+        List.of("images", "news", "pages", "videos"),
+        Stream.of(published("sitemap.xml").split("\n"))
+            .filter(line -> line.contains("<loc>"))
+            .map(line -> line.replaceAll(".*sitemap-|[.]xml.*", ""))
+            .toList());
+  }
+
+  @Test
+  void secondRunChangesNothing() throws IOException {
+    copyExample();
+    publish().exits(0);
+    assertTrue(publish().exits(0).err().contains("; 0 files written, 4 unchanged, 0 removed"));
+  }
+
+  @Test
+  void setWithoutUrlsHasNoFileAndIsNamed() throws IOException {
+    copyExample();
+    String err = publish().exits(0).err();
+    assertTrue(err.contains(", set news: no urls, so it has no file\n"), err);
+    assertTrue(err.contains(", set pages: 9 urls in 1 sitemap\n"), err);
+    assertTrue(err.contains(": 15 urls of 3 sets in 3 sitemaps; 4 files written"), err);
+    assertFalse(files().contains("sitemap-news.xml"));
+  }
+
+  @Test
+  void oneSetIsPublishedAlone() throws IOException {
+    copyExample();
+    publish().exits(0);
+    writeArticles(10);
+    Map<String, String> before = new TreeMap<>();
+    for (String file : files()) {
+      before.put(file, published(file));
+    }
+    publish("--set", "news").exits(0);
+    assertEquals(10, count(published("sitemap-news.xml"), "<url>"));
+    assertEquals(before.get("sitemap-pages.xml"), published("sitemap-pages.xml"));
+    assertEquals(4, count(published("sitemap.xml"), "<sitemap>"));
+  }
+
+  @Test
+  void brokenFeedDoesNotEmptyItsSet() throws IOException {
+    copyExample();
+    publish().exits(0);
+    write("feeds/video.rss", "<rss version=\"2.0\"><channel><title>x</title></channel></rss>");
+    String before = published("sitemap-videos.xml");
+    String err = publish().exits(1).err();
+    assertTrue(
+        err.contains(", set videos: error: publish.shrink: 2 urls are published, and only 0"), err);
+    assertEquals(before, published("sitemap-videos.xml"));
+    assertFalse(publish("--max-shrink", "100%").exits(0).err().contains("error"), "flags win");
+  }
+
+  @Test
+  void withoutSetsItIsPublishedAsWithFlags() throws IOException {
+    write(
+        "urls.csv", "Adresse;Stand", "https://example.com/a;2026-01-02", "https://example.com/b;");
+    write(
+        "sitemap.toml",
+        "base-url = 'https://example.com/'",
+        "output = 'public'",
+        "max-urls = 1",
+        "gzip = true",
+        "map = ['Adresse=loc', 'Stand=lastmod']",
+        "input = { path = 'urls.csv' }");
+    publish().exits(0);
+    Path other = site.resolve("other");
+    CommandRun.of(
+            "publish",
+            site.resolve("urls.csv").toString(),
+            "-o",
+            other.toString(),
+            "--base-url",
+            "https://example.com/",
+            "--max-urls=1",
+            "--gzip",
+            "--map",
+            "Adresse=loc",
+            "--map",
+            "Stand=lastmod")
+        .exits(0);
+    for (String name : new String[] {".sitemap-manifest.json", "sitemap.xml"}) {
+      assertEquals(Files.readString(other.resolve(name)), published(name));
+    }
+    assertTrue(Files.exists(site.resolve("public/sitemap-0.xml.gz")), files().toString());
+  }
+
+  @Test
+  void optionsOfAnInputWinOverThoseOfAll() throws IOException {
+    write("a.csv", "A,B", "https://example.com/a,2026-01-02");
+    write("b.csv", "C,B", "/b,2026-01-03");
+    write(
+        "sitemap.toml",
+        "base-url = 'https://example.com/'",
+        "output = 'public'",
+        "map = { A = 'loc', B = 'lastmod' }",
+        "[[input]]",
+        "path = 'a.csv'",
+        "[[input]]",
+        "path = ['b.csv']",
+        "base = 'https://example.com/'",
+        "map = { C = 'loc', B = '' }");
+    publish().exits(0);
+    assertTrue(published("sitemap.xml").contains("<lastmod>2026-01-02<"), published("sitemap.xml"));
+    assertTrue(published("sitemap.xml").contains("<loc>https://example.com/b<"));
+    assertFalse(published("sitemap.xml").contains("2026-01-03"));
+  }
+
+  @Test
+  void flagsWinOverTheFileAlsoInSetsAndInputs() throws IOException {
+    write("urls.txt", "https://example.com/a", "https://example.com/b");
+    write(
+        "sitemap.toml",
+        "base-url = 'https://wrong.example/'",
+        "output = 'public'",
+        "max-urls = 1",
+        "[[input]]",
+        "path = 'urls.txt'",
+        "[set.all]",
+        "by = 'month'");
+    publish("--base-url", "https://example.com/", "--by=sequence").exits(0);
+    assertEquals(List.of("sitemap-all-1.xml", "sitemap-all-2.xml", "sitemap.xml"), files());
+  }
+
+  @Test
+  void inputsOnTheCommandLineReplaceThoseOfTheFile() throws IOException {
+    write("urls.txt", "https://example.com/a");
+    Path other = write("other.txt", "https://example.com/other");
+    write(
+        "sitemap.toml",
+        "base-url = 'https://example.com/'",
+        "output = 'public'",
+        "[[input]]",
+        "path = 'urls.txt'");
+    publish(other.toString()).exits(0);
+    assertTrue(published("sitemap.xml").contains("https://example.com/other"));
+    assertFalse(published("sitemap.xml").contains("https://example.com/a<"));
+  }
+
+  @Test
+  void conditionsOfASetMustAllBeMet() throws IOException {
+    write(
+        "urls.csv",
+        "loc,lastmod,changefreq",
+        "https://example.com/blog/a,2026-05-02,daily",
+        "https://example.com/blog/b,2026-05-02,weekly",
+        "https://example.com/blog/old,2024-05-02,daily",
+        "https://example.com/blog/undated,,daily",
+        "https://example.com/shop/c,2026-05-02,daily");
+    write(
+        "sitemap.toml",
+        "base-url = 'https://example.com/'",
+        "output = 'public'",
+        "[[input]]",
+        "path = 'urls.csv'",
+        "[set.blog]",
+        "where = ['changefreq=daily', 'has lastmod', 'loc~/blog/']",
+        "since = 2026-01",
+        "[set.rest]",
+        "exclude = '*/blog/*'",
+        "[set.dated]",
+        "since = '2026-01-01'");
+    // a month is no date of TOML
+    assertTrue(publish().exits(2).err().startsWith(site.resolve("sitemap.toml") + ":7:"));
+    write(
+        "sitemap.toml",
+        Files.readString(site.resolve("sitemap.toml")).replace("2026-01\n", "2026-01-01\n"));
+    String err = publish().exits(0).err();
+    assertEquals(1, count(published("sitemap-blog.xml"), "<url>"));
+    assertTrue(published("sitemap-blog.xml").contains("/blog/a<"));
+    assertEquals(1, count(published("sitemap-rest.xml"), "<url>"));
+    assertEquals(3, count(published("sitemap-dated.xml"), "<url>"));
+    assertTrue(
+        err.contains(", set dated: 3 urls in 1 sitemap; 1 entry left out by since: no valid"), err);
+  }
+
+  @Test
+  void byteOrderMarkAndWindowsLinesAreFine() throws IOException {
+    write("urls.txt", "https://example.com/a");
+    Files.writeString(
+        site.resolve("sitemap.toml"),
+        "\uFEFFbase-url = 'https://example.com/'\r\noutput = 'public'\r\n[[input]]\r\n"
+            + "path = 'urls.txt'\r\n",
+        StandardCharsets.UTF_8);
+    publish().exits(0);
+    assertEquals(List.of("sitemap.xml"), files());
+  }
+
+  @Test
+  void updateSaysThatSetsArePublishedAgain() throws IOException {
+    copyExample();
+    publish().exits(0);
+    Path more = write("more.txt", "https://www.example.com/more");
+    String err =
+        CommandRun.of("update", site.resolve("public").toString(), "--add", more.toString())
+            .exits(1)
+            .err();
+    assertTrue(err.contains("publish.manifest: named sets were published here"), err);
+    assertTrue(err.contains("sitemap publish"), err);
+  }
+
+  @Test
+  void dryRunWritesNothing() throws IOException {
+    copyExample();
+    String out = publish("--dry-run").exits(0).out();
+    assertTrue(out.contains("sitemap-videos.xml"), out);
+    assertFalse(Files.exists(site.resolve("public")));
+  }
+}

@@ -1,0 +1,153 @@
+package io.github.sitemaptoolkit.cli.init;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.cli.CommandRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class InitCommandTest {
+
+  @TempDir Path site;
+
+  private Path file;
+
+  @BeforeEach
+  void nameFile() {
+    file = site.resolve("sitemap.toml");
+  }
+
+  private String write(String name, String text) throws IOException {
+    Path written = site.resolve(name);
+    Files.createDirectories(written.getParent());
+    return Files.writeString(written, text).toString();
+  }
+
+  private CommandRun init(String... inputs) {
+    List<String> call = new ArrayList<>(List.of("init", "-o", file.toString()));
+    call.addAll(List.of(inputs));
+    return CommandRun.of(call.toArray(String[]::new));
+  }
+
+  private static String example(String name) {
+    return Path.of("..", "examples", "site").resolve(name).toString();
+  }
+
+  @Test
+  void whatIsWrittenWorksAtOnce() throws IOException {
+    Path copy = site.resolve("export/urls.csv");
+    Files.createDirectories(copy.getParent());
+    Files.copy(Path.of(example("export/urls.csv")), copy);
+    String feed = write("video.rss", Files.readString(Path.of(example("feeds/video.rss"))));
+    String articles =
+        write(
+            "articles.ndjson",
+            """
+            {"loc":"https://www.example.com/news/a","lastmod":"2026-11-02","news":{"title":"A"}}
+            {"loc":"https://www.example.com/news/b","image":[{"loc":"https://www.example.com/b.jpg"}]}
+            """);
+    CommandRun run = init(copy.toString(), feed, articles).exits(0);
+    assertEquals(file + ": 3 inputs, 4 sets; edit it, then run sitemap publish\n", run.err());
+    String text = Files.readString(file);
+    assertTrue(text.contains("base-url = \"https://www.example.com/\"\n"), text);
+    assertTrue(text.contains("path = \"export/urls.csv\"\n"), text);
+    assertTrue(
+        text.contains(
+            "map = { \"Seite\" = \"loc\", \"Stand\" = \"lastmod\", \"Foto\" = \"image.loc\" }"),
+        text);
+    CommandRun published = CommandRun.of("publish", "--config", site.toString()).exits(0);
+    assertFalse(published.err().contains("warning"), published.err());
+    assertTrue(published.err().contains("set images: 4 urls in 1 sitemap"), published.err());
+    assertTrue(published.err().contains("set videos: 2 urls in 1 sitemap"), published.err());
+  }
+
+  @Test
+  void commentedLinesAreValid() throws IOException {
+    init(write("a.csv", "loc,news.title\nhttps://example.com/a,T\n")).exits(0);
+    String text = Files.readString(file);
+    String all = text.replaceAll("(?m)^# (?=[\\[a-z.-]+( = |\\]))", "");
+    assertTrue(all.contains("\ngzip = true\n") && all.contains("\n[defaults]"), all);
+    Files.writeString(file, all);
+    CommandRun.of("publish", "--config", file.toString(), "--max-shrink=100%", "--dry-run")
+        .exits(1); // the checks of google find that news lack their date
+    assertTrue(
+        CommandRun.of("config", "show", "--config", file.toString())
+            .exits(0)
+            .out()
+            .contains("validate"));
+  }
+
+  @Test
+  void withoutExtensionsThereIsOneSetWithoutName() throws IOException {
+    CommandRun run = init(write("urls.txt", "https://example.com/a\n")).exits(0);
+    assertTrue(run.err().contains(": 1 input, 0 sets;"), run.err());
+    CommandRun.of("publish", "--config", site.toString()).exits(0);
+    assertTrue(Files.readString(site.resolve("public/sitemap.xml")).contains("<urlset"));
+  }
+
+  @Test
+  void mostUrlsDecideTheBaseUrl() throws IOException {
+    init(write("a.txt", "https://a.example/1\nhttps://b.example/1\nhttps://b.example\n")).exits(0);
+    assertTrue(Files.readString(file).contains("base-url = \"https://b.example/\"\n"));
+  }
+
+  @Test
+  void existingFileIsReplacedOnlyIfAsked() throws IOException {
+    String input = write("a.txt", "https://a.example/1\n");
+    Files.writeString(file, "mine");
+    assertEquals(
+        "sitemap: " + file + ": exists already; --force replaces it\n", init(input).exits(4).err());
+    assertEquals("mine", Files.readString(file));
+    init(input, "--force").exits(0);
+    assertTrue(Files.readString(file).contains("a.example"));
+    Files.delete(file);
+    Files.createDirectory(file);
+    assertEquals("sitemap: " + file + ": is a directory\n", init(input, "--force").exits(4).err());
+  }
+
+  @Test
+  void inputThatCannotBeReadLeavesNoFile() {
+    assertTrue(init(site.resolve("gone.csv").toString()).exits(4).err().contains("gone.csv"));
+    assertFalse(Files.exists(file));
+    assertTrue(init().exits(2).err().startsWith("sitemap: INPUT is missing"));
+  }
+
+  @Test
+  void tableWithoutUrlsIsNamedWithTheReason() throws IOException {
+    CommandRun run = init(write("a.csv", "Name,City\nAnna,Bern\nBeat,Chur\n")).exits(0);
+    assertTrue(run.err().startsWith("warning: " + site.resolve("a.csv") + ": "), run.err());
+    assertTrue(Files.readString(file).contains("# map = { \"HEADER\" = \"loc\" }"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"plain", "a \"b\"", "back\\slash", "tab\tline\n", "é ☃", "'"})
+  void textsAreQuotedAsTomlReadsThem(String text) throws IOException {
+    String toml =
+        "base-url = 'https://example.com/'\noutput = " + FirstConfig.quoted("x" + text) + "\n";
+    Files.writeString(file, toml);
+    String shown =
+        CommandRun.of("config", "show", "--json", "--config", file.toString()).exits(0).out();
+    String json =
+        "x"
+            + text.replace("\\", "\\\\")
+                .replace("\"", "\\\"")
+                .replace("\t", "\\t")
+                .replace("\n", "\\n");
+    assertTrue(shown.contains("/" + json + "\""), shown);
+  }
+
+  @Test
+  void controlCharactersAreEscaped() {
+    assertEquals("\"\\u007F\\u0000\"", FirstConfig.quoted("\u007F\0"));
+  }
+}
