@@ -20,7 +20,5 @@ if errorlevel 1 (
 type nul > "%TARGET%\built"
 
 :run
-set "JAVA=java"
-if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java"
-"%JAVA%" -XX:+UseSerialGC %SITEMAP_OPTS% -cp "%TARGET%\dist\lib\*" io.github.sitemaptoolkit.cli.Main %*
+call "%TARGET%\dist\bin\sitemap.cmd" %*
 exit /b %ERRORLEVEL%
