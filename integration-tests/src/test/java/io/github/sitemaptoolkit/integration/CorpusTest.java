@@ -129,6 +129,7 @@ class CorpusTest {
           "io.input-changed",
           "json.invalid-char",
           "json.line-too-long",
+          "json.too-long",
           "json.xml-field",
           "limit.file-size",
           "limit.file-size-10mb",

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.integration;
 
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
 import java.util.Optional;
@@ -9,7 +10,7 @@ import java.util.SortedSet;
 /** The rules of all modules: the codes that a profile has something to say about. */
 final class RuleCodes {
 
-  static final ProfileTable VERDICTS = ProfileTable.load(RuleCodes.class.getClassLoader());
+  static final ProfileTable VERDICTS = ProfileTable.load(Context.load());
 
   private static final Extensions EXTENSIONS = Extensions.load();
 

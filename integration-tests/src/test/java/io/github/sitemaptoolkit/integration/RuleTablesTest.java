@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The tables of rules are complete, and say nothing twice. */
 class RuleTablesTest {
 
-  /** Problems of converting and publishing, and of the options of both. */
-  private static final Set<String> OTHER_ROOMS = Set.of("convert", "publish", "input");
+  /** Problems of converting and publishing, and of the options and files that say how. */
+  private static final Set<String> OTHER_ROOMS = Set.of("convert", "publish", "input", "config");
 
   private static final Set<String> NO_RULES =
       Set.of(

@@ -23,6 +23,7 @@ final class TextAttacks {
     lists();
     tables();
     lines();
+    documents();
     return attacks;
   }
 
@@ -81,5 +82,17 @@ final class TextAttacks {
         "ndjson",
         "images",
         of("{\"loc\":\"" + Corpus.SITE + "\",\"image\":[").then(repeat("[{", mega / 4)));
+  }
+
+  private void documents() {
+    Piece begin = of("[{\"url\":\"" + Corpus.SITE + "\",\"x\":");
+    add("json", "arrays", begin.then(repeat("[", 2 * mega)));
+    add("json", "objects", begin.then(repeat("{\"a\":", mega / 2)));
+    add("json", "endless-text", begin.then("\"").then(repeat("a", 4 * mega)).then("\"}]"));
+    add("json", "endless-number", begin.then(repeat("9", 2 * mega)).then("}]"));
+    add("json", "names", of("[{").then(each(100_000, i -> "\"n" + i + "\":1,")).then("\"a\":1}]"));
+    add("json", "same-names", of("[{").then(repeat("\"url\":\"a\",", 100_000)).then("\"a\":1}]"));
+    add("json", "lists", of("{").then(each(100_000, i -> "\"n" + i + "\":[{}],")).then("\"a\":1}"));
+    add("json", "not-items", of("[").then(repeat("5,", mega)).then("5]"));
   }
 }
