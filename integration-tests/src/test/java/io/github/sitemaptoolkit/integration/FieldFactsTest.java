@@ -43,8 +43,8 @@ class FieldFactsTest {
         thumbnail_loc: url, required
         title: text, required, at most 100 characters
         description: text, required, at most 2048 characters
-        content_loc: url
-        player_loc: url
+        content_loc: url, unique in a file
+        player_loc: url, unique in a file
         player_loc@allow_embed: yes or no, deprecated since 2022
         player_loc@autoplay: text, deprecated since 2022
         duration: whole number, recommended, 1 to 28800

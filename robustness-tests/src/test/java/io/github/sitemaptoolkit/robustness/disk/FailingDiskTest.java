@@ -72,7 +72,7 @@ class FailingDiskTest {
   /** Converts on a disk with faults; returns what was thrown, or null. */
   private @Nullable Exception convert(Path input, String output, Faults faults) {
     var files = new FaultyFileSystem(faults);
-    SitemapFormat format = Formats.load().forName(output).orElseThrow();
+    SitemapFormat format = Formats.load().forOutput(output).orElseThrow();
     try (Source source = Source.open(files.path(input));
         Sink sink = Sink.open(files.path(directory.resolve(output)))) {
       SitemapFormat from = Formats.load().detect(source);

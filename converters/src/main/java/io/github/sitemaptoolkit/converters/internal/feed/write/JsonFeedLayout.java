@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import java.io.IOException;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 final class JsonFeedLayout {
 
   private static final Pattern WHOLE_NUMBER = Pattern.compile("0|[1-9][0-9]{0,8}");
+  private static final String KEYWORDS = "media:keywords";
   private static final String UNKNOWN_TYPE = "application/octet-stream";
 
   /** The types of files by extension, where they are not the usual ones of their kind. */
@@ -92,17 +94,24 @@ final class JsonFeedLayout {
     text("summary", summary);
     text("content_text", summary == null ? title : summary);
     text("image", image(item));
-    if (item.published() != null) {
-      text("date_published", dates.rfc3339(item.published(), FeedTerms.PUBLISHED));
+    String published = published(item);
+    if (published != null) {
+      text("date_published", dates.rfc3339(published, FeedTerms.PUBLISHED));
     }
     if (item.updated() != null) {
       text("date_modified", dates.rfc3339(item.updated(), FeedTerms.LASTMOD));
     }
     authors(item.authors());
-    tags(item.categories());
+    tags(words(item));
     attachments(item);
     json.writeEndObject();
     losses(item);
+  }
+
+  /** Returns when the item was published, else from when on it is valid. */
+  private static @Nullable String published(FeedItem item) {
+    FeedItem.Period valid = item.valid();
+    return item.published() != null || valid == null ? item.published() : valid.start();
   }
 
   /** Returns the summary of the item, else the description of its first video. */
@@ -128,6 +137,13 @@ final class JsonFeedLayout {
     return item.thumbnails().isEmpty() ? null : item.thumbnails().get(0);
   }
 
+  /** Returns the categories of the item and the keywords of its videos, each once. */
+  private static Set<String> words(FeedItem item) {
+    Set<String> words = new LinkedHashSet<>(item.categories());
+    item.media().forEach(media -> words.addAll(media.keywords()));
+    return words;
+  }
+
   private void authors(List<Person> authors) throws IOException {
     if (authors.isEmpty()) {
       return;
@@ -142,7 +158,7 @@ final class JsonFeedLayout {
     json.writeEndArray();
   }
 
-  private void tags(List<String> tags) throws IOException {
+  private void tags(Set<String> tags) throws IOException {
     if (tags.isEmpty()) {
       return;
     }
@@ -216,8 +232,11 @@ final class JsonFeedLayout {
     for (Alternate alternate : item.alternates()) {
       log.lost("link with rel=alternate", alternate.url());
     }
-    if (item.valid() != null) {
-      log.lost("period of validity", Objects.requireNonNullElse(item.valid().end(), ""));
+    FeedItem.Period valid = item.valid();
+    if (valid != null && valid.end() != null) {
+      log.lost("period of validity", valid.end());
+    } else if (valid != null && !Objects.equals(valid.start(), published(item))) {
+      log.lost("period of validity", valid.start());
     }
     if (item.type() != null) {
       log.lostDetail("dcterms:type", item.type());
@@ -240,7 +259,15 @@ final class JsonFeedLayout {
           log.lost("media:thumbnail", thumbnail);
         }
       }
-      MediaLosses.count(media, "media:keywords", log::lostDetail);
+      boolean allWords = words(item).equals(Set.copyOf(media.keywords()));
+      MediaLosses.count(
+          media,
+          KEYWORDS,
+          (kind, example) -> {
+            if (!allWords || !kind.equals(KEYWORDS)) {
+              log.lostDetail(kind, example);
+            }
+          });
     }
   }
 }
