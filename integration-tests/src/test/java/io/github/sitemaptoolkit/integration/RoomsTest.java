@@ -159,6 +159,25 @@ class RoomsTest {
     assertEquals(Map.of(), sizes);
   }
 
+  /** Its first sentence says what belongs in the package, and it is null-marked. */
+  @Test
+  void packagesHaveDocumentation() throws IOException {
+    Set<Path> without = new TreeSet<>();
+    for (Path module : modules()) {
+      try (Stream<Path> files = Files.walk(module.resolve("src/main/java"))) {
+        for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+          Path info = file.resolveSibling("package-info.java");
+          String name = module.resolve("src/main/java").relativize(file.getParent()).toString();
+          if (!Files.exists(info)
+              || !Files.readString(info).contains("package " + name.replace('/', '.') + ";")) {
+            without.add(file.getParent());
+          }
+        }
+      }
+    }
+    assertEquals(Set.of(), without);
+  }
+
   @Test
   void classesAreShort() throws IOException {
     List<String> found = new ArrayList<>();

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.json;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.feed.RssFormat;
@@ -35,7 +36,7 @@ class JsonFeedWritingTest {
             <video:thumbnail_loc>https://example.com/t.jpg</video:thumbnail_loc>
             <video:title>Film</video:title><video:description>About</video:description>
             <video:content_loc>https://example.com/v.mp4</video:content_loc>
-            <video:duration>90</video:duration><video:tag>a</video:tag>
+            <video:duration>90</video:duration><video:tag>a</video:tag><video:rating>4.5</video:rating>
           </video:video>
         </url>
         <url>
@@ -102,7 +103,7 @@ class JsonFeedWritingTest {
 
     assertEquals(
         """
-        {"loc":"https://example.com/1","lastmod":"2026-01-02T00:00:00Z","video":[{"thumbnail_loc":"https://example.com/t.jpg","title":"Film","description":"About","content_loc":"https://example.com/v.mp4","duration":"90"}]}
+        {"loc":"https://example.com/1","lastmod":"2026-01-02T00:00:00Z","video":[{"thumbnail_loc":"https://example.com/t.jpg","title":"Film","description":"About","content_loc":"https://example.com/v.mp4","duration":"90","tag":["a"]}]}
         {"loc":"https://example.com/2","image":[{"loc":"https://example.com/2.jpg"}]}
         {"loc":"https://example.com/3","image":[{"loc":"https://example.com/3.jpg"},{"loc":"https://example.com/4.webp"}]}
         """,
@@ -120,7 +121,8 @@ class JsonFeedWritingTest {
             .toList()
             .toString();
     assertTrue(lost.contains("jsonfeed: dropped 1 priority"), lost);
-    assertTrue(lost.contains("media:keywords"), lost);
+    assertTrue(lost.contains("media:starRating"), lost);
+    assertFalse(lost.contains("media:keywords"), lost);
   }
 
   @Test

@@ -4,7 +4,7 @@
  */
 @Incubating
 @NullMarked
-package io.github.sitemaptoolkit.carrier;
+package io.github.sitemaptoolkit.element;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import org.jspecify.annotations.NullMarked;
