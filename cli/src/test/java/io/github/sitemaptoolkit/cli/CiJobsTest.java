@@ -248,5 +248,10 @@ class CiJobsTest {
     String text = Files.readString(summary);
     assertTrue(text.contains("- https://example.com/a.html\n"), text);
     assertTrue(text.contains("+ https://example.com/b.html\n"), text);
+    assertFalse(text.contains("nothing has changed"), text);
+    assertEquals(0, runAction(inputs), printed);
+    assertTrue(Files.readString(summary).contains("nothing has changed"));
+    assertEquals(0, runAction(Map.of("config", "sitemap.toml", "output", "elsewhere")), printed);
+    assertTrue(Files.readString(summary).contains("elsewhere has no sitemap.xml"));
   }
 }

@@ -167,7 +167,7 @@ public final class PublishCommand implements Callable<Integer>, Configurable {
     var report =
         new PublicationReport(spec.commandLine().getOut(), console.err(), sets.verbosity());
     if (known != null) {
-      report.sets(done, known.undated(output, publisher.problems()), output);
+      report.sets(done, config::isChosen, known.undated(output, publisher.problems()), output);
     }
     if (dryRun) {
       report.plan(done);

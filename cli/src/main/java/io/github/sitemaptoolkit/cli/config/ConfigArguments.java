@@ -17,8 +17,7 @@ import picocli.CommandLine.Spec;
 @HelpSection(Section.READING)
 public final class ConfigArguments {
 
-  /** The name of the file that is found without being named. */
-  private static final Path USUAL = Path.of("sitemap.toml");
+  private static final Path USUAL = Path.of(ConfigFile.NAME);
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
@@ -45,6 +44,11 @@ public final class ConfigArguments {
   public @Nullable Path file(boolean search) {
     boolean found = search && Files.exists(USUAL, LinkOption.NOFOLLOW_LINKS);
     return file == null && found ? USUAL : file;
+  }
+
+  /** Returns whether a set is published, not kept as it was. */
+  public boolean isChosen(String set) {
+    return sets.isEmpty() || sets.contains(set);
   }
 
   /** Restricts a publisher to the sets that are named. */

@@ -86,6 +86,9 @@ final class ConfigFile {
     if (value == null) {
       return Map.of();
     }
+    if (value.isTable() && value.table().isEmpty()) {
+      throw wrong(value, "a set has a name; write [set.NAME], such as [set.news]");
+    }
     for (TomlValue table : value.isTable() ? value.table().values() : List.of(value)) {
       if (!table.isTable()) {
         throw wrong(table, "a set is a table; write [set.NAME], such as [set.news]");

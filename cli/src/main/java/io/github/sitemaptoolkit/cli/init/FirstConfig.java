@@ -91,7 +91,8 @@ final class FirstConfig {
   private void add(InputSketch input, StringBuilder text) {
     Path path = directory.relativize(input.path().toAbsolutePath().normalize());
     text.append("\n[[input]]                 # ").append(input.format()).append('\n');
-    text.append("path = ").append(quoted(path.toString().replace('\\', '/'))).append('\n');
+    String name = path.toString().replace(path.getFileSystem().getSeparator(), "/");
+    text.append("path = ").append(quoted(name)).append('\n');
     if (!input.columns().isEmpty()) {
       text.append(
           input.columns().entrySet().stream()

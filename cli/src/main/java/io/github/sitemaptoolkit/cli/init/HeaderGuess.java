@@ -2,14 +2,16 @@ package io.github.sitemaptoolkit.cli.init;
 
 import io.github.sitemaptoolkit.io.Source;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
 
 /**
  * Guesses what the columns of a table hold by their first cells, for tables whose headers are
@@ -17,7 +19,6 @@ import java.util.regex.Pattern;
  */
 final class HeaderGuess {
 
-  private static final int HEAD = 1 << 16; // bytes that are looked at
   private static final int ROWS = 20;
   private static final List<String> SEPARATORS = List.of("\t", ";", "|", ",");
 
@@ -65,19 +66,29 @@ final class HeaderGuess {
   }
 
   private static List<List<String>> rows(Path file) throws IOException {
-    List<String> lines;
+    String head;
     try (Source source = Source.open(file)) {
-      byte[] head = source.stream().readNBytes(HEAD);
-      lines = new String(head, StandardCharsets.UTF_8).replace("\uFEFF", "").lines().toList();
+      head = source.head().text();
     }
-    if (lines.isEmpty()) {
-      return List.of();
+    String first = head.lines().findFirst().orElse("");
+    String separator = SEPARATORS.stream().filter(first::contains).findFirst().orElse(",");
+    List<List<String>> rows = new ArrayList<>();
+    CSVFormat format =
+        CSVFormat.DEFAULT
+            .builder()
+            .setDelimiter(separator)
+            .setTrailingData(true)
+            .setLenientEof(true)
+            .get();
+    try (CSVParser parser = CSVParser.parse(head, format)) {
+      for (CSVRecord row : parser) {
+        if (rows.size() < ROWS) {
+          rows.add(row.stream().map(String::strip).toList());
+        }
+      }
+    } catch (UncheckedIOException e) {
+      // the head may end inside quotes; the rows before are enough
     }
-    String separator = SEPARATORS.stream().filter(lines.get(0)::contains).findFirst().orElse(",");
-    return lines.stream()
-        .limit(ROWS)
-        .map(line -> Arrays.stream(line.split(Pattern.quote(separator), -1)))
-        .map(cells -> cells.map(cell -> cell.strip().replaceAll("^\"|\"$", "")).toList())
-        .toList();
+    return rows;
   }
 }

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.init;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.Plural;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -74,7 +76,7 @@ public final class InitCommand implements Callable<Integer> {
     }
     Context context = extensionOptions.load().context();
     List<InputSketch> sketches = new ArrayList<>();
-    for (Path input : inputs) {
+    for (Path input : new LinkedHashSet<>(inputs)) {
       InputSketch sketch = InputSketch.of(input, context);
       if (!sketch.refusal().isEmpty()) {
         console.err().println("warning: " + FileNames.shown(input) + ": " + sketch.refusal());
@@ -93,14 +95,10 @@ public final class InitCommand implements Callable<Integer> {
         .println(
             FileNames.shown(output)
                 + ": "
-                + count(sketches.size(), "input")
+                + Plural.of(sketches.size(), "input")
                 + ", "
-                + count(config.sets(), "set")
+                + Plural.of(config.sets(), "set")
                 + "; edit it, then run sitemap publish");
     return ExitCode.DONE;
-  }
-
-  private static String count(int number, String what) {
-    return number + " " + what + (number == 1 ? "" : "s");
   }
 }

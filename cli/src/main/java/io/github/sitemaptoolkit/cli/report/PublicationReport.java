@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Prints the result of publishing, or of a dry run.
@@ -28,9 +29,11 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
   /**
    * Prints the size of each named set, also of those that have no urls this time.
    *
+   * @param isChosen whether a set was published; the others were kept
    * @param undated by set, how many entries were left out for lack of a date
    */
-  public void sets(Publication done, Map<String, Long> undated, String directory) {
+  public void sets(
+      Publication done, Predicate<String> isChosen, Map<String, Long> undated, String directory) {
     undated.forEach(
         (name, left) -> {
           List<Part> own = done.parts().stream().filter(part -> name.equals(part.set())).toList();
@@ -38,15 +41,15 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
           String size =
               own.isEmpty()
                   ? "no urls, so it has no file"
-                  : count(urls, "url") + " in " + count(own.size(), "sitemap");
+                  : Plural.of(urls, "url") + " in " + Plural.of(own.size(), "sitemap");
           String rest =
               left == 0
                   ? ""
                   : "; "
-                      + left
-                      + (left == 1 ? " entry" : " entries")
+                      + Plural.of(left, "entry", "entries")
                       + " left out by since: no valid lastmod";
-          say(directory + ", set " + name + ": " + size + rest);
+          String kept = isChosen.test(name) ? "" : "kept, ";
+          say(directory + ", set " + name + ": " + kept + size + rest);
         });
   }
 
@@ -82,20 +85,16 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
   private static String summary(Publication done) {
     int files = done.parts().size() + (done.isIndexed() ? 1 : 0);
     long sets = done.parts().stream().map(Part::set).filter(Objects::nonNull).distinct().count();
-    return count(done.urls(), "url")
-        + (sets == 0 ? "" : " of " + count(sets, "set"))
+    return Plural.of(done.urls(), "url")
+        + (sets == 0 ? "" : " of " + Plural.of(sets, "set"))
         + " in "
-        + count(done.parts().size(), "sitemap")
+        + Plural.of(done.parts().size(), "sitemap")
         + "; "
-        + count(done.written().size(), "file")
+        + Plural.of(done.written().size(), "file")
         + " written, "
         + (files - done.written().size())
         + " unchanged, "
         + done.removed().size()
         + " removed";
-  }
-
-  private static String count(long number, String what) {
-    return number + " " + what + (number == 1 ? "" : "s");
   }
 }

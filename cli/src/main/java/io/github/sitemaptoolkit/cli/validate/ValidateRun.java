@@ -25,7 +25,9 @@ import io.github.sitemaptoolkit.validator.report.SeverityCounts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** One run of the validate command. Can be used once. */
@@ -71,9 +73,10 @@ final class ValidateRun {
       if (expand) {
         indexes.find(inputs);
       }
+      Set<String> names = new HashSet<>();
       for (Input input : inputs) {
         progress.nextInput();
-        if (!indexes.isListed(input)) {
+        if (names.add(input.name()) && !indexes.isListed(input)) {
           check(input, expand, progress);
         }
       }

@@ -72,6 +72,22 @@ class InitCommandTest {
   }
 
   @Test
+  void cellsInQuotesMayHoldSeparators() throws IOException {
+    String table =
+        write("t.csv", "Seite,Foto\n\"https://example.com/a,b\",https://example.com/a.jpg\n");
+    init(table).exits(0);
+    String text = Files.readString(file);
+    assertTrue(text.contains("map = { \"Seite\" = \"loc\", \"Foto\" = \"image.loc\" }"), text);
+  }
+
+  @Test
+  void inputThatIsNamedTwiceIsOne() throws IOException {
+    String list = write("urls.txt", "https://example.com/a\n");
+    CommandRun run = init(list, list).exits(0);
+    assertEquals(file + ": 1 input, 0 sets; edit it, then run sitemap publish\n", run.err());
+  }
+
+  @Test
   void commentedLinesAreValid() throws IOException {
     init(write("a.csv", "loc,news.title\nhttps://example.com/a,T\n")).exits(0);
     String text = Files.readString(file);

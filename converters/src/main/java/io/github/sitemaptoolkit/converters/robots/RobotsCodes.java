@@ -9,7 +9,7 @@ import io.github.sitemaptoolkit.problem.Code;
  */
 public final class RobotsCodes {
 
-  /** No line names a sitemap. */
+  /** No line names a sitemap, or a schema map where these are read. */
   public static final Code SITEMAP_MISSING = Code.info("robots.sitemap-missing");
 
   /** A line names a sitemap, but is misspelt. */

@@ -47,7 +47,7 @@ record RobotsLine(String key, String value, boolean exact, boolean cut) {
 
   /** Returns whether this is certainly a line of a robots.txt. */
   boolean isKnown() {
-    return exact && (KNOWN.contains(key.toLowerCase(Locale.ROOT)) || isSitemap());
+    return exact && (KNOWN.contains(key.toLowerCase(Locale.ROOT)) || isSitemap() || isSchemamap());
   }
 
   /**
@@ -58,8 +58,13 @@ record RobotsLine(String key, String value, boolean exact, boolean cut) {
     return lower.startsWith("sitemap") || lower.startsWith("site-map");
   }
 
+  /** Returns whether this names a schema map. */
+  boolean isSchemamap() {
+    return key.equalsIgnoreCase("schemamap");
+  }
+
   /** Returns whether the line is spelt correctly. */
   boolean isWellWritten() {
-    return exact && key.equalsIgnoreCase("sitemap");
+    return exact && (key.equalsIgnoreCase("sitemap") || isSchemamap());
   }
 }

@@ -20,7 +20,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the sitemaps that a robots.txt names, line by line. */
+/** Reads the sitemaps or the schema maps that a robots.txt names, line by line. */
 final class RobotsReader implements EntryReader<IndexEntry> {
 
   private static final int LONGEST_LINE = 8192;
@@ -30,6 +30,7 @@ final class RobotsReader implements EntryReader<IndexEntry> {
 
   private final Source source;
   private final Context context;
+  private final boolean schemamaps;
   private final DocumentUrls urls;
   private final Lines lines;
   private final Set<String> seen = new HashSet<>();
@@ -38,9 +39,15 @@ final class RobotsReader implements EntryReader<IndexEntry> {
   private boolean found;
   private boolean ended;
 
-  RobotsReader(Source source, Context context) {
+  /**
+   * Creates a reader.
+   *
+   * @param schemamaps whether to read the schema maps, not the sitemaps
+   */
+  RobotsReader(Source source, Context context, boolean schemamaps) {
     this.source = source;
     this.context = context;
+    this.schemamaps = schemamaps;
     this.urls = new DocumentUrls(context.base());
     this.lines = Lines.of(source, LONGEST_LINE, context);
     this.location = Location.of(source.name());
@@ -53,11 +60,9 @@ final class RobotsReader implements EntryReader<IndexEntry> {
       while (lines.next()) {
         String text = lines.text(context);
         RobotsLine line = RobotsLine.parse(text == null ? lines.bytes() : text);
-        if (line.isSitemap()) {
+        if (schemamaps ? line.isSchemamap() : line.isSitemap()) {
           found = true;
-          location = new Location(source.name(), lines.number(), 1);
-          reporter.at(location);
-          reporter.entry(null);
+          at(lines.number());
           String url = url(line, text != null);
           if (url != null) {
             if (lines.guessed()) {
@@ -75,12 +80,20 @@ final class RobotsReader implements EntryReader<IndexEntry> {
     return null;
   }
 
+  private void at(long line) {
+    location = new Location(source.name(), line, 1);
+    reporter.at(location);
+    reporter.entry(null);
+  }
+
   private void end() {
     if (!found && !ended) {
       location = Location.of(source.name());
       reporter.at(location);
       reporter.entry(null);
-      reporter.report(RobotsCodes.SITEMAP_MISSING, "no line names a sitemap");
+      reporter.report(
+          RobotsCodes.SITEMAP_MISSING,
+          schemamaps ? "no line names a schema map" : "no line names a sitemap");
     }
     ended = true;
   }

@@ -5,12 +5,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
@@ -81,6 +83,19 @@ class RobotsFormatTest extends FormatContract {
       })
   void sitemapLinesNameSitemaps(String document) {
     assertEquals(List.of(MAP), urls(document));
+    assertEquals(List.of(), codes());
+  }
+
+  @Test
+  void schemaMapsAreReadWhereTheyAreAskedFor() throws IOException {
+    String document = "Sitemap: " + MAP + "\nschemamap: https://a.example/map.xml\n";
+    byte[] bytes = document.getBytes(UTF_8);
+    var format = new SchemamapFormat();
+    try (EntryReader<IndexEntry> in = format.indexReader(Documents.source(bytes), context)) {
+      assertEquals("https://a.example/map.xml", in.read().loc());
+      assertNull(in.read());
+    }
+    assertFalse(format.matches(Head.of(bytes)));
     assertEquals(List.of(), codes());
   }
 
