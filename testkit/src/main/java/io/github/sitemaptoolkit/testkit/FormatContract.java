@@ -83,7 +83,11 @@ public abstract class FormatContract {
     return entries.stream().map(UrlEntry::loc).toList();
   }
 
-  private byte[] exampleBytes() {
+  /**
+   * Returns the bytes of the example. Defaults to {@link #example} in UTF-8; formats that are not
+   * text override this.
+   */
+  protected byte[] exampleBytes() {
     return example().getBytes(StandardCharsets.UTF_8);
   }
 

@@ -1,0 +1,66 @@
+package io.github.sitemaptoolkit.converters.table;
+
+import io.github.sitemaptoolkit.converters.internal.table.read.TableRow;
+import io.github.sitemaptoolkit.converters.table.TableRows.Cell;
+import io.github.sitemaptoolkit.converters.table.TableRows.Row;
+import org.jspecify.annotations.Nullable;
+
+/** A row with its cells as texts. */
+final class RowView implements TableRow {
+
+  private final Row row;
+  private boolean[] yesNo = {}; // which columns contain yes or no
+
+  RowView(Row row) {
+    this.row = row;
+  }
+
+  /** Sets which columns contain yes or no, so that TRUE and FALSE become that. */
+  void yesNo(boolean[] columns) {
+    yesNo = columns;
+  }
+
+  long number() {
+    return row.number();
+  }
+
+  @Nullable Cell at(int column) {
+    return column < row.cells().size() ? row.cells().get(column) : null;
+  }
+
+  @Override
+  public String cell(int column) {
+    Cell cell = at(column);
+    if (cell == null) {
+      return "";
+    } else if (cell.isBoolean() && column < yesNo.length && yesNo[column]) {
+      return cell.text().equals(Cell.of(true).text()) ? "yes" : "no";
+    }
+    return cell.text();
+  }
+
+  @Override
+  public int size() {
+    return row.cells().size();
+  }
+
+  /** Returns whether no cell has a text, or something wrong with it. */
+  @Override
+  public boolean isBlank() {
+    for (Cell cell : row.cells()) {
+      if (cell != null && (cell.fault() != null || !cell.text().isBlank())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns the number of characters of all cells. */
+  long characters() {
+    long sum = 0;
+    for (Cell cell : row.cells()) {
+      sum += cell == null ? 0 : cell.text().length();
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,64 @@
+package io.github.sitemaptoolkit.converters.table;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import java.io.IOException;
+import java.util.Map;
+
+/**
+ * Reads the rows of a table as url entries. Headers, cells and conditions are understood as in CSV
+ * files, and the options are the same: {@link
+ * io.github.sitemaptoolkit.converters.csv.CsvInputOptions}.
+ *
+ * <p>Safe for use by several threads. A format keeps one of these, because the names of all columns
+ * are put together only once for the same extensions.
+ *
+ * @since 0.1
+ */
+@Incubating
+public final class TableEntries {
+
+  private final ColumnCache columns = new ColumnCache();
+
+  private final String format;
+
+  /**
+   * Creates an object for a format.
+   *
+   * @param format the id of the format, for messages about values that are left out
+   */
+  public TableEntries(String format) {
+    this.format = format;
+  }
+
+  /**
+   * Returns a reader of the entries. Columns that cannot be used are reported. The reader closes
+   * the rows; if this method throws an exception, the caller must close them.
+   *
+   * @param name the name of the input in messages
+   * @throws IOException if the first rows cannot be read
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if there are no rows, or no column
+   *     contains urls
+   */
+  public EntryReader<UrlEntry> reader(TableRows rows, String name, Context context)
+      throws IOException {
+    return open(rows, name, context);
+  }
+
+  /**
+   * Returns how the columns of a table are read, as {@link
+   * io.github.sitemaptoolkit.converters.csv.CsvFormat#columns} does. The caller closes the rows.
+   * Throws the same exceptions as {@link #reader}.
+   */
+  public Map<String, String> columns(TableRows rows, String name, Context context)
+      throws IOException {
+    return open(rows, name, context).columns();
+  }
+
+  private TableEntryReader open(TableRows rows, String name, Context context) throws IOException {
+    return new TableEntryReader(format, rows, name, context, columns.of(context.extensions()));
+  }
+}

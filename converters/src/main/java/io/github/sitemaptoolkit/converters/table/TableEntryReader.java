@@ -1,0 +1,197 @@
+package io.github.sitemaptoolkit.converters.table;
+
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
+import io.github.sitemaptoolkit.converters.internal.table.column.Column;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.option.TableOptions;
+import io.github.sitemaptoolkit.converters.internal.table.read.Header;
+import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
+import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
+import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
+import io.github.sitemaptoolkit.converters.table.TableRows.Cell;
+import io.github.sitemaptoolkit.extension.Field;
+import io.github.sitemaptoolkit.extension.FieldKind;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.DocumentCodes;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the rows of a table, one after the other. */
+final class TableEntryReader implements EntryReader<UrlEntry> {
+
+  private final TableRows rows;
+  private final String name;
+  private final Context context;
+  private final RowQueue queue;
+  private final Losses losses;
+  private final Header header;
+  private final boolean[] yesNo; // which columns contain yes or no
+  private final RowFilter filter;
+  private final RowReader reader;
+  private Location location;
+  private boolean ended;
+
+  TableEntryReader(String format, TableRows rows, String name, Context context, ColumnNames columns)
+      throws IOException {
+    this.rows = rows;
+    this.name = name;
+    this.context = context;
+    this.location = Location.of(name);
+    this.queue = new RowQueue(rows);
+    this.losses = new Losses(format, name);
+    TableReadSettings settings = TableOptions.of(context, false);
+    this.header = header(columns, settings);
+    this.yesNo = yesNo(header);
+    this.filter = new RowFilter(header, settings);
+    this.reader = new RowReader(context, settings, columns.table(), header, losses);
+  }
+
+  private Header header(ColumnNames known, TableReadSettings settings) throws IOException {
+    RowView first = queue.next();
+    if (first == null) {
+      String message = "the table is empty; its first row must name the columns";
+      throw new SitemapException(Problem.of(DocumentCodes.EMPTY, message, location));
+    }
+    if (first.size() > TableLimits.MOST_FIELDS) {
+      String message =
+          "the table has " + first.size() + " columns; at most " + TableLimits.MOST_FIELDS;
+      throw new SitemapException(Problem.of(TableCodes.TOO_LONG, message + " are read", location));
+    }
+    var binding = new HeaderBinding(known, settings, context, at(first));
+    Header bound = binding.bind(first, queue::ahead);
+    if (bound.isData()) {
+      queue.pushBack(first);
+    }
+    return bound;
+  }
+
+  private static boolean[] yesNo(Header header) {
+    boolean[] columns = new boolean[header.size()];
+    for (int i = 0; i < columns.length; i++) {
+      Column column = header.target(i).column();
+      Field field = column == null ? null : column.field();
+      columns[i] = field != null && field.kind() == FieldKind.YES_NO;
+    }
+    return columns;
+  }
+
+  private Location at(RowView row) {
+    return new Location(name, row.number(), 0);
+  }
+
+  /** Returns what each header is read as: the name of a column, or nothing if it is left out. */
+  Map<String, String> columns() {
+    return header.columns();
+  }
+
+  @Override
+  public @Nullable UrlEntry read() {
+    try {
+      while (!ended) {
+        RowView row = queue.next();
+        if (row == null) {
+          end();
+          return null;
+        }
+        location = at(row);
+        UrlEntry entry = entry(row);
+        if (entry != null) {
+          return entry;
+        }
+      }
+      return null;
+    } catch (IOException e) {
+      end();
+      throw Source.failure(e, location);
+    } catch (SitemapException | UncheckedIOException e) {
+      end();
+      throw e;
+    }
+  }
+
+  private @Nullable UrlEntry entry(RowView row) {
+    if (row.characters() > TableLimits.LONGEST_RECORD) {
+      String message =
+          "the row is too long: its cells may have " + TableLimits.LONGEST_RECORD + " characters";
+      problem(TableCodes.TOO_LONG, message + "; it is left out");
+      return null;
+    }
+    row.yesNo(yesNo);
+    if (!filter.takes(row)) {
+      return null;
+    }
+    reportFaults(row);
+    UrlEntry entry = reader.read(row, location);
+    if (entry != null) {
+      countBeyondHeader(row);
+    }
+    return entry;
+  }
+
+  private void reportFaults(RowView row) {
+    for (int i = 0; i < Math.min(row.size(), header.size()); i++) {
+      Cell cell = row.at(i);
+      Code fault = cell == null ? null : cell.fault();
+      if (cell != null && fault != null && header.target(i).isRead()) {
+        problem(fault, header.target(i).columnName() + ": " + cell.message());
+      }
+    }
+  }
+
+  /** Counts the cells of columns after the last header: in a sheet, they may be notes. */
+  private void countBeyondHeader(RowView row) {
+    for (int i = header.size(); i < row.size(); i++) {
+      String text = row.cell(i);
+      if (!text.isBlank()) {
+        losses.add("column " + (i + 1) + " without a header", text);
+      }
+    }
+  }
+
+  private void problem(Code code, String message) {
+    context.problems().report(Problem.of(code, message, location).asMissing());
+  }
+
+  private void end() {
+    if (!ended) {
+      ended = true;
+      losses.reportTo(context.problems());
+      filter.report(context, Location.of(name));
+    }
+  }
+
+  @Override
+  public DocumentInfo document() {
+    return DocumentInfo.of(DocumentInfo.Kind.TABLE);
+  }
+
+  @Override
+  public Location location() {
+    return location;
+  }
+
+  @Override
+  public Problems problems() {
+    return context.problems();
+  }
+
+  @Override
+  public void close() throws IOException {
+    end();
+    rows.close();
+  }
+}

@@ -1,0 +1,73 @@
+package io.github.sitemaptoolkit.converters.table;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.problem.Code;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rows of a table, from the first to the last. Not thread-safe.
+ *
+ * @since 0.1
+ */
+@Incubating
+public interface TableRows extends Closeable {
+
+  /**
+   * Returns the next row; null at the end. Empty rows may be left out.
+   *
+   * @throws IOException if the input fails
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if the rest of the table cannot be
+   *     understood
+   */
+  @Nullable Row next() throws IOException;
+
+  /** Closes the input. */
+  @Override
+  void close() throws IOException;
+
+  /**
+   * A row.
+   *
+   * @param number its number in the table, from 1, by which problems name it
+   * @param cells its cells from the first column on; null where there is none
+   */
+  record Row(long number, List<@Nullable Cell> cells) {
+
+    /** Creates a row. Copies the list. */
+    public Row {
+      cells = Collections.unmodifiableList(new ArrayList<>(cells));
+    }
+  }
+
+  /**
+   * A cell.
+   *
+   * @param text its text in the form of a cell of a CSV file; empty if it has no value
+   * @param isBoolean whether the text stands for true or false: {@code TRUE} or {@code FALSE}
+   * @param fault the code of what is wrong with it; null if nothing is
+   * @param message the message about that, such as {@code cell C5 contains the error #N/A}; empty
+   *     if nothing is wrong. Reported only if the column of the cell is read
+   */
+  record Cell(String text, boolean isBoolean, @Nullable Code fault, String message) {
+
+    /** Returns a cell with a text. */
+    public static Cell of(String text) {
+      return new Cell(text, false, null, "");
+    }
+
+    /** Returns a cell with true or false. */
+    public static Cell of(boolean value) {
+      return new Cell(value ? "TRUE" : "FALSE", true, null, "");
+    }
+
+    /** Returns a cell that has no value because something is wrong with it. */
+    public static Cell faulty(Code fault, String message) {
+      return new Cell("", false, fault, message);
+    }
+  }
+}
