@@ -25,16 +25,24 @@ record OtherContent(Code code, String message, Predicate<Head> test) {
       List.of(
           new OtherContent(
               DocumentCodes.UNSUPPORTED_FORMAT,
-              "an Excel workbook; save it as CSV (File, Save As, CSV UTF-8) and give that",
+              "an Excel workbook; the module sitemap-xlsx reads it, or save it as CSV (File, Save As,"
+                  + " CSV UTF-8) and give that",
               head -> isZip(head) && head.text().contains("xl/")),
           new OtherContent(
               DocumentCodes.UNSUPPORTED_FORMAT,
-              "an OpenDocument spreadsheet; save it as CSV and give that",
+              "an OpenDocument spreadsheet; save it as an Excel workbook (.xlsx) or as CSV and give"
+                  + " that",
               head -> isZip(head) && head.text().contains("opendocument.spreadsheet")),
           new OtherContent(
               DocumentCodes.UNSUPPORTED_FORMAT,
-              "an old Office document, such as an .xls workbook; save it as CSV and give that",
+              "an old Office document, such as an .xls workbook, or an encrypted one; save it as an"
+                  + " Excel workbook (.xlsx) without a password, or as CSV, and give that",
               head -> head.startsWith(0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1)),
+          new OtherContent(
+              DocumentCodes.UNSUPPORTED_FORMAT,
+              "a Numbers or Pages document; export it as an Excel workbook (.xlsx) or as CSV and give"
+                  + " that",
+              head -> isZip(head) && head.text().contains(".iwa")),
           new OtherContent(
               DocumentCodes.UNSUPPORTED_FORMAT,
               "an Office document; save it as plain text with one url on each line, and give that",

@@ -44,6 +44,7 @@ class OtherContentTest {
     "xl/workbook.xml,an Excel workbook",
     "word/document.xml,an Office document",
     "ppt/presentation.xml,an Office document",
+    "Index/Document.iwa,a Numbers or Pages document",
     "sitemap.xml,a zip archive"
   })
   void zipsAreToldByWhatIsInThem(String name, String content) throws IOException {
@@ -80,7 +81,9 @@ class OtherContentTest {
       Formats formats = Formats.of(new SitemapXmlFormat());
       var e = assertThrows(SitemapException.class, () -> formats.detect(source));
       assertEquals("doc.unsupported-format", e.problem().code());
-      assertTrue(e.getMessage().contains("an Excel workbook; save it as CSV"), e.getMessage());
+      assertTrue(
+          e.getMessage().contains("an Excel workbook; the module sitemap-xlsx reads it"),
+          e.getMessage());
     }
   }
 }

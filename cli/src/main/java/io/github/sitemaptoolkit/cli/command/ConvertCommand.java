@@ -32,6 +32,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.xlsx.XlsxFormat;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -41,6 +42,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -178,26 +180,32 @@ public final class ConvertCommand implements Callable<Integer> {
 
   private int printMap(Context known) throws IOException {
     String input = inputs.single();
-    CsvFormat csvFormat = known.formats().find("csv").map(CsvFormat.class::cast).orElseThrow();
     if (input == null) {
       throw new WrongUseException("--print-map takes exactly one table");
     }
     var printer = new ProblemPrinter(console.err(), verbosity.verbosity());
-    Converter converter = converter(known, csvFormat, 1);
+    SitemapFormat csv = known.formats().find("csv").orElseThrow();
+    Converter converter = converter(known, csv, 1);
     Context context = converter.context().withProblems(new Problems(printer));
     try (Source source = converter.open(Input.of(input))) {
-      if (!converter.formatOf(source).equals(csvFormat)) {
-        throw new WrongUseException("--print-map: " + input + " is not a table");
-      }
       PrintWriter out = spec.commandLine().getOut();
-      csvFormat
-          .columns(source, context)
+      columns(input, converter.formatOf(source), source, context)
           .forEach((header, column) -> out.println(TableArguments.line(header, column)));
       out.flush();
     } finally {
       printer.finish();
     }
     return ExitCode.DONE;
+  }
+
+  private static Map<String, String> columns(
+      String input, SitemapFormat format, Source source, Context context) throws IOException {
+    if (format instanceof CsvFormat csv) {
+      return csv.columns(source, context);
+    } else if (format instanceof XlsxFormat workbook) {
+      return workbook.columns(source, context);
+    }
+    throw new WrongUseException("--print-map: " + input + " is not a table");
   }
 
   private int convertOne(Context known, String input, String output) throws IOException {

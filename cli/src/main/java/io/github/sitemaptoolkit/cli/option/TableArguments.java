@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.converters.json.JsonInputOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.xlsx.XlsxInputOptions;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -78,6 +79,14 @@ public final class TableArguments {
               + " outermost array of objects)")
   private @Nullable String items;
 
+  @Option(
+      names = "--sheet",
+      paramLabel = "NAME",
+      description =
+          "the sheet of an Excel workbook to read, by its name or by its number among the visible"
+              + " ones (default: the first)")
+  private @Nullable String sheet;
+
   /**
    * Returns a context with these options.
    *
@@ -107,7 +116,10 @@ public final class TableArguments {
     checked(
         "--date-format",
         () -> complete.add(options.withWhere(conditions).withDateFormat(dateFormat)));
-    return context.with(complete.get(0)).with(JsonInputOptions.DEFAULTS.withItems(items));
+    return context
+        .with(complete.get(0))
+        .with(JsonInputOptions.DEFAULTS.withItems(items))
+        .with(XlsxInputOptions.DEFAULTS.withSheet(sheet));
   }
 
   private static List<String> lines(String file) throws IOException {

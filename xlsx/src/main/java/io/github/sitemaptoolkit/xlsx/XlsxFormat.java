@@ -1,0 +1,126 @@
+package io.github.sitemaptoolkit.xlsx;
+
+import io.github.sitemaptoolkit.converters.table.TableEntries;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.xlsx.internal.SheetRows;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The format of Excel workbooks: a sheet with a header that names the columns, and a row for each
+ * url, understood as in a CSV file. Workbooks can be read, not written.
+ *
+ * <p>Reading needs a temporary file as long as the workbook, and memory for the texts that its
+ * cells share. The options are taken from the context: {@link XlsxInputOptions}, and {@link
+ * io.github.sitemaptoolkit.converters.csv.CsvInputOptions} for the rows.
+ *
+ * @since 0.1
+ */
+public final class XlsxFormat implements SitemapFormat {
+
+  private static final int[] ZIP = {'P', 'K', 3, 4};
+
+  private final TableEntries entries = new TableEntries("xlsx");
+
+  /** Creates the format. */
+  public XlsxFormat() {}
+
+  @Override
+  public String id() {
+    return "xlsx";
+  }
+
+  @Override
+  public String description() {
+    return "Excel workbook: one row per url";
+  }
+
+  @Override
+  public List<String> fileExtensions() {
+    return List.of("xlsx", "xlsm");
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>True if it is a zip archive whose first entries are parts of a workbook, not of another
+   * Office document.
+   */
+  @Override
+  public boolean matches(Head head) {
+    if (!head.startsWith(ZIP)) {
+      return false;
+    }
+    String text = head.text();
+    return text.contains("xl/") && !text.contains("word/") && !text.contains("ppt/");
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Also true for any other zip archive that is not known to be another document: its name says
+   * that it is a workbook, whose parts may be in any order.
+   */
+  @Override
+  public boolean matchesNamed(Head head) {
+    String text = head.startsWith(ZIP) ? head.text() : "";
+    return matches(head)
+        || (!text.isEmpty()
+            && !text.contains("opendocument")
+            && !text.contains("word/")
+            && !text.contains("ppt/")
+            && !text.contains(".iwa"));
+  }
+
+  @Override
+  public boolean writes() {
+    return false;
+  }
+
+  /**
+   * Returns how the columns of a workbook are read, as {@link
+   * io.github.sitemaptoolkit.converters.csv.CsvFormat#columns} does. The caller closes the source.
+   *
+   * @throws IOException if the input cannot be read
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is not a workbook, or has no
+   *     column of urls
+   */
+  public Map<String, String> columns(Source source, Context context) throws IOException {
+    try (SheetRows rows = open(source, context)) {
+      return entries.columns(rows, source.name(), context);
+    }
+  }
+
+  private static SheetRows open(Source source, Context context) throws IOException {
+    String sheet = context.options(XlsxInputOptions.DEFAULTS).sheet();
+    return SheetRows.open(source, context, sheet);
+  }
+
+  @Override
+  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+    SheetRows rows = open(source, context);
+    try {
+      EntryReader<UrlEntry> reader = entries.reader(rows, source.name(), context);
+      rows.closeAlso(source);
+      return reader;
+    } catch (IOException | RuntimeException e) {
+      rows.close();
+      throw e;
+    }
+  }
+
+  @Override
+  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
+    throw new UnsupportedOperationException(
+        "Excel workbooks can be read, but not written; write csv, which Excel opens");
+  }
+}

@@ -1,0 +1,297 @@
+package io.github.sitemaptoolkit.xlsx.internal;
+
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import java.util.HashMap;
+import java.util.Map;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
+
+/** Checks the XML of parts for what fastexcel cannot read, or would need endless memory for. */
+final class PartScan {
+
+  private static final int MOST_COLUMNS = 16_384;
+  private static final int LONGEST_NUMBER = 1000; // a double has 309 digits before its point
+  private static final int MOST_ROWS = 1_048_576;
+  private static final String STRICT = "http://purl.oclc.org/ooxml/spreadsheetml/main";
+
+  /** The memory for shared texts: one byte for a character, at least, and an object for each. */
+  private static final long MOST_SHARED = 512L << 20;
+
+  private static final int SHARED_OBJECT = 64;
+
+  /** How often fastexcel may compare or copy for formulas, which takes it some seconds. */
+  private static final long MOST_WORK = 1_000_000_000;
+
+  private final int longestText;
+  private final Location location;
+  private final Uncalculated uncalculated = new Uncalculated();
+  private long mostShared; // texts in one part
+  private long lastShared = -1; // that a cell refers to
+
+  // of the current part
+  private boolean rows; // whether a sheet's rows have begun, and not ended
+  private final Map<String, Integer> formulas = new HashMap<>(); // shared ones, with their lengths
+  private long shared;
+  private long sharedMemory;
+  private long cells;
+  private long arrays;
+  private long copied;
+  private long row;
+  private int column;
+
+  // of the current cell or shared text
+  private String type = "n";
+  private boolean formula;
+  private boolean inline;
+  private long length;
+  private @Nullable StringBuilder value; // null outside of the element
+  private boolean valued;
+  private @Nullable String definition; // the id of the shared formula that begins here
+
+  PartScan(int longestText, Location location) {
+    this.longestText = longestText;
+    this.location = location;
+  }
+
+  /** Looks through a part. */
+  void scan(XMLStreamReader in) throws XMLStreamException {
+    formulas.clear();
+    shared = 0;
+    sharedMemory = 0;
+    cells = 0;
+    arrays = 0;
+    copied = 0;
+    row = -1;
+    length = 0;
+    rows = false;
+    while (in.hasNext()) {
+      switch (in.next()) {
+        case XMLStreamConstants.START_ELEMENT -> start(in);
+        case XMLStreamConstants.END_ELEMENT -> end(in.getLocalName());
+        case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE ->
+            text(in);
+        case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE ->
+            throw Faults.unsupported(
+                "the workbook contains a document type or an entity, which workbooks must not;"
+                    + " save it with Excel or LibreOffice again",
+                location);
+        default -> {} // comments and such
+      }
+    }
+    mostShared = Math.max(mostShared, shared);
+  }
+
+  private void start(XMLStreamReader in) {
+    switch (in.getLocalName()) {
+      case "workbook" -> {
+        if (STRICT.equals(in.getNamespaceURI())) {
+          throw Faults.unsupported(
+              "this is a Strict Open XML workbook; save it as an Excel Workbook (.xlsx)", location);
+        }
+      }
+      case "sheetData" -> rows = true;
+      case "si" -> {
+        shared++;
+        length = 0;
+        useShared(SHARED_OBJECT);
+      }
+      default -> {
+        if (rows) { // charts and drawings have elements of the same names
+          startInRows(in);
+        }
+      }
+    }
+  }
+
+  private void startInRows(XMLStreamReader in) {
+    switch (in.getLocalName()) {
+      case "row" -> {
+        row++;
+        column = -1;
+      }
+      case "c" -> cell(in);
+      case "f" -> formula(in);
+      case "v" -> {
+        value = new StringBuilder();
+        length = 0;
+      }
+      case "is" -> inline = true;
+      case "rPh" -> {
+        if (inline) { // fastexcel would add it to the text
+          throw Faults.unsupported(
+              cellName() + " has a phonetic guide; save the workbook with Excel again", location);
+        }
+      }
+      default -> {} // nothing that matters here
+    }
+  }
+
+  private void cell(XMLStreamReader in) {
+    cells++;
+    length = 0;
+    formula = false;
+    valued = false;
+    inline = false;
+    String given = in.getAttributeValue(null, "t");
+    type = given == null ? "n" : given;
+    String address = in.getAttributeValue(null, "r");
+    int place = address == null ? column + 1 : column(address);
+    if (place <= column || place >= MOST_COLUMNS) {
+      throw Faults.damaged(
+          "no cell can be at " + (address == null ? "this place" : Problem.quoted(address)),
+          location,
+          null);
+    }
+    column = place;
+    row = address == null ? row : row(address);
+    switch (type) {
+      case "n", "s", "str", "b", "e", "inlineStr" -> {}
+      default ->
+          throw Faults.unsupported(
+              cellName()
+                  + " is of the type "
+                  + Problem.quoted(type)
+                  + "; save the workbook with Excel again",
+              location);
+    }
+  }
+
+  /** Returns the column of an address such as B7, from 0; -1 if it is malformed or too high. */
+  private static int column(String address) {
+    int number = 0;
+    int i = 0;
+    while (i < address.length() && isLetter(address.charAt(i)) && number <= MOST_COLUMNS) {
+      number = number * 26 + (address.charAt(i) | 0x20) - 'a' + 1;
+      i++;
+    }
+    return number > MOST_COLUMNS || row(address) < 0 ? -1 : number - 1;
+  }
+
+  private static boolean isLetter(char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+  }
+
+  /** Returns the row of an address, from 0; -1 if it is malformed or too high. */
+  private static int row(String address) {
+    int i = 0;
+    while (i < address.length() && isLetter(address.charAt(i))) {
+      i++;
+    }
+    int number = 0;
+    for (; i < address.length(); i++) {
+      char c = address.charAt(i);
+      number = number * 10 + c - '0';
+      if (c < '0' || c > '9' || number > MOST_ROWS) {
+        return -1;
+      }
+    }
+    return number - 1;
+  }
+
+  private void formula(XMLStreamReader in) {
+    formula = true;
+    definition = null;
+    String kind = in.getAttributeValue(null, "t");
+    String range = in.getAttributeValue(null, "ref");
+    String id = in.getAttributeValue(null, "si");
+    if ("array".equals(kind) && range != null) {
+      arrays++;
+    } else if ("shared".equals(kind) && id != null) {
+      if (range != null) {
+        definition = id;
+        formulas.put(id, 0);
+      } else {
+        copied += formulas.getOrDefault(id, 0);
+      }
+    }
+    if (copied > MOST_WORK || arrays * cells > MOST_WORK) {
+      throw Faults.bomb(
+          "the formulas of the workbook are too many to be read; copy the sheet, paste it as"
+              + " values, and give that",
+          location);
+    }
+  }
+
+  private void text(XMLStreamReader in) throws XMLStreamException {
+    int more = in.getTextLength();
+    length += more;
+    if (length > longestText) {
+      throw Faults.bomb(
+          "a cell has more than " + longestText + " characters (text-length)", location);
+    }
+    if (shared > 0) {
+      useShared(more);
+    }
+    if (definition != null) {
+      formulas.merge(definition, more, Integer::sum);
+    }
+    if (value != null) {
+      valued |= more > 0;
+      if (type.equals("n") && length > LONGEST_NUMBER) { // to parse it takes the square of that
+        throw Faults.damaged(cellName() + " has a number of endless digits", location, null);
+      }
+      if (type.equals("s") && value.length() < MOST_ROWS) {
+        value.append(in.getText());
+      }
+    }
+  }
+
+  private void useShared(int memory) {
+    sharedMemory += memory;
+    if (sharedMemory > MOST_SHARED) {
+      throw Faults.bomb("the texts of the workbook are too long to be kept in memory", location);
+    }
+  }
+
+  private void end(String name) {
+    if (!rows) {
+      return;
+    }
+    switch (name) {
+      case "sheetData" -> rows = false;
+      case "v" -> {
+        if (value != null && type.equals("s") && valued) {
+          refer(value.toString());
+        }
+        value = null;
+      }
+      case "f" -> definition = null;
+      case "is" -> inline = false;
+      case "c" -> {
+        if (formula && !valued && !type.equals("str") && !type.equals("inlineStr")) {
+          uncalculated.add(row, column);
+        }
+      }
+      default -> {} // nothing that matters here
+    }
+  }
+
+  private void refer(String index) {
+    try {
+      int number = Integer.parseInt(index);
+      lastShared = Math.max(lastShared, number);
+      if (number >= 0) {
+        return;
+      }
+    } catch (NumberFormatException e) {
+      // as bad as a negative number
+    }
+    throw Faults.damaged(cellName() + " refers to no text", location, null);
+  }
+
+  private String cellName() {
+    return "cell " + Columns.name(column) + (row + 1);
+  }
+
+  /** Ends the scan of all parts. */
+  Uncalculated end() {
+    if (lastShared >= mostShared) {
+      throw Faults.damaged(
+          "a cell refers to text " + (lastShared + 1) + " of " + mostShared, location, null);
+    }
+    return uncalculated;
+  }
+}

@@ -1,0 +1,112 @@
+package io.github.sitemaptoolkit.xlsx.internal;
+
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.dhatim.fastexcel.reader.ReadableWorkbook;
+import org.dhatim.fastexcel.reader.Row;
+import org.dhatim.fastexcel.reader.Sheet;
+import org.dhatim.fastexcel.reader.SheetVisibility;
+import org.jspecify.annotations.Nullable;
+
+/** Chooses the sheet of a workbook that is read, and names those that are not. */
+final class SheetChoice {
+
+  private static final int MOST_DIGITS = 6;
+
+  private final List<Sheet> all;
+  private final List<Sheet> visible;
+  private final Location location;
+
+  SheetChoice(ReadableWorkbook workbook, Location location) {
+    this.all = workbook.getSheets().toList();
+    this.visible =
+        all.stream().filter(sheet -> sheet.getVisibility() == SheetVisibility.VISIBLE).toList();
+    this.location = location;
+  }
+
+  /**
+   * Returns the sheet that is asked for.
+   *
+   * @param asked its name, or its number among the visible ones; null for the first of these
+   * @throws SitemapException if there is none
+   */
+  Sheet choose(@Nullable String asked) {
+    if (asked == null) {
+      if (visible.isEmpty()) {
+        throw none("the workbook has no visible sheet");
+      }
+      return visible.get(0);
+    }
+    for (Sheet sheet : all) {
+      if (asked.equals(sheet.getName())) {
+        return sheet;
+      }
+    }
+    for (Sheet sheet : all) { // Excel does not tell names apart by case
+      if (asked.strip().equalsIgnoreCase(sheet.getName())) {
+        return sheet;
+      }
+    }
+    int number = number(asked.strip());
+    if (number >= 1 && number <= visible.size()) {
+      return visible.get(number - 1);
+    }
+    throw none("the workbook has no sheet " + Problem.quoted(asked));
+  }
+
+  private static int number(String text) {
+    boolean digits = !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    return digits && text.length() <= MOST_DIGITS ? Integer.parseInt(text) : 0;
+  }
+
+  private SitemapException none(String message) {
+    String others = all.isEmpty() ? "" : "; it has " + names(all);
+    return new SitemapException(Problem.of(XlsxCodes.NO_SUCH_SHEET, message + others, location));
+  }
+
+  private static String names(List<Sheet> sheets) {
+    return sheets.stream().map(SheetChoice::name).collect(Collectors.joining(", "));
+  }
+
+  private static String name(Sheet sheet) {
+    boolean hidden = sheet.getVisibility() != SheetVisibility.VISIBLE;
+    String name = String.valueOf(sheet.getName());
+    return Problem.quoted(name) + (hidden ? " (hidden)" : "");
+  }
+
+  /** Reports the other sheets that contain something. Those that are hidden alone are usual. */
+  void reportOthers(Sheet chosen, Problems problems) throws IOException {
+    List<Sheet> others = new ArrayList<>();
+    for (Sheet sheet : all) {
+      if (!sheet.equals(chosen) && hasCells(sheet)) {
+        others.add(sheet);
+      }
+    }
+    if (!others.isEmpty()) {
+      String message = "only the sheet " + name(chosen) + " is read, not " + names(others);
+      boolean seen = others.stream().anyMatch(visible::contains);
+      Severity severity = seen ? Severity.WARNING : Severity.INFO;
+      problems.report(Problem.of(XlsxCodes.OTHER_SHEETS.withSeverity(severity), message, location));
+    }
+  }
+
+  private static boolean hasCells(Sheet sheet) throws IOException {
+    try (Stream<Row> rows = sheet.openStream()) {
+      for (Iterator<Row> all = rows.iterator(); all.hasNext(); ) {
+        if (all.next().getFirstNonEmptyCell().isPresent()) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package io.github.sitemaptoolkit.xlsx.internal;
+
+import io.github.sitemaptoolkit.converters.table.TableRows;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.commons.compress.archivers.zip.ZipFile;
+import org.dhatim.fastexcel.reader.ReadableWorkbook;
+import org.dhatim.fastexcel.reader.ReadingOptions;
+import org.dhatim.fastexcel.reader.Sheet;
+import org.jspecify.annotations.Nullable;
+
+/** The rows of a sheet of a workbook. */
+public final class SheetRows implements TableRows {
+
+  private static final ReadingOptions OPTIONS = new ReadingOptions(true, true);
+
+  private final Path file;
+  private final Location location;
+  private final ReadableWorkbook workbook;
+  private final Stream<org.dhatim.fastexcel.reader.Row> stream;
+  private final Iterator<org.dhatim.fastexcel.reader.Row> rows;
+  private final CellTexts texts;
+  private @Nullable Source source; // that is closed with the rows
+  private long number;
+  private boolean ended; // fastexcel would search for more rows
+
+  private SheetRows(
+      Path file,
+      Location location,
+      ReadableWorkbook workbook,
+      Sheet sheet,
+      Uncalculated uncalculated)
+      throws IOException {
+    this.file = file;
+    this.location = location;
+    this.workbook = workbook;
+    this.texts = new CellTexts(workbook.isDate1904(), uncalculated);
+    this.stream = sheet.openStream();
+    this.rows = stream.iterator();
+  }
+
+  /**
+   * Opens a sheet. The caller closes the source, unless the rows do.
+   *
+   * @param sheet the name or number of the sheet; null for the first visible one
+   * @throws IOException if the temporary file cannot be written or read
+   * @throws SitemapException if the source is not a workbook, is damaged or has no such sheet
+   */
+  public static SheetRows open(Source source, Context context, @Nullable String sheet)
+      throws IOException {
+    Path file = Spool.of(source, context.limits().bytes());
+    boolean opened = false;
+    try {
+      SheetRows rows = open(file, Location.of(source.name()), context, sheet);
+      opened = true;
+      return rows;
+    } finally {
+      if (!opened) {
+        Spool.delete(file);
+      }
+    }
+  }
+
+  private static SheetRows open(
+      Path file, Location location, Context context, @Nullable String asked) throws IOException {
+    Uncalculated uncalculated;
+    try (ZipFile zip = ZipFile.builder().setPath(file).get()) {
+      uncalculated = new PackageScan(file.toFile().length(), context.limits(), location).scan(zip);
+    } catch (SitemapException e) {
+      throw e;
+    } catch (IOException | RuntimeException e) {
+      throw Faults.damaged("its directory or a part of it is malformed", location, e);
+    }
+    ReadableWorkbook workbook = workbook(file.toFile(), location);
+    Spool.delete(file); // where this works for an open file, nothing is left if we are killed
+    try {
+      var choice = new SheetChoice(workbook, location);
+      Sheet sheet = choice.choose(asked);
+      if (asked == null) {
+        choice.reportOthers(sheet, context.problems());
+      }
+      return new SheetRows(file, location, workbook, sheet, uncalculated);
+    } catch (SitemapException e) {
+      workbook.close();
+      throw e;
+    } catch (IOException | RuntimeException e) {
+      workbook.close();
+      throw Faults.damaged("a sheet is malformed", location, e);
+    }
+  }
+
+  private static ReadableWorkbook workbook(File file, Location location) {
+    try {
+      return new ReadableWorkbook(file, OPTIONS);
+    } catch (IOException | RuntimeException e) { // fastexcel throws what its parts throw
+      throw Faults.damaged("its list of sheets, or its styles, are malformed", location, e);
+    }
+  }
+
+  /** Makes the rows close a source, too. */
+  public void closeAlso(Source also) {
+    source = also;
+  }
+
+  @Override
+  public @Nullable Row next() {
+    try {
+      ended = ended || !rows.hasNext();
+      return ended ? null : row(rows.next());
+    } catch (RuntimeException e) { // fastexcel throws what its parts throw
+      ended = true;
+      String what = "after row " + number;
+      throw Faults.damaged(what, new Location(location.source(), number, 0), e);
+    }
+  }
+
+  private Row row(org.dhatim.fastexcel.reader.Row row) {
+    number = Math.max(number + 1, row.getRowNum()); // rows without a number have one too few
+    List<@Nullable Cell> cells = new ArrayList<>(row.getCellCount());
+    for (org.dhatim.fastexcel.reader.Cell cell : row) {
+      cells.add(cell == null ? null : texts.cell(cell));
+    }
+    return new Row(number, cells);
+  }
+
+  @Override
+  public void close() throws IOException {
+    Source also = source;
+    try {
+      stream.close();
+      workbook.close();
+    } finally {
+      Spool.delete(file);
+      if (also != null) {
+        also.close();
+      }
+    }
+  }
+}
