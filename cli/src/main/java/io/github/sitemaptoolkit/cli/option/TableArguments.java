@@ -74,8 +74,8 @@ public final class TableArguments {
       names = "--items",
       paramLabel = "PATH",
       description =
-          "the array with the entries of a JSON document, such as data.articles (default: the"
-              + " outermost array of objects)")
+          "the array with the entries of a JSON document, such as data.articles, or a single entry;"
+              + " '' for the document itself (default: the outermost array of objects or urls)")
   private @Nullable String items;
 
   /**

@@ -19,8 +19,8 @@ final class ItemPath {
   private ItemPath() {}
 
   /**
-   * Returns the place of the entries: the one that was asked for; else an array of objects, the
-   * outermost first, and of several the only one whose objects have a url; else an object with a
+   * Returns the place of the entries: the one that was asked for; else an array of objects or of
+   * urls, the outermost first, and of several the only one with urls; else an object with a
    * url; else the root.
    *
    * @param asked the path of the option; null if it is not given
@@ -32,7 +32,7 @@ final class ItemPath {
       return all.stream()
           .filter(candidate -> candidate.path().equals(asked))
           .findFirst()
-          .orElseGet(() -> new Candidate(asked, 1, true, true, false, false));
+          .orElseGet(() -> new Candidate(asked, 1, true, true, false, false, false));
     }
     List<Candidate> arrays = all.stream().filter(Candidate::isArray).toList();
     List<Candidate> full = arrays.stream().filter(Candidate::hasObjects).toList();
@@ -43,7 +43,7 @@ final class ItemPath {
         .filter(candidate -> !candidate.isArray())
         .min(Comparator.comparingInt(Candidate::depth))
         .or(() -> outermost(arrays).stream().findFirst())
-        .orElseGet(() -> new Candidate("", 0, false, true, false, false));
+        .orElseGet(() -> new Candidate("", 0, false, true, false, false, false));
   }
 
   private static List<Candidate> outermost(List<Candidate> arrays) {

@@ -69,6 +69,14 @@ public final class KnownHeaders {
   private static final List<String> PICTURE_WORDS =
       List.of("image", "img", "picture", "photo", "thumb", "logo", "icon", "avatar");
 
+  /**
+   * The names of members that hold what an item is about, and no object of its own, such as an
+   * author: of Contentful, Strapi, Elasticsearch, GraphQL, Gatsby.
+   */
+  private static final Set<String> WRAPPERS =
+      Set.of(
+          "_source", "attributes", "data", "fields", "frontmatter", "meta", "metadata", "node", "sys");
+
   private KnownHeaders() {}
 
   /** Returns a header in the form in which headers are compared: no case, one separator. */
@@ -96,6 +104,11 @@ public final class KnownHeaders {
   public static boolean mayMeanPage(String header) {
     String last = relax(header.substring(header.lastIndexOf('.') + 1));
     return CORE.getOrDefault(last, -1) == 0 || PAGES.contains(last);
+  }
+
+  /** Returns whether a member with this name holds what the object around it is about. */
+  public static boolean isWrapper(String name) {
+    return WRAPPERS.contains(relax(name));
   }
 
   /** Returns whether a header means the urls of pictures where the cells are such. */
