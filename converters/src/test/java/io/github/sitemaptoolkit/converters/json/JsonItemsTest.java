@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -90,5 +91,18 @@ class JsonItemsTest {
     assertEquals(
         "cannot tell which array holds the entries; choose one of \"urls\", \"posts\" (--items)",
         refused.end().message());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'items':[{'url':'https://example.com/1'}],'items':[{'url':'https://example.com/2'}]}",
+        "{'a':{'items':[{'url':'https://example.com/1'}]},'a':{'items':[{'url':'https://example.com/2'}]}}"
+      })
+  void aSecondListOfOneNameIsNotLeftOutSilently(String text) throws IOException {
+    Documents document = read(text.replace('\'', '"').replace("},'", "},\n'"));
+
+    assertEquals(ONE, document.lines());
+    assertEquals(List.of("json.duplicate-key"), document.codes());
   }
 }

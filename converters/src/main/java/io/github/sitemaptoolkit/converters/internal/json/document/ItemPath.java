@@ -6,8 +6,10 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +36,9 @@ final class ItemPath {
           .findFirst()
           .orElseGet(() -> new Candidate(asked, 1, true, true, false, false, false));
     }
-    List<Candidate> arrays = all.stream().filter(Candidate::isArray).toList();
+    Set<String> paths = new HashSet<>(); // of an array that occurs twice, the first is read
+    List<Candidate> arrays =
+        all.stream().filter(one -> one.isArray() && paths.add(one.path())).toList();
     List<Candidate> full = arrays.stream().filter(Candidate::hasObjects).toList();
     if (!full.isEmpty()) {
       return only(outermost(full), at);

@@ -60,8 +60,8 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
     try {
       if (feed) {
         var feedLog = new FeedLog(context.problems(), JsonFeedItems.ID, source.name(), "items");
-        var head = new JsonFeedHead(feedLog);
-        this.cursor = new ItemCursor(parser, log, "items", head);
+        var head = new JsonFeedHead(feedLog, log);
+        this.cursor = new ItemCursor(parser, log, JsonFeedHead.ITEMS, true, head);
         this.items = new JsonFeedItems(cursor, log, feedLog, head, context, settings.feed());
       } else {
         var losses = new Losses(FORMAT, source.name());
@@ -71,6 +71,7 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
                 parser,
                 log,
                 place.path(),
+                false,
                 (path, in) -> {
                   in.skipChildren();
                   losses.addDetail("member of the document itself", path);
@@ -96,7 +97,9 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
       UrlEntry entry = items.next();
       if (entry == null) {
         end();
-        if (!cursor.found() && asked != null) {
+        if (!cursor.found() && items instanceof JsonFeedItems) {
+          throw JsonFeedHead.withoutItems(log.document());
+        } else if (!cursor.found() && asked != null) {
           throw ItemPath.missing(outline, asked, log.document());
         }
       }
