@@ -176,4 +176,23 @@ class JsonFeedReadingTest {
     assertEquals("", feed.lines());
     assertNull(feed.end());
   }
+
+  @Test
+  void aPictureAndAVideoOfOneTitleAreTwo() throws IOException {
+    Documents feed =
+        read(
+            feed(
+                """
+                {"id":"1","url":"https://example.com/1","summary":"First","attachments":[
+                  {"url":"https://example.com/s.mp4","mime_type":"video/mp4","title":"Hut"},
+                  {"url":"https://example.com/s.jpg","mime_type":"image/jpeg","title":"Hut"},
+                  {"url":"https://example.com/s.m3u8","mime_type":"application/x-mpegURL","title":"Hut"}]}
+                """));
+
+    assertEquals(
+        """
+        {"loc":"https://example.com/1","image":[{"loc":"https://example.com/s.jpg","title":"Hut"}],"video":[{"title":"Hut","description":"First","content_loc":"https://example.com/s.mp4","uploader":{"#text":"Ann"}}]}
+        """,
+        feed.lines());
+  }
 }
