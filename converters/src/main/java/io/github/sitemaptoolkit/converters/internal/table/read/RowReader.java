@@ -5,7 +5,9 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;
 import io.github.sitemaptoolkit.converters.internal.table.cell.Formulas;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
+import io.github.sitemaptoolkit.converters.internal.table.column.Column;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.column.Occurrence;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target;
 import io.github.sitemaptoolkit.element.Elements;
@@ -50,6 +52,7 @@ public final class RowReader {
   private final CellValues texts;
   private final RowValues values;
   private boolean[] ours; // which unknown columns have the form of one
+  private boolean[] utc; // which columns contain dates in UTC without a zone
   private final Reporter reporter;
   private final ColumnTable table;
   private Location location = Location.of("");
@@ -73,6 +76,7 @@ public final class RowReader {
     this.values = new RowValues(table, texts, reporter);
     this.header = header;
     this.ours = ours(header);
+    this.utc = utc(header);
   }
 
   private boolean[] ours(Header columns) {
@@ -87,6 +91,19 @@ public final class RowReader {
   public void header(Header extended) {
     header = extended;
     ours = ours(extended);
+    utc = utc(extended);
+  }
+
+  private static boolean[] utc(Header columns) {
+    boolean[] dates = new boolean[columns.size()];
+    for (int i = 0; i < dates.length; i++) {
+      Target target = columns.target(i);
+      Column column = target.column();
+      CellType type = target.core() > 0 ? CORE_TYPES.get(target.core()) : CellType.TEXT;
+      boolean date = (column == null ? type : column.type()) == CellType.DATE;
+      dates[i] = date && KnownHeaders.isUtc(columns.names().get(i));
+    }
+    return dates;
   }
 
   /** Returns the entry of a row, or null if it has no url; that is reported. */
@@ -108,16 +125,16 @@ public final class RowReader {
       Target target = header.target(i);
       switch (target.kind()) {
         case CORE -> {
-          core(entry, target.core(), value);
+          core(entry, target.core(), utc[i] ? UtcDates.withZone(value) : value);
           lostOthers(row, i);
         }
         case XML -> xml = value;
         case COLUMN -> {
           List<PlacedText> placed = row.values(i);
           if (placed == null) {
-            values.column(target, value);
+            values.column(target, utc[i] ? UtcDates.withZone(value) : value);
           } else {
-            values.values(target, placed);
+            values.values(target, utc[i] ? UtcDates.withZone(placed) : placed);
           }
         }
         case ELEMENT -> values.elements(target, joined(row, i, value));

@@ -50,8 +50,9 @@ final class UrlColumn {
 
   /** Compares columns by their headers, then by how many urls they hold. */
   private long likelihood(int column) {
-    boolean page = KnownHeaders.mayMeanPage(names.get(column));
-    return samples.get(column).web() + (page ? 1L << Integer.SIZE : 0);
+    String name = names.get(column);
+    int page = KnownHeaders.mayMeanPage(name) ? (KnownHeaders.isOfItem(name) ? 2 : 1) : 0;
+    return samples.get(column).web() + ((long) page << Integer.SIZE);
   }
 
   private IntStream columns(IntPredicate which) {
