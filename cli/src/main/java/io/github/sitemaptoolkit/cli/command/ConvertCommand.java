@@ -28,6 +28,7 @@ import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.validate.WritingArguments;
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
+import io.github.sitemaptoolkit.converters.json.JsonFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
@@ -41,6 +42,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -122,7 +124,7 @@ public final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--print-map",
       description =
-          "print which column each header is read as, in the form that --map-file reads, and"
+          "print which column each header, or member of a JSON document, is read as, in the form that --map-file reads, and"
               + " convert nothing")
   private boolean printMap;
 
@@ -178,26 +180,34 @@ public final class ConvertCommand implements Callable<Integer> {
 
   private int printMap(Context known) throws IOException {
     String input = inputs.single();
-    CsvFormat csvFormat = known.formats().find("csv").map(CsvFormat.class::cast).orElseThrow();
     if (input == null) {
       throw new WrongUseException("--print-map takes exactly one table");
     }
     var printer = new ProblemPrinter(console.err(), verbosity.verbosity());
-    Converter converter = converter(known, csvFormat, 1);
+    SitemapFormat any = known.formats().find("csv").orElseThrow(); // nothing is written
+    Converter converter = converter(known, any, 1);
     Context context = converter.context().withProblems(new Problems(printer));
     try (Source source = converter.open(Input.of(input))) {
-      if (!converter.formatOf(source).equals(csvFormat)) {
+      Map<String, String> columns = columns(converter.formatOf(source), source, context);
+      if (columns.isEmpty()) {
         throw new WrongUseException("--print-map: " + input + " is not a table");
       }
       PrintWriter out = spec.commandLine().getOut();
-      csvFormat
-          .columns(source, context)
-          .forEach((header, column) -> out.println(TableArguments.line(header, column)));
+      columns.forEach((header, column) -> out.println(TableArguments.line(header, column)));
       out.flush();
     } finally {
       printer.finish();
     }
     return ExitCode.DONE;
+  }
+
+  /** Returns what each header of a table is read as; empty for what is not a table. */
+  private static Map<String, String> columns(SitemapFormat format, Source source, Context context)
+      throws IOException {
+    if (format instanceof CsvFormat table) {
+      return table.columns(source, context);
+    }
+    return format instanceof JsonFormat document ? document.columns(source, context) : Map.of();
   }
 
   private int convertOne(Context known, String input, String output) throws IOException {

@@ -24,6 +24,7 @@ import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a JSON document, item by item. */
@@ -139,10 +140,13 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
     Location at = e.getLocation() == null ? log.document() : log.at(e.getLocation());
     if (e instanceof StreamConstraintsException) {
       boolean deep = e.getOriginalMessage().contains("nesting");
+      boolean name = e.getOriginalMessage().startsWith("Name ");
       return new TruncatedException(
           Problem.of(
               deep ? JsonCodes.TOO_DEEP : JsonCodes.TOO_LONG,
-              (deep ? "the document is nested too deeply" : "a text is too long")
+              (deep
+                      ? "the document is nested too deeply"
+                      : (name ? "the name of a member" : "a text") + " is too long")
                   + "; the rest of the document is left out",
               log.at(parser.currentLocation())),
           e);
@@ -162,6 +166,14 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
     } catch (IOException e) {
       throw new UncheckedIOException(e); // cannot happen in memory
     }
+  }
+
+  /**
+   * Returns which column each member of the first items is read as, or nothing if it is left out;
+   * empty for documents that are not read as tables.
+   */
+  public Map<String, String> columns() {
+    return items.columns();
   }
 
   @Override
