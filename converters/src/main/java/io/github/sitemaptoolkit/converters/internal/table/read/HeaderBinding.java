@@ -125,7 +125,7 @@ public final class HeaderBinding {
     List<Target> targets = new ArrayList<>();
     names.forEach(name -> targets.add(Target.of(Kind.UNKNOWN, name, false)));
     Set<Integer> mapped = map(names, targets);
-    var choice = new UrlColumn(names, targets, samples);
+    var choice = new UrlColumn(names, targets, samples, settings.words());
     int url = choice.index();
     if (url < 0) {
       throw noUrlColumn(names);
@@ -187,7 +187,7 @@ public final class HeaderBinding {
 
   private int bindUrl(
       List<String> names, List<Target> targets, List<ColumnSample> samples, CrawlColumns crawl) {
-    var choice = new UrlColumn(names, targets, samples);
+    var choice = new UrlColumn(names, targets, samples, settings.words());
     int url = choice.index();
     if (url < 0) {
       throw noUrlColumn(names);
@@ -249,9 +249,13 @@ public final class HeaderBinding {
     return new SitemapException(
         Problem.of(
             TableCodes.NO_URL_COLUMN,
-            "no column contains urls, judging by headers and cells; rename the url column to"
-                + " \"loc\". The table has "
-                + Header.quoted(names),
+            settings.paths()
+                ? "no member contains web addresses, judging by names and values; --map 'PATH=loc'"
+                    + " names the one with urls. The items have "
+                    + Header.quoted(names)
+                : "no column contains urls, judging by headers and cells; rename the url column to"
+                    + " \"loc\". The table has "
+                    + Header.quoted(names),
             location));
   }
 
@@ -304,7 +308,7 @@ public final class HeaderBinding {
   }
 
   private void reportLeftOut(String header, Target target) {
-    String name = "the column " + Problem.quoted(header);
+    String name = "the " + settings.words().column() + ' ' + Problem.quoted(header);
     if (target.kind() == Kind.UNKNOWN) {
       boolean ours = settings.isMeantAsColumn(header, known.table());
       reporter.report(

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;
@@ -46,6 +47,7 @@ public final class RowReader {
   private Header header;
   private final Losses losses;
   private final TableReadSettings settings;
+  private final TableWords words;
   private final boolean safe;
   private final Elements elements;
   private final DocumentUrls urls;
@@ -68,12 +70,13 @@ public final class RowReader {
     this.settings = settings;
     this.table = table;
     this.losses = losses;
+    this.words = settings.words();
     this.safe = settings.safe();
     this.reporter = new RowReporter(context.problems());
     this.urls = new DocumentUrls(context.base());
     this.elements = new Elements(context.extensions(), urls, reporter);
-    this.texts = new CellValues(settings.dateFormat(), reporter);
-    this.values = new RowValues(table, texts, reporter);
+    this.texts = new CellValues(settings.dateFormat(), words, reporter);
+    this.values = new RowValues(table, texts, words, reporter);
     this.header = header;
     this.ours = ours(header);
     this.utc = utc(header);
@@ -140,7 +143,7 @@ public final class RowReader {
         case ELEMENT -> values.elements(target, joined(row, i, value));
         case SHORTHAND -> values.shorthand(target, joined(row, i, value));
         case UNKNOWN -> unknown(i, value);
-        case DUPLICATE -> lost("second column " + label(i), value);
+        case DUPLICATE -> lost("second " + words.column() + ' ' + label(i), value);
         case IGNORED -> {} // as was asked for
       }
     }
@@ -176,7 +179,7 @@ public final class RowReader {
 
   /** Counts an unknown cell as lost. Exports of crawlers have dozens; only urls are of value. */
   private void unknown(int column, String value) {
-    String kind = "column " + label(column);
+    String kind = words.column() + ' ' + label(column);
     if (ours[column] || UrlText.isAbsolute(value)) {
       lost(kind, value);
     } else if (!value.isBlank() && !NoValue.is(value)) {
@@ -202,12 +205,12 @@ public final class RowReader {
           EntryCodes.LOC_MISSING,
           location,
           LOC,
-          () -> "the row has no url" + found + "; it is left out");
+          () -> "the " + words.row() + " has no url" + found + "; it is left out");
       return null;
     }
     int faults = UrlJudge.page(url);
     if (!exact && UrlFault.NOT_URL.isIn(faults)) {
-      UrlJudge.missing(faults, url, location, LOC, "the row", reporter);
+      UrlJudge.missing(faults, url, location, LOC, "the " + words.row(), reporter);
       return null;
     }
     loc = url;

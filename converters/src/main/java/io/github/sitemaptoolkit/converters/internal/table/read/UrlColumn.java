@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.column.Column;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target;
@@ -21,13 +22,16 @@ final class UrlColumn {
   private final List<String> names;
   private final List<Target> targets;
   private final List<ColumnSample> samples; // empty where no row was looked at
+  private final TableWords words;
   private final int chosen;
   private boolean byValues;
 
-  UrlColumn(List<String> names, List<Target> targets, List<ColumnSample> samples) {
+  UrlColumn(
+      List<String> names, List<Target> targets, List<ColumnSample> samples, TableWords words) {
     this.names = names;
     this.targets = targets;
     this.samples = samples;
+    this.words = words;
     this.chosen = choose();
   }
 
@@ -96,10 +100,11 @@ final class UrlColumn {
     if (others.isEmpty() && without.isEmpty() && !byValues) {
       return null;
     }
-    var message = new StringBuilder("the urls are read from the column ");
-    message.append(label(names.get(chosen)));
+    var message = new StringBuilder("the urls are read from the ");
+    message.append(words.column()).append(' ').append(label(names.get(chosen)));
     if (byValues && without.isEmpty()) {
-      message.append(", because of its cells: no header means the url");
+      message.append(", because of its ").append(words.cell()).append("s: no ");
+      message.append(words.header()).append(" means the url");
     } else if (!without.isEmpty()) {
       message
           .append("; ")
