@@ -65,8 +65,7 @@ class JsonDatesTest {
 
   @Test
   void otherDatesWithoutAZoneKeepOnlyTheirDay() throws IOException {
-    Documents document =
-        of("[{'url':'https://example.com/1','modified':'2026-02-03T10:00:00'}]");
+    Documents document = of("[{'url':'https://example.com/1','modified':'2026-02-03T10:00:00'}]");
 
     assertEquals(dated("2026-02-03"), document.lines());
     assertEquals(List.of("date.no-zone"), document.codes());
@@ -118,7 +117,8 @@ class JsonDatesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"4133980800", "9999999999999", "177011280", "1770112800.5", "17701128001"})
+  @ValueSource(
+      strings = {"4133980800", "9999999999999", "177011280", "1770112800.5", "17701128001"})
   void otherNumbersAreNotDates(String number) throws IOException {
     Documents document = of("[{'url':'https://example.com/1','updated':" + number + "}]");
 

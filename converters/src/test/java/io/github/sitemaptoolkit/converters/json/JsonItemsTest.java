@@ -85,7 +85,8 @@ class JsonItemsTest {
   @Test
   void twoListsAreNotGuessed() throws IOException {
     Documents refused =
-        read("{\"urls\":[\"https://example.com/1\"],\"posts\":[{\"url\":\"https://example.com/2\"}]}");
+        read(
+            "{\"urls\":[\"https://example.com/1\"],\"posts\":[{\"url\":\"https://example.com/2\"}]}");
 
     assertNotNull(refused.end());
     assertEquals(
@@ -104,5 +105,22 @@ class JsonItemsTest {
 
     assertEquals(ONE, document.lines());
     assertEquals(List.of("json.duplicate-key"), document.codes());
+  }
+
+  @Test
+  void aLinkIsPreferredToARelativeUri() throws IOException {
+    assertEquals(
+        ONE,
+        read("{\"data\":[{\"uri\":\"/videos/1\",\"link\":\"https://example.com/1\",\"user\":{\"link\":\"https://example.com/a\"}}]}")
+            .lines());
+  }
+
+  @Test
+  void aUrlIsNotAnElementWithoutText() throws IOException {
+    Documents document =
+        read("[{\"url\":\"https://example.com/1\",\"video\":\"https://example.com/v.mp4\"}]");
+
+    assertEquals(ONE, document.lines());
+    assertEquals(List.of("csv.unknown-column", "convert.lost-field"), document.codes());
   }
 }

@@ -37,7 +37,8 @@ class JsonMessagesTest {
         document.problems().stream().anyMatch(problem -> problem.endsWith(message)),
         document.problems().toString());
     assertTrue(
-        document.problems().stream().noneMatch(problem -> problem.matches("\\S+ \\S+ .*(column|row|cell|header).*")),
+        document.problems().stream()
+            .noneMatch(problem -> problem.matches("\\S+ \\S+ .*(column|row|cell|header).*")),
         document.problems().toString());
   }
 
@@ -59,8 +60,7 @@ class JsonMessagesTest {
             "[{\"url\":\"https://example.com/1\",\"type\":\"a\",\"see\":\"https://example.com/x\"},"
                 + "{\"url\":\"https://example.com/2\",\"type\":\"b\"}]",
             context()
-                .with(
-                    CsvInputOptions.DEFAULTS.withWhere(List.of(RowCondition.parse("type=a")))));
+                .with(CsvInputOptions.DEFAULTS.withWhere(List.of(RowCondition.parse("type=a")))));
 
     String problems = document.problems().toString();
     assertTrue(problems.contains("1 of 2 items are left out by the condition"), problems);
@@ -70,14 +70,14 @@ class JsonMessagesTest {
   @Test
   void theNameOfAMemberHasALimit() throws IOException {
     Documents document =
-        read(
-            "[{\"url\":\"https://example.com/1\"},\n{\"" + "x".repeat(60_000) + "\":1}]");
+        read("[{\"url\":\"https://example.com/1\"},\n{\"" + "x".repeat(60_000) + "\":1}]");
 
     assertEquals("{\"loc\":\"https://example.com/1\"}\n", document.lines());
     Problem end = document.end();
     assertNotNull(end);
     assertEquals("json.too-long", end.code());
-    assertEquals("the name of a member is too long; the rest of the document is left out", end.message());
+    assertEquals(
+        "the name of a member is too long; the rest of the document is left out", end.message());
     assertEquals(2, end.location().line());
   }
 }

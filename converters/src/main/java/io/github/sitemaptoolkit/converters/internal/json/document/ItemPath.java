@@ -22,8 +22,8 @@ final class ItemPath {
 
   /**
    * Returns the place of the entries: the one that was asked for; else an array of objects or of
-   * urls, the outermost first, and of several the only one with urls; else an object with a
-   * url; else the root.
+   * urls, the outermost first, and of several the only one with urls; else an object with a url;
+   * else the root.
    *
    * @param asked the path of the option; null if it is not given
    * @throws SitemapException if there are several, or none where the option says

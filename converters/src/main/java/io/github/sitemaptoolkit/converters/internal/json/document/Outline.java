@@ -182,7 +182,8 @@ final class Outline {
         } else if (inside == 0) {
           look(in, name, members);
         } else {
-          members.pages |= value == JsonToken.VALUE_STRING && KnownHeaders.mayMeanPage(name) && isWeb(in);
+          members.pages |=
+              value == JsonToken.VALUE_STRING && KnownHeaders.mayMeanPage(name) && isWeb(in);
         }
       }
     }
@@ -203,8 +204,7 @@ final class Outline {
       try {
         members(in, members);
       } finally {
-        into.add(
-            new Candidate(path, depth, true, true, members.url, members.pages, members.loc));
+        into.add(new Candidate(path, depth, true, true, members.url, members.pages, members.loc));
       }
     } else if (first == JsonToken.END_ARRAY) {
       into.add(new Candidate(path, depth, true, false, false, false, false));

@@ -78,7 +78,15 @@ public final class KnownHeaders {
    */
   private static final Set<String> WRAPPERS =
       Set.of(
-          "_source", "attributes", "data", "fields", "frontmatter", "meta", "metadata", "node", "sys");
+          "_source",
+          "attributes",
+          "data",
+          "fields",
+          "frontmatter",
+          "meta",
+          "metadata",
+          "node",
+          "sys");
 
   private KnownHeaders() {}
 

@@ -125,7 +125,7 @@ public final class HeaderBinding {
     List<Target> targets = new ArrayList<>();
     names.forEach(name -> targets.add(Target.of(Kind.UNKNOWN, name, false)));
     Set<Integer> mapped = map(names, targets);
-    var choice = new UrlColumn(names, targets, samples, settings.words());
+    var choice = new UrlColumn(names, targets, samples, settings);
     int url = choice.index();
     if (url < 0) {
       throw noUrlColumn(names);
@@ -187,7 +187,7 @@ public final class HeaderBinding {
 
   private int bindUrl(
       List<String> names, List<Target> targets, List<ColumnSample> samples, CrawlColumns crawl) {
-    var choice = new UrlColumn(names, targets, samples, settings.words());
+    var choice = new UrlColumn(names, targets, samples, settings);
     int url = choice.index();
     if (url < 0) {
       throw noUrlColumn(names);
@@ -203,6 +203,12 @@ public final class HeaderBinding {
     for (int i = 0; i < targets.size(); i++) {
       if (i != url && targets.get(i).isUrl() && !targets.get(i).exact()) {
         targets.set(i, targets.get(i).as(Kind.UNKNOWN));
+      }
+    }
+    for (int i = 0; i < samples.size(); i++) {
+      Column column = targets.get(i).column();
+      if (i != url && column != null && column.isFlag() && samples.get(i).holdsWeb()) {
+        targets.set(i, targets.get(i).as(Kind.UNKNOWN)); // "link" is a page, not the element
       }
     }
     if (!targets.get(url).isUrl()) {
@@ -229,9 +235,11 @@ public final class HeaderBinding {
     for (int i = 0; i < samples.size(); i++) {
       String name = names.get(i);
       boolean ofItem = KnownHeaders.isOfItem(name) || KnownHeaders.parent(name).equals(page);
-      if (targets.get(i).kind() != Kind.UNKNOWN || !ofItem || samples.get(i).isInArray()) {
+      boolean free = targets.get(i).kind() == Kind.UNKNOWN && !samples.get(i).isInArray();
+      if (!free || !ofItem) {
         continue;
-      } else if (KnownHeaders.mayMeanLastmod(name)
+      }
+      if (KnownHeaders.mayMeanLastmod(name)
           && (samples.get(i).holdsDates() || KnownHeaders.isUtc(name))) {
         dates.add(i);
       } else if (KnownHeaders.isUtcPublication(name) && !samples.get(i).isEmpty()) {
@@ -264,10 +272,7 @@ public final class HeaderBinding {
    * own name, else one in UTC, else the first that is not empty.
    */
   private static void unite(
-      List<String> names,
-      List<Target> targets,
-      List<ColumnSample> samples,
-      Set<Integer> mapped) {
+      List<String> names, List<Target> targets, List<ColumnSample> samples, Set<Integer> mapped) {
     Map<String, Integer> first = new HashMap<>();
     for (int rank = 0; rank <= LAST_RANK; rank++) {
       for (int i = 0; i < targets.size(); i++) {

@@ -23,15 +23,20 @@ final class UrlColumn {
   private final List<Target> targets;
   private final List<ColumnSample> samples; // empty where no row was looked at
   private final TableWords words;
+  private final boolean paths;
   private final int chosen;
   private boolean byValues;
 
   UrlColumn(
-      List<String> names, List<Target> targets, List<ColumnSample> samples, TableWords words) {
+      List<String> names,
+      List<Target> targets,
+      List<ColumnSample> samples,
+      TableReadSettings settings) {
     this.names = names;
     this.targets = targets;
     this.samples = samples;
-    this.words = words;
+    this.words = settings.words();
+    this.paths = settings.paths();
     this.chosen = choose();
   }
 
@@ -41,6 +46,9 @@ final class UrlColumn {
       return own >= 0 ? own : first(this::isNamed);
     }
     int named = first(i -> isNamed(i) && samples.get(i).holdsWeb());
+    if (named < 0 && paths) { // in answers of interfaces, "uri" may be an id, and "link" the page
+      named = first(i -> mayBeIt(i) && isLinkOfItem(names.get(i)));
+    }
     named = named >= 0 ? named : first(i -> isNamed(i) && samples.get(i).holdsUrls());
     if (named >= 0) {
       return named;
@@ -52,10 +60,14 @@ final class UrlColumn {
     return byValues ? most : first(this::isNamed);
   }
 
+  private static boolean isLinkOfItem(String name) {
+    return KnownHeaders.mayMeanPage(name) && KnownHeaders.isOfItem(name);
+  }
+
   /** Compares columns by their headers, then by how many urls they hold. */
   private long likelihood(int column) {
     String name = names.get(column);
-    int page = KnownHeaders.mayMeanPage(name) ? (KnownHeaders.isOfItem(name) ? 2 : 1) : 0;
+    int page = KnownHeaders.mayMeanPage(name) ? (isLinkOfItem(name) ? 2 : 1) : 0;
     return samples.get(column).web() + ((long) page << Integer.SIZE);
   }
 
