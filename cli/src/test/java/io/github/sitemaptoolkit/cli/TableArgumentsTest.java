@@ -61,6 +61,23 @@ class TableArgumentsTest {
   }
 
   @Test
+  void pathsOfADocumentArePrintedAsAMap() {
+    var printed =
+        printedMap(
+            "[{\"link\":\"https://a.example/1\",\"sys\":{\"updatedAt\":\"2026-01-02\"},\"a\":{\"b\":1}}]");
+    assertEquals("link=loc\nsys.updatedAt=lastmod\na.b=\n", printed.out());
+    assertEquals(0, printed.exitCode(), printed.err());
+
+    for (String other : List.of("[{\"loc\":\"https://a.example/1\"}]", "https://a.example/1\n")) {
+      assertTrue(printedMap(other).exits(2).err().contains("is not a table"));
+    }
+  }
+
+  private static CommandRun printedMap(String input) {
+    return CommandRun.of(input.getBytes(UTF_8), "convert", "-", "--print-map");
+  }
+
+  @Test
   void columnThatDoesNotExistIsWrongUse() {
     var run = convert(FILMS, "--to", "csv", "--map", "Poster=image.size");
     assertEquals(2, run.exitCode());

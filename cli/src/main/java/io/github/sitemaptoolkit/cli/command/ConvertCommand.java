@@ -28,6 +28,7 @@ import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.validate.WritingArguments;
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
+import io.github.sitemaptoolkit.converters.json.JsonFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
@@ -124,7 +125,7 @@ public final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--print-map",
       description =
-          "print which column each header is read as, in the form that --map-file reads, and"
+          "print which column each header, or member of a JSON document, is read as, in the form that --map-file reads, and"
               + " convert nothing")
   private boolean printMap;
 
@@ -184,13 +185,16 @@ public final class ConvertCommand implements Callable<Integer> {
       throw new WrongUseException("--print-map takes exactly one table");
     }
     var printer = new ProblemPrinter(console.err(), verbosity.verbosity());
-    SitemapFormat csv = known.formats().find("csv").orElseThrow();
-    Converter converter = converter(known, csv, 1);
+    SitemapFormat any = known.formats().find("csv").orElseThrow(); // nothing is written
+    Converter converter = converter(known, any, 1);
     Context context = converter.context().withProblems(new Problems(printer));
     try (Source source = converter.open(Input.of(input))) {
+      Map<String, String> columns = columns(converter.formatOf(source), source, context);
+      if (columns.isEmpty()) {
+        throw new WrongUseException("--print-map: " + input + " is not a table");
+      }
       PrintWriter out = spec.commandLine().getOut();
-      columns(input, converter.formatOf(source), source, context)
-          .forEach((header, column) -> out.println(TableArguments.line(header, column)));
+      columns.forEach((header, column) -> out.println(TableArguments.line(header, column)));
       out.flush();
     } finally {
       printer.finish();
@@ -198,14 +202,15 @@ public final class ConvertCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private static Map<String, String> columns(
-      String input, SitemapFormat format, Source source, Context context) throws IOException {
-    if (format instanceof CsvFormat csv) {
-      return csv.columns(source, context);
+  /** Returns what each header of a table is read as; empty for what is not a table. */
+  private static Map<String, String> columns(SitemapFormat format, Source source, Context context)
+      throws IOException {
+    if (format instanceof CsvFormat table) {
+      return table.columns(source, context);
     } else if (format instanceof XlsxFormat workbook) {
       return workbook.columns(source, context);
     }
-    throw new WrongUseException("--print-map: " + input + " is not a table");
+    return format instanceof JsonFormat document ? document.columns(source, context) : Map.of();
   }
 
   private int convertOne(Context known, String input, String output) throws IOException {

@@ -38,7 +38,7 @@ public final class TableArguments {
       description =
           "read the cells under HEADER as COLUMN, such as 'Video File=video.content_loc'; 'HEADER='"
               + " ignores them; may be repeated. In a table without a header row, the headers are"
-              + " 1, 2 and so on")
+              + " 1, 2 and so on; in a JSON document, they are paths of members, such as image.url")
   private List<String> map = new ArrayList<>();
 
   @Option(
@@ -60,8 +60,8 @@ public final class TableArguments {
       names = "--where",
       paramLabel = "CONDITION",
       description =
-          "read only rows that meet this condition, such as 'Status Code=200', 'Type!=image' or"
-              + " 'Title~sale' (contains); if repeated, all conditions must be met")
+          "read only rows, or items of a JSON document, that meet this condition, such as"
+              + " 'Status Code=200', 'Type!=image' or 'Title~sale' (contains); if repeated, all conditions must be met")
   private List<String> where = new ArrayList<>();
 
   @Option(
@@ -75,8 +75,8 @@ public final class TableArguments {
       names = "--items",
       paramLabel = "PATH",
       description =
-          "the array with the entries of a JSON document, such as data.articles (default: the"
-              + " outermost array of objects)")
+          "the array with the entries of a JSON document, such as data.articles, or a single entry;"
+              + " '' for the document itself (default: the outermost array of objects or urls)")
   private @Nullable String items;
 
   @Option(

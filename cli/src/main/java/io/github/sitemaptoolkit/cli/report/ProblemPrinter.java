@@ -23,8 +23,8 @@ public final class ProblemPrinter implements Consumer<Problem> {
   private static final Map<String, String> HINTS =
       Map.of(
           "csv.crawl-rows", "--all-rows reads these rows, too; --where selects rows by condition",
-          "csv.unknown-column", "--map 'HEADER=COLUMN' reads it as a known column",
-          "csv.url-column", "--map 'HEADER=loc' reads the urls from another column",
+          "csv.unknown-column", "--map 'NAME=COLUMN' reads it as a known column",
+          "csv.url-column", "--map 'NAME=loc' reads the urls from another one",
           "date.invalid", "--date-format gives the pattern of dates in tables");
 
   private static final List<String> TABLES = List.of(".csv", ".tsv", ".json");

@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The format of JSON documents of any shape, for reading only: an array of objects, an object that
@@ -98,8 +99,23 @@ public final class JsonFormat implements SitemapFormat {
     return open(source, context, columns, false);
   }
 
+  /**
+   * Returns how the members of a document that is read as a table are read. The keys are their
+   * paths, such as {@code image.url}, as far as the first items have them; the values are names of
+   * columns such as {@code image.loc}, empty for members that are left out. Members that cannot be
+   * used are reported. Empty for a feed, for entries, and if there are no items. The caller closes
+   * the source.
+   *
+   * @throws IOException if the input cannot be read
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is not clear where the entries
+   *     are, or no member is their url
+   */
+  public Map<String, String> columns(Source source, Context context) throws IOException {
+    return open(source, context, columns, false).columns();
+  }
+
   /** Opens a document; as a feed, or as what it is. */
-  static EntryReader<UrlEntry> open(
+  static JsonDocumentReader open(
       Source source, Context context, ColumnCache columns, boolean isFeed) throws IOException {
     FeedOptions feed = context.options(FeedOptions.DEFAULTS);
     return new JsonDocumentReader(

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * io.github.sitemaptoolkit.converters.csv.CsvInputOptions}.
  *
  * @param items the path of the array that holds the entries, or of a single one: the names of the
- *     members from the root, joined by dots; null, the default, to find it
+ *     members from the root, joined by dots, empty for the document itself; null, the default, to
+ *     find it
  * @since 0.1
  */
 public record JsonInputOptions(@Nullable String items) {

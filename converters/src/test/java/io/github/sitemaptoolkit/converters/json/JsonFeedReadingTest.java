@@ -4,11 +4,13 @@ import static io.github.sitemaptoolkit.converters.json.Documents.context;
 import static io.github.sitemaptoolkit.converters.json.Documents.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.feed.FeedOptions;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.problem.Problem;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +18,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class JsonFeedReadingTest {
 
@@ -131,5 +135,64 @@ class JsonFeedReadingTest {
               .withLink("https://example.com/"),
           in.document());
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "{'version':'https://jsonfeed.org/version/1.1','title':'A'}; 0:0",
+        "{'version':'https://jsonfeed.org/version/1.1','items':'nope'}; 1:55",
+        "{'version':'https://jsonfeed.org/version/1.1','items':{'url':'https://example.com/1'}}; 1:55",
+        "{'version':'https://jsonfeed.org/version/1.1','items':null}; 0:0"
+      })
+  void aFeedWithoutAnArrayOfItemsIsRefused(String text, String place) throws IOException {
+    Problem end = read(text.replace('\'', '"')).end();
+
+    assertNotNull(end);
+    assertEquals("json.items", end.code());
+    assertEquals("a JSON Feed must have an array \"items\"", end.message());
+    assertEquals(place, end.location().line() + ":" + end.location().column());
+  }
+
+  @Test
+  void furtherItemsAreNotLeftOutSilently() throws IOException {
+    String whole = feed("{\"url\":\"https://example.com/1\"}");
+
+    Documents feed =
+        read(whole.replace("]}\n", "],\"items\":[{\"url\":\"https://example.com/2\"}]}"));
+
+    assertEquals("{\"loc\":\"https://example.com/1\"}\n", feed.lines());
+    assertEquals(
+        "3:52 json.duplicate-key the key \"items\" occurs more than once in an object; only the items"
+            + " of its first value are read",
+        feed.problems().get(0));
+  }
+
+  @Test
+  void aFeedWithoutEntriesIsRead() throws IOException {
+    Documents feed = read(feed(""));
+
+    assertEquals("", feed.lines());
+    assertNull(feed.end());
+  }
+
+  @Test
+  void aPictureAndAVideoOfOneTitleAreTwo() throws IOException {
+    Documents feed =
+        read(
+            feed(
+                """
+                {"id":"1","url":"https://example.com/1","summary":"First","attachments":[
+                  {"url":"https://example.com/s.mp4","mime_type":"video/mp4","title":"Hut"},
+                  {"url":"https://example.com/s.jpg","mime_type":"image/jpeg","title":"Hut"},
+                  {"url":"https://example.com/s.m3u8","mime_type":"application/x-mpegURL","title":"Hut"}]}
+                """));
+
+    assertEquals(
+        """
+        {"loc":"https://example.com/1","image":[{"loc":"https://example.com/s.jpg","title":"Hut"}],"video":[{"title":"Hut","description":"First","content_loc":"https://example.com/s.mp4","uploader":{"#text":"Ann"}}]}
+        """,
+        feed.lines());
   }
 }

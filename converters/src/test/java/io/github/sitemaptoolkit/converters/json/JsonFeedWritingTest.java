@@ -150,4 +150,30 @@ class JsonFeedWritingTest {
       assertTrue(feed.contains(member), feed);
     }
   }
+
+  @Test
+  void titlesAreNotInvented() throws IOException {
+    String feed =
+        written(
+            new SitemapXmlFormat(),
+            """
+            <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+              <url><loc>https://example.com/blog/all-huts</loc></url>
+            </urlset>
+            """);
+
+    assertTrue(
+        feed.contains(
+            """
+                {
+                  "id" : "https://example.com/blog/all-huts",
+                  "url" : "https://example.com/blog/all-huts",
+                  "content_text" : ""
+                }
+            """),
+        feed);
+    Documents back = Documents.read(feed);
+    assertEquals("{\"loc\":\"https://example.com/blog/all-huts\"}\n", back.lines());
+    assertFalse(back.problems().toString().contains("content_text"), back.problems().toString());
+  }
 }

@@ -164,12 +164,18 @@ final class EntryItems implements FeedContext {
     log.lostDetail(kind, value);
   }
 
-  /** Returns the title of an item: its own, else that of its first video, else one from its url. */
+  /** Returns a title for an item, where one is required: its own, else one from its url. */
   static String title(FeedItem item) {
+    String title = ownTitle(item);
+    return title == null ? PageName.of(item.link()) : title;
+  }
+
+  /** Returns the title of an item, else that of its first video; null if there is none. */
+  static @Nullable String ownTitle(FeedItem item) {
     String title = item.title();
     for (FeedMedia media : item.media()) {
       title = title == null && media.kind() == Medium.VIDEO ? media.title() : title;
     }
-    return title == null ? PageName.of(item.link()) : title;
+    return title;
   }
 }

@@ -27,7 +27,9 @@ import org.jspecify.annotations.Nullable;
  * href="https://www.jsonfeed.org/version/1.1/">JSON Feed 1.1</a>.
  *
  * <p>The main image of an item is the thumbnail of its first video, else its first picture. An item
- * must have a content; the summary, or else the title, is written as such.
+ * must have a content, which an entry does not have: it is the summary, else the title, both of
+ * which are said of the page anyway; else it is empty. A title is optional, so none is made of the
+ * url.
  */
 final class JsonFeedLayout {
 
@@ -85,14 +87,14 @@ final class JsonFeedLayout {
   }
 
   /** Writes an item. */
-  void item(FeedItem item, String title) throws IOException {
+  void item(FeedItem item, @Nullable String title) throws IOException {
     json.writeStartObject();
     text("id", item.link());
     text("url", item.link());
     text("title", title);
     String summary = summary(item);
     text("summary", summary);
-    text("content_text", summary == null ? title : summary);
+    text("content_text", Objects.requireNonNullElse(summary == null ? title : summary, ""));
     text("image", image(item));
     String published = published(item);
     if (published != null) {
@@ -175,11 +177,11 @@ final class JsonFeedLayout {
     if (onlyImage || item.media().stream().noneMatch(JsonFeedLayout::hasFile)) {
       return;
     }
-    Set<String> titles = new HashSet<>(); // files of one title are of one film or picture
+    Set<String> titles = new HashSet<>(); // files of one kind and title are of one medium
     json.writeArrayFieldStart("attachments");
     for (FeedMedia media : item.media()) {
       String title = media.title();
-      if (title != null && hasFile(media) && !titles.add(title)) {
+      if (title != null && hasFile(media) && !titles.add(media.kind() + title)) {
         log.lost("media:title", title);
         title = null;
       }

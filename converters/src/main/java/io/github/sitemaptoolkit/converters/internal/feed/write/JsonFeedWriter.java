@@ -98,7 +98,7 @@ public final class JsonFeedWriter implements EntryWriter<UrlEntry> {
     if (!begun) {
       begin(entry);
     }
-    layout.item(item, EntryItems.title(item));
+    layout.item(item, EntryItems.ownTitle(item));
     return true;
   }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
+import io.github.sitemaptoolkit.problem.Problem;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -25,6 +26,7 @@ final class ItemCursor {
   private final JsonParser in;
   private final JsonLog log;
   private final String items;
+  private final boolean onlyArray;
   private final Outside outside;
   private final Deque<String> around = new ArrayDeque<>(); // paths of the open objects
   private boolean begun;
@@ -36,11 +38,13 @@ final class ItemCursor {
    * Creates a cursor before the first item.
    *
    * @param items the path of the array or object; empty for the root
+   * @param onlyArray whether the items cannot be a single object
    */
-  ItemCursor(JsonParser in, JsonLog log, String items, Outside outside) {
+  ItemCursor(JsonParser in, JsonLog log, String items, boolean onlyArray, Outside outside) {
     this.in = in;
     this.log = log;
     this.items = items;
+    this.onlyArray = onlyArray;
     this.outside = outside;
   }
 
@@ -98,8 +102,10 @@ final class ItemCursor {
       String name = in.currentName();
       JsonToken value = in.nextToken();
       Optional<String> below = ItemPath.below(around.element(), name, items);
-      boolean here = below.isPresent() && below.get().equals(items) && !found;
-      if (here && value.isStructStart()) {
+      boolean here = below.isPresent() && below.get().equals(items);
+      if (found && below.isPresent()) {
+        repeated(name);
+      } else if (here && (value == JsonToken.START_ARRAY || isSingle(value))) {
         found = true;
         inArray = value == JsonToken.START_ARRAY;
         if (!inArray) {
@@ -108,7 +114,7 @@ final class ItemCursor {
           return true;
         }
         inArray = false;
-      } else if (below.isPresent() && !here && !found && value == JsonToken.START_OBJECT) {
+      } else if (below.isPresent() && !here && value == JsonToken.START_OBJECT) {
         around.push(below.get());
       } else {
         String path = around.element();
@@ -116,6 +122,22 @@ final class ItemCursor {
       }
     }
     return false;
+  }
+
+  private boolean isSingle(JsonToken value) {
+    return value == JsonToken.START_OBJECT && !onlyArray;
+  }
+
+  /** Skips a member that had the items before, or led to them. */
+  private void repeated(String name) throws IOException {
+    log.leftOut(
+        JsonCodes.DUPLICATE_KEY,
+        log.at(in),
+        () ->
+            "the key "
+                + Problem.quoted(name)
+                + " occurs more than once in an object; only the items of its first value are read");
+    in.skipChildren();
   }
 
   /** Moves to a further root; anything but an object is reported, and ends the document. */

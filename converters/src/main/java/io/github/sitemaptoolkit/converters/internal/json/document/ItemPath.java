@@ -6,8 +6,10 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -19,9 +21,9 @@ final class ItemPath {
   private ItemPath() {}
 
   /**
-   * Returns the place of the entries: the one that was asked for; else an array of objects, the
-   * outermost first, and of several the only one whose objects have a url; else an object with a
-   * url; else the root.
+   * Returns the place of the entries: the one that was asked for; else an array of objects or of
+   * urls, the outermost first, and of several the only one with urls; else an object with a url;
+   * else the root.
    *
    * @param asked the path of the option; null if it is not given
    * @throws SitemapException if there are several, or none where the option says
@@ -32,9 +34,11 @@ final class ItemPath {
       return all.stream()
           .filter(candidate -> candidate.path().equals(asked))
           .findFirst()
-          .orElseGet(() -> new Candidate(asked, 1, true, true, false, false));
+          .orElseGet(() -> new Candidate(asked, 1, true, true, false, false, false));
     }
-    List<Candidate> arrays = all.stream().filter(Candidate::isArray).toList();
+    Set<String> paths = new HashSet<>(); // of an array that occurs twice, the first is read
+    List<Candidate> arrays =
+        all.stream().filter(one -> one.isArray() && paths.add(one.path())).toList();
     List<Candidate> full = arrays.stream().filter(Candidate::hasObjects).toList();
     if (!full.isEmpty()) {
       return only(outermost(full), at);
@@ -43,7 +47,7 @@ final class ItemPath {
         .filter(candidate -> !candidate.isArray())
         .min(Comparator.comparingInt(Candidate::depth))
         .or(() -> outermost(arrays).stream().findFirst())
-        .orElseGet(() -> new Candidate("", 0, false, true, false, false));
+        .orElseGet(() -> new Candidate("", 0, false, true, false, false, false));
   }
 
   private static List<Candidate> outermost(List<Candidate> arrays) {

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.json.document;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
@@ -27,9 +28,13 @@ final class ItemRows {
   /** The path of an item that is not an object: a url in a list of urls. */
   private static final String URL = "url";
 
+  /** The end of the path of a text that is HTML, as WordPress has them. */
+  private static final String HTML = ".rendered";
+
   /** A path, with those that continue it. */
   private static final class Node {
     private final String path;
+    private final boolean html;
     private final Map<String, Node> children = new HashMap<>();
     private int column = -1;
     private int elements; // of its arrays in the current item
@@ -37,6 +42,7 @@ final class ItemRows {
 
     Node(String path) {
       this.path = path;
+      this.html = path.endsWith(HTML);
     }
   }
 
@@ -194,7 +200,7 @@ final class ItemRows {
   }
 
   private void add(JsonParser in, Node node, ItemRow row, boolean listed) throws IOException {
-    String text = in.getText();
+    String text = node.html ? PlainText.ofHtml(in.getText()) : in.getText();
     tooLong |= row.characters() + text.length() > JsonSyntax.LONGEST_ITEM;
     if (text.isEmpty() || tooLong) {
       return;

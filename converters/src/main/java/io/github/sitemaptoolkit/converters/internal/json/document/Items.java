@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import java.io.IOException;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the items of a document as entries, as one of the kinds of documents. */
@@ -28,6 +29,11 @@ interface Items {
   /** Returns the data about the document. */
   default DocumentInfo document() {
     return DocumentInfo.of(DocumentInfo.Kind.TABLE);
+  }
+
+  /** Returns which column each member is read as; empty if they are not read as columns. */
+  default Map<String, String> columns() {
+    return Map.of();
   }
 
   /** Reports all that was counted. Called once, at the end. */

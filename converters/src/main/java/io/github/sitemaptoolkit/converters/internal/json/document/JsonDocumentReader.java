@@ -24,6 +24,7 @@ import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a JSON document, item by item. */
@@ -60,8 +61,8 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
     try {
       if (feed) {
         var feedLog = new FeedLog(context.problems(), JsonFeedItems.ID, source.name(), "items");
-        var head = new JsonFeedHead(feedLog);
-        this.cursor = new ItemCursor(parser, log, "items", head);
+        var head = new JsonFeedHead(feedLog, log);
+        this.cursor = new ItemCursor(parser, log, JsonFeedHead.ITEMS, true, head);
         this.items = new JsonFeedItems(cursor, log, feedLog, head, context, settings.feed());
       } else {
         var losses = new Losses(FORMAT, source.name());
@@ -71,6 +72,7 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
                 parser,
                 log,
                 place.path(),
+                false,
                 (path, in) -> {
                   in.skipChildren();
                   losses.addDetail("member of the document itself", path);
@@ -96,7 +98,9 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
       UrlEntry entry = items.next();
       if (entry == null) {
         end();
-        if (!cursor.found() && asked != null) {
+        if (!cursor.found() && items instanceof JsonFeedItems) {
+          throw JsonFeedHead.withoutItems(log.document());
+        } else if (!cursor.found() && asked != null) {
           throw ItemPath.missing(outline, asked, log.document());
         }
       }
@@ -136,10 +140,13 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
     Location at = e.getLocation() == null ? log.document() : log.at(e.getLocation());
     if (e instanceof StreamConstraintsException) {
       boolean deep = e.getOriginalMessage().contains("nesting");
+      boolean name = e.getOriginalMessage().startsWith("Name ");
       return new TruncatedException(
           Problem.of(
               deep ? JsonCodes.TOO_DEEP : JsonCodes.TOO_LONG,
-              (deep ? "the document is nested too deeply" : "a text is too long")
+              (deep
+                      ? "the document is nested too deeply"
+                      : (name ? "the name of a member" : "a text") + " is too long")
                   + "; the rest of the document is left out",
               log.at(parser.currentLocation())),
           e);
@@ -159,6 +166,14 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
     } catch (IOException e) {
       throw new UncheckedIOException(e); // cannot happen in memory
     }
+  }
+
+  /**
+   * Returns which column each member of the first items is read as, or nothing if it is left out;
+   * empty for documents that are not read as tables.
+   */
+  public Map<String, String> columns() {
+    return items.columns();
   }
 
   @Override

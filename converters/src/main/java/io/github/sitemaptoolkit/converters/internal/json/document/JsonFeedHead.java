@@ -5,8 +5,13 @@ import com.fasterxml.jackson.core.JsonToken;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
+import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +20,11 @@ import org.jspecify.annotations.Nullable;
 /** The members of a JSON Feed before its items. Those after them are lost. */
 final class JsonFeedHead implements ItemCursor.Outside {
 
+  /** The name of the array of items. */
+  static final String ITEMS = "items";
+
   private final FeedLog log;
+  private final JsonLog places;
   private @Nullable String title;
   private @Nullable String language;
   private @Nullable String page;
@@ -23,14 +32,23 @@ final class JsonFeedHead implements ItemCursor.Outside {
   private final List<Person> authors = new ArrayList<>();
   private boolean complete;
 
-  JsonFeedHead(FeedLog log) {
+  JsonFeedHead(FeedLog log, JsonLog places) {
     this.log = log;
+    this.places = places;
+  }
+
+  /** Returns the exception for a feed that lacks the array of items, which is required. */
+  static SitemapException withoutItems(Location at) {
+    return new SitemapException(
+        Problem.of(JsonCodes.ITEMS, "a JSON Feed must have an array \"items\"", at));
   }
 
   @Override
   public void member(String path, JsonParser in) throws IOException {
     if (path.equals("version") || in.currentToken() == JsonToken.VALUE_NULL) {
       in.skipChildren();
+    } else if (path.equals(ITEMS)) {
+      throw withoutItems(places.at(in));
     } else if (complete) {
       lose(path, in);
     } else {

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.DateCodes;
 import io.github.sitemaptoolkit.url.UrlJudge;
@@ -27,12 +28,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class JsonFeedItem {
 
+  /** Files that have both in common are renditions of one medium. */
+  private record Title(String text, Medium kind) {}
+
   private final FeedLog log;
   private final Links links;
   private final FeedReadSettings settings;
   private @Nullable String id;
   private @Nullable String banner;
-  private final Map<String, List<ItemMedia.Content>> attachments = new LinkedHashMap<>();
+  private final Map<Title, List<ItemMedia.Content>> attachments = new LinkedHashMap<>();
 
   JsonFeedItem(FeedLog log, Links links, FeedReadSettings settings) {
     this.log = log;
@@ -60,7 +64,7 @@ final class JsonFeedItem {
     item.picture("banner_image", banner);
     attachments.forEach(
         (title, files) ->
-            item.media().addGroup(files, MediaTraits.titled(PlainText.orNull(title))));
+            item.media().addGroup(files, MediaTraits.titled(PlainText.orNull(title.text()))));
     return item;
   }
 
@@ -95,6 +99,7 @@ final class JsonFeedItem {
       case "banner_image" -> banner = links.url(text, null, at);
       case "date_published" -> item.published(name, date(text, name, at));
       case "date_modified" -> item.updated(name, date(text, name, at));
+      case "content_text" -> readContent(name, text, item);
       case "content_html" -> {
         item.lost(name, log.knowsLost(name) ? null : text);
         if (settings.contentImages()) {
@@ -102,6 +107,13 @@ final class JsonFeedItem {
         }
       }
       default -> item.lost(name, text);
+    }
+  }
+
+  /** Counts a text as lost, unless it is empty: a feed must have one even if there is none. */
+  private static void readContent(String name, String text, ItemBuilder item) {
+    if (!text.isBlank()) {
+      item.lost(name, text);
     }
   }
 
@@ -158,12 +170,16 @@ final class JsonFeedItem {
     }
   }
 
-  /** Adds a file. Those with one title are renditions of one medium, as the format says. */
+  /**
+   * Adds a file. Those with one title are renditions of one medium, as the format says, but a
+   * picture and a video are two.
+   */
   private void add(ItemMedia.Content file, String title, ItemBuilder item) {
     if (title.isEmpty()) {
       item.media().addContent(file);
     } else {
-      attachments.computeIfAbsent(title, key -> new ArrayList<>(1)).add(file);
+      var key = new Title(title, file.file().kind());
+      attachments.computeIfAbsent(key, first -> new ArrayList<>(1)).add(file);
     }
   }
 }

@@ -12,12 +12,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Where the entries of a document may be, judged by its beginning: arrays of objects inside other
- * objects, and objects that have a url of their own.
+ * Where the entries of a document may be, judged by its beginning: arrays of objects or of urls
+ * inside other objects, and objects that have a url of their own.
  */
 final class Outline {
 
-  /** The names of lists: such an array holds the entries even if the object around it has a url. */
+  /**
+   * The names of lists: such an array may hold the entries even if the object around it has a url,
+   * and even if its elements are urls, not objects.
+   */
   private static final Set<String> LISTS =
       Set.of(
           "items",
@@ -29,6 +32,7 @@ final class Outline {
           "records",
           "hits",
           "urls",
+          "links",
           "nodes",
           "edges",
           "docs",
@@ -48,6 +52,7 @@ final class Outline {
    * @param isArray whether it is an array, not a single object
    * @param hasObjects whether it is an array with at least one element that may be an entry
    * @param hasUrl whether the object, or the first one of the array, has a url
+   * @param hasPages whether it has one that may be relative, or is in an object that only wraps it
    * @param isOurs whether that object has the shape of a line of JSON lines
    */
   record Candidate(
@@ -56,11 +61,19 @@ final class Outline {
       boolean isArray,
       boolean hasObjects,
       boolean hasUrl,
-      boolean isOurs) {}
+      boolean hasPages,
+      boolean isOurs) {
+
+    /** Returns whether an object with a url of its own rather is what surrounds the entries. */
+    boolean isListInAnswer() {
+      return isArray && hasPages && LISTS.contains(KnownHeaders.relax(lastName(path)));
+    }
+  }
 
   /** What an object has. */
   private static final class Members {
     boolean url;
+    boolean pages; // relative ones, too, and those of objects inside
     boolean loc;
   }
 
@@ -125,25 +138,62 @@ final class Outline {
       }
     } finally { // also if the beginning ends here
       if (members.url) {
-        inside.removeIf(candidate -> !isList(candidate.path()));
-        into.add(new Candidate(path, depth, false, true, true, members.loc));
+        inside.removeIf(candidate -> !candidate.isListInAnswer());
+        into.add(new Candidate(path, depth, false, true, true, true, members.loc));
       }
       into.addAll(inside);
     }
     return members;
   }
 
-  private static boolean isList(String path) {
-    return LISTS.contains(KnownHeaders.relax(path.substring(path.lastIndexOf('.') + 1)));
+  private static String lastName(String path) {
+    return path.substring(path.lastIndexOf('.') + 1);
   }
 
   private static void look(JsonParser in, String name, Members members) throws IOException {
     if (in.currentToken() == JsonToken.VALUE_STRING) {
+      boolean page = KnownHeaders.mayMeanPage(name);
       members.loc |= name.equals("loc");
-      members.url |=
-          name.equals("loc")
-              || (KnownHeaders.mayMeanPage(name) && UrlJudge.isWeb(Padding.strip(in.getText())));
+      members.url |= name.equals("loc") || (page && isWeb(in));
+      members.pages |= members.url || (page && in.getText().startsWith("/"));
     }
+  }
+
+  private static boolean isWeb(JsonParser in) throws IOException {
+    return UrlJudge.isWeb(Padding.strip(in.getText()));
+  }
+
+  /** Looks at the members of an object, and at those of objects that only wrap others. */
+  private static void members(JsonParser in, Members members) throws IOException {
+    int inside = 0;
+    while (inside >= 0) {
+      JsonToken token = in.nextToken();
+      if (token == null) {
+        return;
+      } else if (token == JsonToken.END_OBJECT) {
+        inside--;
+      } else { // a member
+        String name = in.currentName();
+        JsonToken value = in.nextToken();
+        if (value == JsonToken.START_OBJECT && KnownHeaders.isWrapper(name)) {
+          inside++;
+        } else if (value.isStructStart()) {
+          in.skipChildren();
+        } else if (inside == 0) {
+          look(in, name, members);
+        } else {
+          members.pages |=
+              value == JsonToken.VALUE_STRING && KnownHeaders.mayMeanPage(name) && isWeb(in);
+        }
+      }
+    }
+  }
+
+  /** Returns whether an array of texts, whose first the parser is at, is a list of pages. */
+  private static boolean isUrlList(JsonParser in, String path) throws IOException {
+    return in.currentToken() == JsonToken.VALUE_STRING
+        && LISTS.contains(KnownHeaders.relax(lastName(path)))
+        && isWeb(in);
   }
 
   private void array(JsonParser in, String path, int depth, List<Candidate> into)
@@ -152,21 +202,14 @@ final class Outline {
     if (first == JsonToken.START_OBJECT) {
       var members = new Members();
       try {
-        while (in.nextToken() == JsonToken.FIELD_NAME) {
-          String name = in.currentName();
-          if (in.nextToken().isStructStart()) {
-            in.skipChildren();
-          } else {
-            look(in, name, members);
-          }
-        }
+        members(in, members);
       } finally {
-        into.add(new Candidate(path, depth, true, true, members.url, members.loc));
+        into.add(new Candidate(path, depth, true, true, members.url, members.pages, members.loc));
       }
     } else if (first == JsonToken.END_ARRAY) {
-      into.add(new Candidate(path, depth, true, false, false, false));
-    } else if (depth == 0) { // a list of urls
-      into.add(new Candidate(path, depth, true, true, true, false));
+      into.add(new Candidate(path, depth, true, false, false, false, false));
+    } else if (depth == 0 || isUrlList(in, path)) {
+      into.add(new Candidate(path, depth, true, true, true, true, false));
     }
     while (first != JsonToken.END_ARRAY && in.currentToken() != null) {
       JsonToken next = in.nextToken();

@@ -20,6 +20,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -151,7 +152,7 @@ final class TableItems implements Items {
         reader.header(header);
       }
       see(row);
-      if (!row.isBlank() && filter.takes(row)) {
+      if (filter.takes(row)) {
         UrlEntry entry = reader.read(row, location);
         if (entry != null) {
           return entry;
@@ -170,6 +171,11 @@ final class TableItems implements Items {
   @Override
   public Location location() {
     return location;
+  }
+
+  @Override
+  public Map<String, String> columns() {
+    return header.columns();
   }
 
   /** Reports what was counted, and names of options that nothing has: an item alone may lack it. */

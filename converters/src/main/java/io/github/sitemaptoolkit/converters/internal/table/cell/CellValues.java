@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.table.cell;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Padding;
@@ -15,11 +16,13 @@ import org.jspecify.annotations.Nullable;
 public final class CellValues {
 
   private final DateCells dates;
+  private final TableWords words;
   private final Reporter reporter;
   private final Set<String> told = new HashSet<>();
 
-  public CellValues(@Nullable String datePattern, Reporter reporter) {
+  public CellValues(@Nullable String datePattern, TableWords words, Reporter reporter) {
     this.dates = new DateCells(datePattern, reporter);
+    this.words = words;
     this.reporter = reporter;
   }
 
@@ -43,7 +46,13 @@ public final class CellValues {
     if (told.add(column)) {
       reporter.report(
           TableCodes.NO_VALUE,
-          () -> "cells of " + column + " such as " + Problem.quoted(word) + " are read as empty");
+          () ->
+              words.cell()
+                  + "s of "
+                  + column
+                  + " such as "
+                  + Problem.quoted(word)
+                  + " are read as empty");
     }
   }
 

@@ -79,6 +79,10 @@ public final class DateCells {
       return result.date();
     }
     FeedDates.Result asked = pattern == null ? null : read(pattern, Padding.strip(text));
+    String epoch = asked == null ? EpochDates.read(Padding.strip(text)) : null;
+    if (epoch != null) {
+      return epoch;
+    }
     result = asked == null ? dayFirst(Padding.strip(text), result) : asked;
     FeedDates.Fault fault = result.fault();
     if (fault != null) {

@@ -40,6 +40,7 @@ public final class KnownHeaders {
               "date modified",
               "datemodified", // schema.org
               "modified", // WordPress
+              "modified gmt",
               "updated",
               "updated at",
               "updatedat"),
@@ -66,8 +67,26 @@ public final class KnownHeaders {
           "web_url",
           "weburl");
 
+  private static final String UTC = "_gmt";
+
   private static final List<String> PICTURE_WORDS =
       List.of("image", "img", "picture", "photo", "thumb", "logo", "icon", "avatar");
+
+  /**
+   * The names of members that hold what an item is about, and no object of its own, such as an
+   * author: of Contentful, Strapi, Elasticsearch, GraphQL, Gatsby.
+   */
+  private static final Set<String> WRAPPERS =
+      Set.of(
+          "_source",
+          "attributes",
+          "data",
+          "fields",
+          "frontmatter",
+          "meta",
+          "metadata",
+          "node",
+          "sys");
 
   private KnownHeaders() {}
 
@@ -94,8 +113,51 @@ public final class KnownHeaders {
 
   /** Returns whether a header, or the last name of a path, often is that of a page's url. */
   public static boolean mayMeanPage(String header) {
-    String last = relax(header.substring(header.lastIndexOf('.') + 1));
+    String last = relax(lastName(header));
     return CORE.getOrDefault(last, -1) == 0 || PAGES.contains(last);
+  }
+
+  /** Returns whether the last name of a path is a name of the date of the last change. */
+  public static boolean mayMeanLastmod(String header) {
+    return CORE.getOrDefault(relax(lastName(header)), -1) == 1;
+  }
+
+  /**
+   * Returns whether the dates under a header are in UTC, and written without a zone: WordPress has
+   * {@code modified_gmt} beside {@code modified}, which is local time.
+   */
+  public static boolean isUtc(String header) {
+    return relax(header).endsWith(UTC);
+  }
+
+  /** Returns whether the last name of a path is that of a date of publication in UTC. */
+  public static boolean isUtcPublication(String header) {
+    return relax(lastName(header)).equals("date" + UTC);
+  }
+
+  /** Returns whether one of two headers is that of the dates of the other in UTC. */
+  public static boolean isUtcOf(String utc, String local) {
+    return relax(utc).equals(relax(local) + UTC);
+  }
+
+  /** Returns a path without its last name; empty if it is a single name. */
+  public static String parent(String path) {
+    return path.substring(0, Math.max(0, path.lastIndexOf('.')));
+  }
+
+  private static String lastName(String path) {
+    return path.substring(path.lastIndexOf('.') + 1);
+  }
+
+  /** Returns whether all names of a path but the last are those of members that only wrap. */
+  public static boolean isOfItem(String path) {
+    String parent = parent(path);
+    return parent.isEmpty() || (isWrapper(lastName(parent)) && isOfItem(parent));
+  }
+
+  /** Returns whether a member with this name holds what the object around it is about. */
+  public static boolean isWrapper(String name) {
+    return WRAPPERS.contains(relax(name));
   }
 
   /** Returns whether a header means the urls of pictures where the cells are such. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.cell.EpochDates;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.model.W3cDateTime.Precision;
@@ -24,7 +25,9 @@ final class ColumnSample {
   private int references;
   private int pictures;
   private int days;
+  private int epochs;
   private int statuses;
+  private boolean inArray;
 
   private ColumnSample() {}
 
@@ -35,6 +38,8 @@ final class ColumnSample {
       var sample = new ColumnSample();
       for (TableRow row : rows) {
         sample.add(Padding.strip(row.cell(column)));
+        List<PlacedText> values = row.values(column);
+        sample.inArray |= values != null && values.get(0).isInArray();
       }
       samples.add(sample);
     }
@@ -54,6 +59,8 @@ final class ColumnSample {
       references++;
     } else if (isDay(text)) {
       days++;
+    } else if (EpochDates.read(text) != null) {
+      epochs++;
     } else if (isStatus(text)) {
       statuses++;
     }
@@ -104,6 +111,16 @@ final class ColumnSample {
   /** Returns whether all cells that hold something hold a day or a time, as the W3C writes it. */
   boolean holdsDays() {
     return days > 0 && days == values;
+  }
+
+  /** Returns whether all cells that hold something hold a date, or a number that is one. */
+  boolean holdsDates() {
+    return values > 0 && days + epochs == values;
+  }
+
+  /** Returns whether cells are in arrays, so that they may not be about the row as a whole. */
+  boolean isInArray() {
+    return inArray;
   }
 
   /** Returns whether all cells that hold something hold the status of an HTTP response. */

@@ -26,6 +26,8 @@ import java.util.stream.Stream;
 /** Determines the meaning of the columns of a table, by its first row and the cells after it. */
 public final class HeaderBinding {
 
+  private static final int LAST_RANK = 4; // of columns that are empty
+
   private final ColumnNames known;
   private final TableReadSettings settings;
   private final Location location;
@@ -74,7 +76,10 @@ public final class HeaderBinding {
     }
     var crawl = CrawlColumns.of(names, samples);
     int url = bindUrl(names, targets, samples, crawl);
-    unite(targets, samples, mapped);
+    if (settings.paths()) {
+      bindLastmod(names, targets, samples, url);
+    }
+    unite(names, targets, samples, mapped);
     reportLeftOut(names, targets, samples);
     return new Header(false, names, targets, url, crawl, location);
   }
@@ -120,7 +125,7 @@ public final class HeaderBinding {
     List<Target> targets = new ArrayList<>();
     names.forEach(name -> targets.add(Target.of(Kind.UNKNOWN, name, false)));
     Set<Integer> mapped = map(names, targets);
-    var choice = new UrlColumn(names, targets, samples);
+    var choice = new UrlColumn(names, targets, samples, settings);
     int url = choice.index();
     if (url < 0) {
       throw noUrlColumn(names);
@@ -182,7 +187,7 @@ public final class HeaderBinding {
 
   private int bindUrl(
       List<String> names, List<Target> targets, List<ColumnSample> samples, CrawlColumns crawl) {
-    var choice = new UrlColumn(names, targets, samples);
+    var choice = new UrlColumn(names, targets, samples, settings);
     int url = choice.index();
     if (url < 0) {
       throw noUrlColumn(names);
@@ -200,29 +205,76 @@ public final class HeaderBinding {
         targets.set(i, targets.get(i).as(Kind.UNKNOWN));
       }
     }
+    for (int i = 0; i < samples.size(); i++) {
+      Column column = targets.get(i).column();
+      if (i != url && column != null && column.isFlag() && samples.get(i).holdsWeb()) {
+        targets.set(i, targets.get(i).as(Kind.UNKNOWN)); // "link" is a page, not the element
+      }
+    }
     if (!targets.get(url).isUrl()) {
       targets.set(url, Target.core(0, names.get(url), true));
     }
     return url;
   }
 
+  /**
+   * Binds the only member that by its last name is the date of the last change, if no member of the
+   * item itself is; else the only date of publication in UTC. Dates of authors and so on are not.
+   */
+  private static void bindLastmod(
+      List<String> names, List<Target> targets, List<ColumnSample> samples, int url) {
+    for (int i = 0; i < targets.size(); i++) {
+      boolean filled = samples.isEmpty() || !samples.get(i).isEmpty();
+      if (targets.get(i).kind() == Kind.CORE && targets.get(i).core() == 1 && filled) {
+        return;
+      }
+    }
+    String page = KnownHeaders.parent(names.get(url));
+    List<Integer> dates = new ArrayList<>();
+    List<Integer> published = new ArrayList<>();
+    for (int i = 0; i < samples.size(); i++) {
+      String name = names.get(i);
+      boolean ofItem = KnownHeaders.isOfItem(name) || KnownHeaders.parent(name).equals(page);
+      boolean free = targets.get(i).kind() == Kind.UNKNOWN && !samples.get(i).isInArray();
+      if (!free || !ofItem) {
+        continue;
+      }
+      if (KnownHeaders.mayMeanLastmod(name)
+          && (samples.get(i).holdsDates() || KnownHeaders.isUtc(name))) {
+        dates.add(i);
+      } else if (KnownHeaders.isUtcPublication(name) && !samples.get(i).isEmpty()) {
+        published.add(i);
+      }
+    }
+    List<Integer> found = dates.isEmpty() ? published : dates;
+    if (found.size() == 1) {
+      int i = found.get(0);
+      targets.set(i, Target.core(1, names.get(i), false));
+    }
+  }
+
   private SitemapException noUrlColumn(List<String> names) {
     return new SitemapException(
         Problem.of(
             TableCodes.NO_URL_COLUMN,
-            "no column contains urls, judging by headers and cells; rename the url column to"
-                + " \"loc\". The table has "
-                + Header.quoted(names),
+            settings.paths()
+                ? "no member contains web addresses, judging by names and values; --map 'PATH=loc'"
+                    + " names the one with urls. The items have "
+                    + Header.quoted(names)
+                : "no column contains urls, judging by headers and cells; rename the url column to"
+                    + " \"loc\". The table has "
+                    + Header.quoted(names),
             location));
   }
 
   /**
    * Keeps one of several columns with the same meaning: a mapped one, else one with the column's
-   * own name, else the first that is not empty.
+   * own name, else one in UTC, else the first that is not empty.
    */
-  private static void unite(List<Target> targets, List<ColumnSample> samples, Set<Integer> mapped) {
+  private static void unite(
+      List<String> names, List<Target> targets, List<ColumnSample> samples, Set<Integer> mapped) {
     Map<String, Integer> first = new HashMap<>();
-    for (int rank = 0; rank <= 3; rank++) {
+    for (int rank = 0; rank <= LAST_RANK; rank++) {
       for (int i = 0; i < targets.size(); i++) {
         if (rank(targets.get(i), i, samples, mapped) <= rank && targets.get(i).isRead()) {
           first.putIfAbsent(targets.get(i).key(), i);
@@ -231,9 +283,11 @@ public final class HeaderBinding {
     }
     for (int i = 0; i < targets.size(); i++) {
       Target target = targets.get(i);
-      if (target.isRead() && !Integer.valueOf(i).equals(first.get(target.key()))) {
+      Integer kept = target.isRead() ? first.get(target.key()) : null;
+      if (kept != null && kept != i) {
         boolean empty = !samples.isEmpty() && samples.get(i).isEmpty();
-        targets.set(i, target.as(empty ? Kind.UNKNOWN : Kind.DUPLICATE));
+        boolean local = KnownHeaders.isUtcOf(names.get(kept), names.get(i));
+        targets.set(i, target.as(empty || local ? Kind.UNKNOWN : Kind.DUPLICATE));
       }
     }
   }
@@ -245,7 +299,8 @@ public final class HeaderBinding {
     } else if (target.exact()) {
       return 1;
     }
-    return samples.isEmpty() || !samples.get(index).isEmpty() ? 2 : 3;
+    boolean filled = samples.isEmpty() || !samples.get(index).isEmpty();
+    return filled ? (KnownHeaders.isUtc(target.header()) ? 2 : LAST_RANK - 1) : LAST_RANK;
   }
 
   private void reportLeftOut(List<String> names, List<Target> targets, List<ColumnSample> samples) {
@@ -258,7 +313,7 @@ public final class HeaderBinding {
   }
 
   private void reportLeftOut(String header, Target target) {
-    String name = "the column " + Problem.quoted(header);
+    String name = "the " + settings.words().column() + ' ' + Problem.quoted(header);
     if (target.kind() == Kind.UNKNOWN) {
       boolean ours = settings.isMeantAsColumn(header, known.table());
       reporter.report(

@@ -34,6 +34,16 @@ public final class PlacedText {
     return text;
   }
 
+  /** Returns whether it is in an array. */
+  boolean isInArray() {
+    return indexes.length > 0;
+  }
+
+  /** Returns this value with another text. */
+  PlacedText with(String other) {
+    return new PlacedText(other, indexes, numbers, listed);
+  }
+
   /** Returns the cell that holds all values, one after the other. */
   static String cell(List<PlacedText> values) {
     return values.stream()
@@ -59,10 +69,6 @@ public final class PlacedText {
       }
     }
     return all;
-  }
-
-  private PlacedText with(String other) {
-    return new PlacedText(other, indexes, numbers, listed);
   }
 
   private int[] outer(int[] places) {

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class RowFilter {
 
   private final List<RowTest> where;
+  private final String kind; // of what is left out
   private final int[] columns; // of the conditions
   private final @Nullable CrawlColumns crawl;
   private final Map<Reason, Long> left = new EnumMap<>(Reason.class);
@@ -24,6 +25,7 @@ public final class RowFilter {
   /** Creates a filter. Given conditions replace those for exports of crawlers. */
   public RowFilter(Header header, TableReadSettings settings) {
     this.where = settings.where();
+    this.kind = ' ' + settings.words().row() + 's';
     this.columns = where.stream().mapToInt(condition -> header.find(condition.header())).toArray();
     boolean pages = where.isEmpty() && !settings.allRows() && header.crawl().isCrawl();
     this.crawl = pages ? header.crawl() : null;
@@ -48,7 +50,8 @@ public final class RowFilter {
   /** Reports how many rows were not read. They do not count as missing. */
   public void report(Context context, Location location) {
     if (leftByWhere > 0) {
-      String message = leftByWhere + " of " + rows + " rows are left out by the condition " + where;
+      String message =
+          leftByWhere + " of " + rows + kind + " are left out by the condition " + where;
       context.problems().report(Problem.of(TableCodes.WHERE, message, location));
     }
     List<String> reasons = new ArrayList<>();
@@ -59,7 +62,8 @@ public final class RowFilter {
           sum
               + " of "
               + rows
-              + " rows of this crawl are left out, because they are not pages for a sitemap: "
+              + kind
+              + " of this crawl are left out, because they are not pages for a sitemap: "
               + String.join(", ", reasons);
       context.problems().report(Problem.of(TableCodes.CRAWL_ROWS, message, location));
     }

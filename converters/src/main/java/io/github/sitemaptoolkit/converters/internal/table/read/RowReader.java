@@ -1,11 +1,14 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;
 import io.github.sitemaptoolkit.converters.internal.table.cell.Formulas;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
+import io.github.sitemaptoolkit.converters.internal.table.column.Column;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.column.Occurrence;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target;
 import io.github.sitemaptoolkit.element.Elements;
@@ -44,12 +47,14 @@ public final class RowReader {
   private Header header;
   private final Losses losses;
   private final TableReadSettings settings;
+  private final TableWords words;
   private final boolean safe;
   private final Elements elements;
   private final DocumentUrls urls;
   private final CellValues texts;
   private final RowValues values;
   private boolean[] ours; // which unknown columns have the form of one
+  private boolean[] utc; // which columns contain dates in UTC without a zone
   private final Reporter reporter;
   private final ColumnTable table;
   private Location location = Location.of("");
@@ -65,14 +70,16 @@ public final class RowReader {
     this.settings = settings;
     this.table = table;
     this.losses = losses;
+    this.words = settings.words();
     this.safe = settings.safe();
     this.reporter = new RowReporter(context.problems());
     this.urls = new DocumentUrls(context.base());
     this.elements = new Elements(context.extensions(), urls, reporter);
-    this.texts = new CellValues(settings.dateFormat(), reporter);
-    this.values = new RowValues(table, texts, reporter);
+    this.texts = new CellValues(settings.dateFormat(), words, reporter);
+    this.values = new RowValues(table, texts, words, reporter);
     this.header = header;
     this.ours = ours(header);
+    this.utc = utc(header);
   }
 
   private boolean[] ours(Header columns) {
@@ -87,6 +94,19 @@ public final class RowReader {
   public void header(Header extended) {
     header = extended;
     ours = ours(extended);
+    utc = utc(extended);
+  }
+
+  private static boolean[] utc(Header columns) {
+    boolean[] dates = new boolean[columns.size()];
+    for (int i = 0; i < dates.length; i++) {
+      Target target = columns.target(i);
+      Column column = target.column();
+      CellType type = target.core() > 0 ? CORE_TYPES.get(target.core()) : CellType.TEXT;
+      boolean date = (column == null ? type : column.type()) == CellType.DATE;
+      dates[i] = date && KnownHeaders.isUtc(columns.names().get(i));
+    }
+    return dates;
   }
 
   /** Returns the entry of a row, or null if it has no url; that is reported. */
@@ -108,22 +128,22 @@ public final class RowReader {
       Target target = header.target(i);
       switch (target.kind()) {
         case CORE -> {
-          core(entry, target.core(), value);
+          core(entry, target.core(), utc[i] ? UtcDates.withZone(value) : value);
           lostOthers(row, i);
         }
         case XML -> xml = value;
         case COLUMN -> {
           List<PlacedText> placed = row.values(i);
           if (placed == null) {
-            values.column(target, value);
+            values.column(target, utc[i] ? UtcDates.withZone(value) : value);
           } else {
-            values.values(target, placed);
+            values.values(target, utc[i] ? UtcDates.withZone(placed) : placed);
           }
         }
         case ELEMENT -> values.elements(target, joined(row, i, value));
         case SHORTHAND -> values.shorthand(target, joined(row, i, value));
         case UNKNOWN -> unknown(i, value);
-        case DUPLICATE -> lost("second column " + label(i), value);
+        case DUPLICATE -> lost("second " + words.column() + ' ' + label(i), value);
         case IGNORED -> {} // as was asked for
       }
     }
@@ -159,7 +179,7 @@ public final class RowReader {
 
   /** Counts an unknown cell as lost. Exports of crawlers have dozens; only urls are of value. */
   private void unknown(int column, String value) {
-    String kind = "column " + label(column);
+    String kind = words.column() + ' ' + label(column);
     if (ours[column] || UrlText.isAbsolute(value)) {
       lost(kind, value);
     } else if (!value.isBlank() && !NoValue.is(value)) {
@@ -185,12 +205,12 @@ public final class RowReader {
           EntryCodes.LOC_MISSING,
           location,
           LOC,
-          () -> "the row has no url" + found + "; it is left out");
+          () -> "the " + words.row() + " has no url" + found + "; it is left out");
       return null;
     }
     int faults = UrlJudge.page(url);
     if (!exact && UrlFault.NOT_URL.isIn(faults)) {
-      UrlJudge.missing(faults, url, location, LOC, "the row", reporter);
+      UrlJudge.missing(faults, url, location, LOC, "the " + words.row(), reporter);
       return null;
     }
     loc = url;

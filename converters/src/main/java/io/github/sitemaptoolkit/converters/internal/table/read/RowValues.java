@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;
@@ -33,6 +34,7 @@ final class RowValues {
   private final ColumnTable table;
   private final Reporter reporter;
   private final CellValues values;
+  private final TableWords words;
   private final List<List<@Nullable Occurrence>> elements = new ArrayList<>();
   private final List<JoinedColumns> groups = new ArrayList<>(); // by place in the registry
   private final List<Whole> wholes = new ArrayList<>();
@@ -46,9 +48,10 @@ final class RowValues {
    *
    * @param values reads the texts of cells
    */
-  RowValues(ColumnTable table, CellValues values, Reporter reporter) {
+  RowValues(ColumnTable table, CellValues values, TableWords words, Reporter reporter) {
     this.table = table;
     this.values = values;
+    this.words = words;
     this.reporter = reporter;
     for (Registration registration : table.registrations()) {
       elements.add(new ArrayList<>(2));
@@ -260,6 +263,14 @@ final class RowValues {
   private void bad(String column, String rule, String cell) {
     reporter.missing(
         TableCodes.BAD_CELL,
-        () -> "a cell of " + column + ' ' + rule + "; it is left out: " + Problem.quoted(cell));
+        () ->
+            "a "
+                + words.cell()
+                + " of "
+                + column
+                + ' '
+                + rule
+                + "; it is left out: "
+                + Problem.quoted(cell));
   }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,11 @@ public record TableReadSettings(
     @Nullable String dateFormat,
     boolean safe,
     boolean paths) {
+
+  /** Returns what messages call the parts of the table. */
+  TableWords words() {
+    return paths ? TableWords.ITEMS : TableWords.TABLE;
+  }
 
   /** Returns whether an unknown header was probably meant as a column of an extension. */
   boolean isMeantAsColumn(String header, ColumnTable table) {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.column.Column;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target;
@@ -21,13 +22,21 @@ final class UrlColumn {
   private final List<String> names;
   private final List<Target> targets;
   private final List<ColumnSample> samples; // empty where no row was looked at
+  private final TableWords words;
+  private final boolean paths;
   private final int chosen;
   private boolean byValues;
 
-  UrlColumn(List<String> names, List<Target> targets, List<ColumnSample> samples) {
+  UrlColumn(
+      List<String> names,
+      List<Target> targets,
+      List<ColumnSample> samples,
+      TableReadSettings settings) {
     this.names = names;
     this.targets = targets;
     this.samples = samples;
+    this.words = settings.words();
+    this.paths = settings.paths();
     this.chosen = choose();
   }
 
@@ -37,6 +46,9 @@ final class UrlColumn {
       return own >= 0 ? own : first(this::isNamed);
     }
     int named = first(i -> isNamed(i) && samples.get(i).holdsWeb());
+    if (named < 0 && paths) { // in answers of interfaces, "uri" may be an id, and "link" the page
+      named = first(i -> mayBeIt(i) && isLinkOfItem(names.get(i)));
+    }
     named = named >= 0 ? named : first(i -> isNamed(i) && samples.get(i).holdsUrls());
     if (named >= 0) {
       return named;
@@ -48,10 +60,15 @@ final class UrlColumn {
     return byValues ? most : first(this::isNamed);
   }
 
+  private static boolean isLinkOfItem(String name) {
+    return KnownHeaders.mayMeanPage(name) && KnownHeaders.isOfItem(name);
+  }
+
   /** Compares columns by their headers, then by how many urls they hold. */
   private long likelihood(int column) {
-    boolean page = KnownHeaders.mayMeanPage(names.get(column));
-    return samples.get(column).web() + (page ? 1L << Integer.SIZE : 0);
+    String name = names.get(column);
+    int page = KnownHeaders.mayMeanPage(name) ? (isLinkOfItem(name) ? 2 : 1) : 0;
+    return samples.get(column).web() + ((long) page << Integer.SIZE);
   }
 
   private IntStream columns(IntPredicate which) {
@@ -95,10 +112,11 @@ final class UrlColumn {
     if (others.isEmpty() && without.isEmpty() && !byValues) {
       return null;
     }
-    var message = new StringBuilder("the urls are read from the column ");
-    message.append(label(names.get(chosen)));
+    var message = new StringBuilder("the urls are read from the ");
+    message.append(words.column()).append(' ').append(label(names.get(chosen)));
     if (byValues && without.isEmpty()) {
-      message.append(", because of its cells: no header means the url");
+      message.append(", because of its ").append(words.cell()).append("s: no ");
+      message.append(words.header()).append(" means the url");
     } else if (!without.isEmpty()) {
       message
           .append("; ")
