@@ -4,14 +4,14 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.internal.disk.OwnDocuments;
 import io.github.sitemaptoolkit.publisher.internal.disk.PublishedFile;
-import io.github.sitemaptoolkit.publisher.internal.plan.Capacity;
-import io.github.sitemaptoolkit.publisher.internal.plan.Item;
-import io.github.sitemaptoolkit.publisher.internal.plan.Key;
-import io.github.sitemaptoolkit.publisher.internal.plan.Layout;
-import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
-import io.github.sitemaptoolkit.publisher.internal.plan.Shard;
-import io.github.sitemaptoolkit.publisher.internal.plan.Weight;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.plan.Capacity;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Key;
+import io.github.sitemaptoolkit.publisher.plan.Layout;
+import io.github.sitemaptoolkit.publisher.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.plan.Shard;
+import io.github.sitemaptoolkit.publisher.plan.Weight;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -75,14 +75,7 @@ final class PublishedSet {
 
   /** Returns the shards to cut again, by the items counted; null if these may be all. */
   @Nullable List<Shard> toCut(Layout known, Capacity file) {
-    Set<Shard> lighter = new HashSet<>();
-    touched.forEach(
-        (shard, weight) -> {
-          if (!weight.isAtLeast(before.getOrDefault(shard, Weight.NONE))) {
-            lighter.add(shard);
-          }
-        });
-    return known.toCut(touched, lighter, file);
+    return known.toCut(before, touched, file);
   }
 
   /** Counts an item of the published set, in a shard that is touched. */

@@ -2,23 +2,20 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.disk.PartWriter;
 import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
-import io.github.sitemaptoolkit.publisher.internal.plan.IndexFile;
-import io.github.sitemaptoolkit.publisher.internal.plan.Item;
-import io.github.sitemaptoolkit.publisher.internal.plan.ItemMaker;
 import io.github.sitemaptoolkit.publisher.internal.plan.LocSort;
-import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
-import io.github.sitemaptoolkit.publisher.internal.plan.PartContents;
-import io.github.sitemaptoolkit.publisher.internal.plan.Pieces;
-import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
-import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
-import io.github.sitemaptoolkit.publisher.internal.plan.Shard;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.plan.IndexFile;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.plan.PartContents;
+import io.github.sitemaptoolkit.publisher.plan.Pieces;
+import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
+import io.github.sitemaptoolkit.publisher.plan.SetItems;
+import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.plan.Shard;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,7 +31,7 @@ final class SetWriter {
   private final Path directory;
   private final Manifest settings;
   private final Context context;
-  private final ItemMaker maker;
+  private final SetItems maker;
   private final @Nullable Stage stage; // null if nothing is to be written
   private final List<Part> parts = new ArrayList<>();
   private final List<String> changed = new ArrayList<>();
@@ -51,7 +48,7 @@ final class SetWriter {
    * @param stage the stage to publish the files from; null to write nothing
    */
   SetWriter(
-      Path directory, Manifest settings, Context context, ItemMaker maker, @Nullable Stage stage) {
+      Path directory, Manifest settings, Context context, SetItems maker, @Nullable Stage stage) {
     this.directory = directory;
     this.settings = settings;
     this.context = context;
@@ -73,19 +70,12 @@ final class SetWriter {
 
   /** Refuses to write one file for two sets. */
   private void claim(String file, @Nullable String claimant) {
-    String other = claimant == null ? null : sets.putIfAbsent(file, claimant);
+    if (claimant == null) {
+      return;
+    }
+    String other = sets.putIfAbsent(file, claimant);
     if (other != null && !other.equals(claimant)) {
-      throw new SitemapException(
-          Problem.of(
-              PublishCodes.SAME_FILE,
-              "the sets "
-                  + other
-                  + " and "
-                  + claimant
-                  + " would both have a file "
-                  + file
-                  + "; rename one of them; nothing was written",
-              Location.of(directory.toString())));
+      throw PublishCodes.sameFile(file, other, claimant, directory.toString());
     }
   }
 
@@ -102,7 +92,7 @@ final class SetWriter {
   void part(String name, List<Item> items) throws IOException {
     count(items.size());
     if (files <= ProtocolLimits.ENTRIES) { // further ones are only counted, for the message
-      writePart(name + (settings.gzip() ? ".xml.gz" : ".xml"), items);
+      writePart(name + SetNames.extension(settings.gzip()), items);
     }
   }
 

@@ -16,7 +16,7 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
-import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
+import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
