@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.publisher.internal.disk.PublishedFile;
 import io.github.sitemaptoolkit.publisher.internal.disk.Sorter;
 import io.github.sitemaptoolkit.publisher.internal.disk.Sorters;
 import io.github.sitemaptoolkit.publisher.internal.plan.Cutter;
@@ -16,8 +15,8 @@ import io.github.sitemaptoolkit.publisher.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /** Distributes all sorted items among the files of one set, or of named sets. */
 final class FileCutter {
 
-  private final Path directory;
+  private final Store store;
   private final Manifest settings;
   private final Safeguards safeguards;
   private final Context context;
@@ -44,21 +43,21 @@ final class FileCutter {
    * @param sorters for items that must be sorted once more
    */
   FileCutter(
-      Path directory,
+      Store store,
       Manifest settings,
       Safeguards safeguards,
       Context context,
       SetItems maker,
       Sorters sorters,
       SetWriter out) {
-    this.directory = directory;
+    this.store = store;
     this.settings = settings;
     this.safeguards = safeguards;
     this.context = context;
     this.maker = maker;
     this.sorters = sorters;
     this.out = out;
-    this.name = directory.toString();
+    this.name = store.name();
   }
 
   /** Creates the files of one set that has no name. */
@@ -90,7 +89,7 @@ final class FileCutter {
       BiConsumer<Item, Item> duplicates)
       throws IOException {
     for (Part part : sets.kept(before, name)) {
-      PublishedFile.check(directory, part);
+      store.check(part);
       out.keep(part);
     }
     Map<UrlSet, OutsideUrls> outside = new LinkedHashMap<>();

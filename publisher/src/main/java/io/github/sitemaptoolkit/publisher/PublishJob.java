@@ -5,7 +5,6 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.publisher.internal.disk.Sorter;
 import io.github.sitemaptoolkit.publisher.internal.disk.Sorters;
-import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
 import io.github.sitemaptoolkit.publisher.internal.plan.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.plan.Deduplicator;
 import io.github.sitemaptoolkit.publisher.layout.Part;
@@ -16,6 +15,8 @@ import io.github.sitemaptoolkit.publisher.plan.Layout;
 import io.github.sitemaptoolkit.publisher.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.publisher.plan.Shard;
+import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -32,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class PublishJob implements Closeable {
 
-  private final Path directory;
+  private final Store store;
   private final Manifest settings;
   private final Context context;
   private final String name;
@@ -54,17 +55,17 @@ final class PublishJob implements Closeable {
    * @param published the published set, of which entries are kept; null to replace all
    */
   PublishJob(
-      Path directory,
+      Store store,
       Manifest settings,
       Safeguards safeguards,
       NamedSets sets,
       Context context,
       Path scratch,
       @Nullable PublishedSet published) {
-    this.directory = directory;
+    this.store = store;
     this.settings = settings;
     this.context = context;
-    this.name = directory.toString();
+    this.name = store.name();
     this.safeguards = safeguards;
     this.sets = sets;
     this.completeness = new Completeness(context.problems(), name);
@@ -116,17 +117,17 @@ final class PublishJob implements Closeable {
   /**
    * Creates the files of all entries that were added.
    *
-   * @param stage the stage to publish the files from; null to write nothing
+   * @param change the transaction to publish the files with; null to write nothing
    * @param before the manifest of the published set; null if nothing was published
    */
-  Publication finish(@Nullable Stage stage, @Nullable Manifest before) throws IOException {
+  Publication finish(@Nullable Transaction change, @Nullable Manifest before) throws IOException {
     if (published != null) {
       addPublished(published);
     }
     checkInput();
-    var out = new SetWriter(directory, settings, context, items, stage);
+    var out = new SetWriter(store, settings, context, items, change);
     Layout layout = published == null ? null : published.layout();
-    var cutter = new FileCutter(directory, settings, safeguards, context, items, sorters, out);
+    var cutter = new FileCutter(store, settings, safeguards, context, items, sorters, out);
     if (!sets.isEmpty()) {
       cutter.cut(sets, sorter.sorted(), before, this::duplicate);
     } else if (published == null || layout == null) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.disk.LocalStore;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
@@ -65,7 +66,7 @@ class ManifestTest {
         new Manifest(
             "https://xn--e.example/a/", manifest.by(), true, manifest.limits(), manifest.parts());
     Files.write(directory.resolve(SetNames.MANIFEST), odd.bytes());
-    assertEquals(odd, ManifestFile.read(directory));
+    assertEquals(odd, ManifestFile.read(new LocalStore(directory)));
   }
 
   @Test
@@ -88,7 +89,7 @@ class ManifestTest {
 
   @Test
   void noneIsNull() throws IOException {
-    assertNull(ManifestFile.read(directory));
+    assertNull(ManifestFile.read(new LocalStore(directory)));
   }
 
   @ParameterizedTest
@@ -96,7 +97,8 @@ class ManifestTest {
   void filesThatNoSetHasAreRefused(String file) throws IOException {
     String json = new String(manifest.bytes(), StandardCharsets.UTF_8);
     Files.writeString(directory.resolve(SetNames.MANIFEST), json.replace("sitemap-0.xml.gz", file));
-    var e = assertThrows(SitemapException.class, () -> ManifestFile.read(directory));
+    var e =
+        assertThrows(SitemapException.class, () -> ManifestFile.read(new LocalStore(directory)));
     assertEquals("publish.manifest", e.problem().code());
   }
 
@@ -108,7 +110,11 @@ class ManifestTest {
     byte[] bytes = whole.bytes();
     for (int length = 0; length < bytes.length - 2; length++) {
       Files.write(directory.resolve(SetNames.MANIFEST), Arrays.copyOf(bytes, length));
-      var e = assertThrows(SitemapException.class, () -> ManifestFile.read(directory), "" + length);
+      var e =
+          assertThrows(
+              SitemapException.class,
+              () -> ManifestFile.read(new LocalStore(directory)),
+              "" + length);
       assertEquals("publish.manifest", e.problem().code());
     }
   }
@@ -125,7 +131,7 @@ class ManifestTest {
             List.of(new Part("NAME", 1, 1, "", null)));
     String json = new String(whole.bytes(), StandardCharsets.UTF_8).replace("NAME", name);
     Files.writeString(directory.resolve(SetNames.MANIFEST), json);
-    assertThrows(SitemapException.class, () -> ManifestFile.read(directory));
+    assertThrows(SitemapException.class, () -> ManifestFile.read(new LocalStore(directory)));
   }
 
   private static String json(String... replacements) {
