@@ -1,42 +1,36 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.DocumentCodes;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.publisher.internal.disk.PublishedFile;
 import io.github.sitemaptoolkit.publisher.internal.disk.Sorter;
 import io.github.sitemaptoolkit.publisher.internal.disk.Sorters;
 import io.github.sitemaptoolkit.publisher.internal.plan.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.plan.Deduplicator;
-import io.github.sitemaptoolkit.publisher.internal.plan.Groups;
-import io.github.sitemaptoolkit.publisher.internal.plan.Item;
-import io.github.sitemaptoolkit.publisher.internal.plan.ItemMaker;
 import io.github.sitemaptoolkit.publisher.internal.plan.Items;
-import io.github.sitemaptoolkit.publisher.internal.plan.Lastmod;
 import io.github.sitemaptoolkit.publisher.internal.plan.Lookahead;
-import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
-import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.plan.Groups;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
+import io.github.sitemaptoolkit.publisher.plan.SetItems;
+import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Distributes all sorted items among the files of one set, or of named sets. */
 final class FileCutter {
 
-  private final Path directory;
+  private final Store store;
   private final Manifest settings;
   private final Safeguards safeguards;
   private final Context context;
-  private final ItemMaker maker;
+  private final SetItems maker;
   private final Sorters sorters;
   private final SetWriter out;
   private final String name;
@@ -49,33 +43,33 @@ final class FileCutter {
    * @param sorters for items that must be sorted once more
    */
   FileCutter(
-      Path directory,
+      Store store,
       Manifest settings,
       Safeguards safeguards,
       Context context,
-      ItemMaker maker,
+      SetItems maker,
       Sorters sorters,
       SetWriter out) {
-    this.directory = directory;
+    this.store = store;
     this.settings = settings;
     this.safeguards = safeguards;
     this.context = context;
     this.maker = maker;
     this.sorters = sorters;
     this.out = out;
-    this.name = directory.toString();
+    this.name = store.name();
   }
 
   /** Creates the files of one set that has no name. */
   void cut(Deduplicator unique) throws IOException {
-    var outside = new OutsideUrls(grouped(unique, settings.by(), group -> group), settings.base());
+    var outside = new OutsideUrls(grouped(unique, new Groups(settings.by())), settings.base());
     var cutter = new Cutter<>(outside, maker.capacity(), out::part);
     List<Item> single = cutter.single();
     if (single == null) {
       cut(cutter, settings.by(), "sitemap-");
       out.index();
     } else if (single.isEmpty()) {
-      throw empty();
+      throw PublishCodes.empty(name);
     } else {
       out.single(single);
     }
@@ -95,7 +89,7 @@ final class FileCutter {
       BiConsumer<Item, Item> duplicates)
       throws IOException {
     for (Part part : sets.kept(before, name)) {
-      PublishedFile.check(directory, part);
+      store.check(part);
       out.keep(part);
     }
     Map<UrlSet, OutsideUrls> outside = new LinkedHashMap<>();
@@ -105,7 +99,7 @@ final class FileCutter {
       outside.put(set, cut(set, new Deduplicator(sets.of(set, all), duplicates)));
     }
     if (out.isEmpty()) {
-      throw empty();
+      throw PublishCodes.empty(name);
     }
     out.sortByName();
     out.index();
@@ -118,7 +112,7 @@ final class FileCutter {
 
   private OutsideUrls cut(UrlSet set, Deduplicator unique) throws IOException {
     Grouping by = NamedSets.grouping(set, settings);
-    Items<Item> items = grouped(unique, by, group -> SetNames.inSet(set.name(), group));
+    Items<Item> items = grouped(unique, new Groups(by, set.name()));
     var outside = new OutsideUrls(items, settings.base());
     var cutter = new Cutter<>(outside, maker.capacity(), out::part);
     String whole = SetNames.single(set.name());
@@ -140,31 +134,17 @@ final class FileCutter {
     }
   }
 
-  private SitemapException empty() {
-    return new SitemapException(
-        Problem.of(
-            DocumentCodes.EMPTY,
-            "there is no url to publish; nothing was written",
-            Location.of(name)));
-  }
-
   /**
    * Returns items by their groups. If a group depends on the entry, it is known only now that
    * duplicates are dropped, and the items are sorted once more.
-   *
-   * @param naming returns the whole name of a group
    */
-  private Items<Item> grouped(Deduplicator unique, Grouping by, UnaryOperator<String> naming)
-      throws IOException {
-    var groups = new Groups(by);
-    if (!groups.changeWithEntry()) {
+  private Items<Item> grouped(Deduplicator unique, Groups groups) throws IOException {
+    if (!groups.dependOnEntry()) {
       return unique;
     }
     Sorter<Item> again = sorters.next();
     for (Item item = unique.next(); item != null; item = unique.next()) {
-      Lastmod lastmod = item.lastmod();
-      String group = groups.of(item.key().loc(), lastmod == null ? null : lastmod.text());
-      again.add(item.withKey(item.key().in(naming.apply(group))));
+      again.add(groups.grouped(item));
     }
     return again.sorted();
   }

@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.disk.Scratch;
 import io.github.sitemaptoolkit.publisher.internal.plan.Deduplicator;
-import io.github.sitemaptoolkit.publisher.internal.plan.Key;
+import io.github.sitemaptoolkit.publisher.plan.Key;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -5,19 +5,18 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.publisher.internal.disk.Sorter;
 import io.github.sitemaptoolkit.publisher.internal.disk.Sorters;
-import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
 import io.github.sitemaptoolkit.publisher.internal.plan.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.plan.Deduplicator;
-import io.github.sitemaptoolkit.publisher.internal.plan.Groups;
-import io.github.sitemaptoolkit.publisher.internal.plan.Item;
-import io.github.sitemaptoolkit.publisher.internal.plan.ItemMaker;
-import io.github.sitemaptoolkit.publisher.internal.plan.Key;
-import io.github.sitemaptoolkit.publisher.internal.plan.Layout;
-import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
-import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
-import io.github.sitemaptoolkit.publisher.internal.plan.Shard;
 import io.github.sitemaptoolkit.publisher.layout.Part;
-import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.publisher.plan.Groups;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Key;
+import io.github.sitemaptoolkit.publisher.plan.Layout;
+import io.github.sitemaptoolkit.publisher.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.plan.SetItems;
+import io.github.sitemaptoolkit.publisher.plan.Shard;
+import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -34,25 +33,16 @@ import org.jspecify.annotations.Nullable;
  */
 final class PublishJob implements Closeable {
 
-  /** Ranks of entries with the same url: the entry with the highest rank is kept. */
-  static final int PUBLISHED = 0;
-
-  static final int REMOVED = 1;
-  static final int ADDED = 2;
-
-  private final Path directory;
+  private final Store store;
   private final Manifest settings;
-  private final Groups groups;
   private final Context context;
   private final String name;
   private final Safeguards safeguards;
   private final NamedSets sets;
   private final Completeness completeness;
-  private final CrawlableUrls crawlable;
-  private final ItemMaker maker;
+  private final SetItems items;
   private final Sorters sorters;
   private final Sorter<Item> sorter;
-  private long uncrawlable; // problems that were reported about urls that are left out
   private final @Nullable PublishedSet published; // null unless that set is updated
 
   /**
@@ -65,24 +55,22 @@ final class PublishJob implements Closeable {
    * @param published the published set, of which entries are kept; null to replace all
    */
   PublishJob(
-      Path directory,
+      Store store,
       Manifest settings,
       Safeguards safeguards,
       NamedSets sets,
       Context context,
       Path scratch,
       @Nullable PublishedSet published) {
-    this.directory = directory;
+    this.store = store;
     this.settings = settings;
-    this.groups = new Groups(settings.by());
     this.context = context;
-    this.name = directory.toString();
+    this.name = store.name();
     this.safeguards = safeguards;
     this.sets = sets;
     this.completeness = new Completeness(context.problems(), name);
-    this.crawlable = new CrawlableUrls(name);
     this.published = published;
-    this.maker = new ItemMaker(context, settings.limits(), name);
+    this.items = new SetItems(context, settings, name);
     this.sorters = new Sorters(scratch);
     this.sorter = sorters.next();
   }
@@ -93,7 +81,7 @@ final class PublishJob implements Closeable {
     if (holding.isEmpty() && !sets.isEmpty()) {
       return;
     }
-    Item item = item(entry, ADDED, location);
+    Item item = items.item(entry, location);
     if (item == null) {
       return;
     } else if (holding.isEmpty()) {
@@ -101,36 +89,9 @@ final class PublishJob implements Closeable {
     }
     for (int i = 0; i < holding.size(); i++) { // rendered once, whatever the number of sets
       UrlSet set = holding.get(i);
-      Key key = key(item.key(), set.name(), new Groups(NamedSets.grouping(set, settings)));
+      Key key = new Groups(NamedSets.grouping(set, settings), set.name()).key(item.key());
       add(i == 0 ? item.withKey(key) : item.repeated(key), sorter);
     }
-  }
-
-  /** Returns the key to sort by within a set. */
-  private static Key key(Key key, String set, Groups groups) {
-    String group = groups.changeWithEntry() ? "" : groups.of(key.loc(), null);
-    return key.in(SetNames.inSet(set, group));
-  }
-
-  /** Returns an entry as an item; null if it cannot be published. */
-  private @Nullable Item item(UrlEntry given, int rank, @Nullable Location location) {
-    String loc =
-        XmlText.trim(
-            given.loc()); // as it will be read: otherwise the next update would see another url
-    if (!crawlable.accepts(loc, location)) {
-      return null;
-    }
-    UrlEntry entry = loc.equals(given.loc()) ? given : given.toBuilder().loc(loc).build();
-    return maker.item(entry, key(loc), rank, location);
-  }
-
-  /**
-   * Returns the key to sort by. All entries of a url must be adjacent, so a group that depends on
-   * the entry is left out here.
-   */
-  private Key key(String loc) {
-    String group = groups.changeWithEntry() ? "" : groups.of(loc, null);
-    return Key.hashed(group, loc);
   }
 
   private void change(Item item) {
@@ -150,23 +111,23 @@ final class PublishJob implements Closeable {
 
   /** Removes the entry of a url, unless one is added, too. */
   void remove(String loc) {
-    change(maker.tombstone(key(XmlText.trim(loc)), REMOVED));
+    change(items.removed(loc));
   }
 
   /**
    * Creates the files of all entries that were added.
    *
-   * @param stage the stage to publish the files from; null to write nothing
+   * @param change the transaction to publish the files with; null to write nothing
    * @param before the manifest of the published set; null if nothing was published
    */
-  Publication finish(@Nullable Stage stage, @Nullable Manifest before) throws IOException {
+  Publication finish(@Nullable Transaction change, @Nullable Manifest before) throws IOException {
     if (published != null) {
       addPublished(published);
     }
     checkInput();
-    var out = new SetWriter(directory, settings, context, maker, stage);
+    var out = new SetWriter(store, settings, context, items, change);
     Layout layout = published == null ? null : published.layout();
-    var cutter = new FileCutter(directory, settings, safeguards, context, maker, sorters, out);
+    var cutter = new FileCutter(store, settings, safeguards, context, items, sorters, out);
     if (!sets.isEmpty()) {
       cutter.cut(sets, sorter.sorted(), before, this::duplicate);
     } else if (published == null || layout == null) {
@@ -174,16 +135,16 @@ final class PublishJob implements Closeable {
     } else {
       cutTouched(published, layout, out, cutter);
     }
-    maker.finish();
+    items.finish();
     return out.publish(before, safeguards, sets);
   }
 
   /** Refuses what is incomplete, and reports what is left out, of all that was read so far. */
   private void checkInput() {
     if (!safeguards.acceptIncomplete()) {
-      completeness.check(maker.leftOut() + uncrawlable);
+      completeness.check(items.leftOut());
     }
-    uncrawlable += crawlable.report(context.problems());
+    items.reportUncrawlable();
   }
 
   /** Adds the entries of the published files that the changes touch or, if need be, of all. */
@@ -207,13 +168,13 @@ final class PublishJob implements Closeable {
     for (Shard shard : shards) {
       for (Part part : layout.within(shard).values()) {
         if (!set.isRead(part)) {
-          List<Item> items = new ArrayList<>();
-          read(set, part, items::add);
+          List<Item> found = new ArrayList<>();
+          read(set, part, found::add);
           intact &=
-              maker.contents(items).part(part.file()).equals(part)
-                  && items.stream()
+              items.contents(found).part(part.file()).equals(part)
+                  && found.stream()
                       .allMatch(item -> part.equals(layout.partOf(item.group(), item.hash())));
-          for (Item item : items) {
+          for (Item item : found) {
             set.countBefore(item, layout);
             target.add(item);
           }
@@ -234,7 +195,7 @@ final class PublishJob implements Closeable {
     set.read(
         part,
         entry -> {
-          Item item = item(entry, PUBLISHED, null);
+          Item item = items.item(entry, SetItems.PUBLISHED, null);
           if (item != null) {
             consumer.accept(item);
           }
@@ -255,7 +216,7 @@ final class PublishJob implements Closeable {
     }
     boolean mayAllBeOutside =
         !safeguards.allowOutside() && changed.isNoneInside() && !set.touched().isEmpty();
-    List<Shard> shards = mayAllBeOutside ? null : set.toCut(layout, maker.capacity());
+    List<Shard> shards = mayAllBeOutside ? null : set.toCut(layout, items.capacity());
     if (shards == null || !addIntact(set, layout, shards, again)) {
       addUnread(set, again);
       checkInput();
@@ -264,7 +225,7 @@ final class PublishJob implements Closeable {
     }
     checkInput();
     var outside = new OutsideUrls(unique(again), settings.base());
-    var cutter = new Cutter<>(outside, maker.capacity(), out::part);
+    var cutter = new Cutter<>(outside, items.capacity(), out::part);
     for (Shard shard : shards) {
       cutter.shard(shard);
     }
@@ -283,7 +244,7 @@ final class PublishJob implements Closeable {
     if (lost.rank() == kept.rank()
         && !lost.isTombstone()
         && !(lost.isRepeated() && kept.isRepeated())) {
-      maker.duplicate(lost, kept);
+      items.duplicate(lost, kept);
     }
   }
 

@@ -1,19 +1,19 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.internal.disk.OwnDocuments;
-import io.github.sitemaptoolkit.publisher.internal.disk.PublishedFile;
-import io.github.sitemaptoolkit.publisher.internal.plan.Capacity;
-import io.github.sitemaptoolkit.publisher.internal.plan.Item;
-import io.github.sitemaptoolkit.publisher.internal.plan.Key;
-import io.github.sitemaptoolkit.publisher.internal.plan.Layout;
-import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
-import io.github.sitemaptoolkit.publisher.internal.plan.Shard;
-import io.github.sitemaptoolkit.publisher.internal.plan.Weight;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.plan.Capacity;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Key;
+import io.github.sitemaptoolkit.publisher.plan.Layout;
+import io.github.sitemaptoolkit.publisher.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.plan.Shard;
+import io.github.sitemaptoolkit.publisher.plan.Weight;
+import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class PublishedSet {
 
-  private final Path directory;
+  private final Store store;
   private final Manifest manifest;
   private final Context context;
   private final Map<Shard, Weight> touched = new TreeMap<>(); // with the new weights
@@ -39,8 +39,8 @@ final class PublishedSet {
   private final Set<Part> read = new HashSet<>();
   private @Nullable Layout layout; // null if all files are needed
 
-  PublishedSet(Path directory, Manifest manifest, Context context) {
-    this.directory = directory;
+  PublishedSet(Store store, Manifest manifest, Context context) {
+    this.store = store;
     this.manifest = manifest;
     this.context = OwnDocuments.context(context);
     this.layout = Layout.of(manifest);
@@ -75,14 +75,7 @@ final class PublishedSet {
 
   /** Returns the shards to cut again, by the items counted; null if these may be all. */
   @Nullable List<Shard> toCut(Layout known, Capacity file) {
-    Set<Shard> lighter = new HashSet<>();
-    touched.forEach(
-        (shard, weight) -> {
-          if (!weight.isAtLeast(before.getOrDefault(shard, Weight.NONE))) {
-            lighter.add(shard);
-          }
-        });
-    return known.toCut(touched, lighter, file);
+    return known.toCut(before, touched, file);
   }
 
   /** Counts an item of the published set, in a shard that is touched. */
@@ -101,12 +94,14 @@ final class PublishedSet {
 
   /** Returns whether all files that were not read yet are there, with their sizes. */
   boolean isRestIntact() {
-    return unread().stream().allMatch(part -> PublishedFile.hasItsSize(directory, part));
+    return unread().stream().allMatch(store::isIntact);
   }
 
   /** Passes the entries of a file to the consumer. */
   void read(Part part, Consumer<UrlEntry> consumer) throws IOException {
     read.add(part);
-    SitemapSet.read(PublishedFile.path(directory, part), context, consumer);
+    try (Source source = store.open(part, context.limits())) {
+      new SitemapSet(context).read(source, store, (entry, location) -> consumer.accept(entry));
+    }
   }
 }

@@ -8,13 +8,15 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.disk.Leftovers;
+import io.github.sitemaptoolkit.publisher.internal.disk.LocalStore;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
-import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
-import io.github.sitemaptoolkit.publisher.internal.plan.IndexFile;
-import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
-import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.publisher.plan.IndexFile;
+import io.github.sitemaptoolkit.publisher.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
+import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -53,9 +55,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Publisher {
 
-  private static final String SCRATCH = "sort";
-
-  private final Path directory;
+  private final Store store;
   private @Nullable String base;
   private Grouping by = Grouping.hash();
   private boolean gzip;
@@ -65,13 +65,19 @@ public final class Publisher {
   private @Nullable Set<String> chosen; // names of the sets to publish; null for all
   private @Nullable Context context;
 
-  private Publisher(Path directory) {
-    this.directory = directory;
+  private Publisher(Store store) {
+    this.store = store;
   }
 
   /** Returns a publisher for a directory, which is created if it does not exist. */
   public static Publisher to(Path directory) {
-    return new Publisher(directory);
+    return new Publisher(new LocalStore(directory));
+  }
+
+  /** Returns a publisher for another place than a directory. */
+  @Incubating
+  public static Publisher to(Store store) {
+    return new Publisher(store);
   }
 
   /**
@@ -209,19 +215,13 @@ public final class Publisher {
    */
   public Publication publish(Entries entries) throws IOException {
     Manifest settings = settings();
-    try (Stage stage = Stage.open(directory);
+    try (Transaction change = store.begin();
         PublishJob job =
             new PublishJob(
-                directory,
-                settings,
-                safeguards,
-                namedSets(),
-                context(),
-                stage.staged(SCRATCH),
-                null)) {
-      Manifest before = ManifestFile.read(directory);
+                store, settings, safeguards, namedSets(), context(), change.scratch(), null)) {
+      Manifest before = ManifestFile.read(store);
       entries.forEach(job::add);
-      return job.finish(stage, before);
+      return job.finish(change, before);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -258,24 +258,18 @@ public final class Publisher {
    * @param removed entries whose urls are removed; their other fields are ignored
    */
   public Publication update(Entries added, Entries removed) throws IOException {
-    if (!Stage.isInterrupted(directory)) {
+    if (!store.isInterrupted()) {
       published(); // first, so that no directory is created if nothing was published
     }
-    try (Stage stage = Stage.open(directory)) {
+    try (Transaction change = store.begin()) {
       Manifest before = published();
-      var set = new PublishedSet(directory, before, context());
+      var set = new PublishedSet(store, before, context());
       try (PublishJob job =
           new PublishJob(
-              directory,
-              before,
-              safeguards,
-              NamedSets.NONE,
-              context(),
-              stage.staged(SCRATCH),
-              set)) {
+              store, before, safeguards, NamedSets.NONE, context(), change.scratch(), set)) {
         removed.forEach((entry, location) -> job.remove(entry.loc()));
         added.forEach(job::add);
-        return job.finish(stage, before);
+        return job.finish(change, before);
       }
     } catch (UncheckedIOException e) {
       throw e.getCause();
@@ -283,20 +277,20 @@ public final class Publisher {
   }
 
   private Manifest published() throws IOException {
-    Manifest before = ManifestFile.read(directory);
+    Manifest before = ManifestFile.read(store);
     if (before == null) {
       throw new SitemapException(
           Problem.of(
               PublishCodes.MANIFEST,
               "no set was published here; publish all urls first, such as with sitemap publish",
-              Location.of(directory.toString())));
+              Location.of(store.name())));
     } else if (before.hasSets()) {
       throw new SitemapException(
           Problem.of(
               PublishCodes.MANIFEST,
               "named sets were published here, and an update does not know which of them a url"
                   + " belongs to; change the input and publish again, such as with sitemap publish",
-              Location.of(directory.toString())));
+              Location.of(store.name())));
     }
     return before;
   }
@@ -324,9 +318,9 @@ public final class Publisher {
     Manifest settings = settings();
     Path scratch = Files.createTempDirectory("sitemap-");
     try (PublishJob job =
-        new PublishJob(directory, settings, safeguards, namedSets(), context(), scratch, null)) {
+        new PublishJob(store, settings, safeguards, namedSets(), context(), scratch, null)) {
       entries.forEach(job::add);
-      return job.finish(null, ManifestFile.read(directory));
+      return job.finish(null, ManifestFile.read(store));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {

@@ -3,8 +3,8 @@ package io.github.sitemaptoolkit.publisher;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
-import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
+import io.github.sitemaptoolkit.publisher.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,25 +2,21 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.publisher.internal.disk.PartWriter;
-import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
-import io.github.sitemaptoolkit.publisher.internal.plan.IndexFile;
-import io.github.sitemaptoolkit.publisher.internal.plan.Item;
-import io.github.sitemaptoolkit.publisher.internal.plan.ItemMaker;
 import io.github.sitemaptoolkit.publisher.internal.plan.LocSort;
-import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
-import io.github.sitemaptoolkit.publisher.internal.plan.PartContents;
-import io.github.sitemaptoolkit.publisher.internal.plan.Pieces;
-import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
-import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
-import io.github.sitemaptoolkit.publisher.internal.plan.Shard;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.plan.IndexFile;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.plan.PartContents;
+import io.github.sitemaptoolkit.publisher.plan.Pieces;
+import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
+import io.github.sitemaptoolkit.publisher.plan.SetItems;
+import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.plan.Shard;
+import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -31,11 +27,11 @@ import org.jspecify.annotations.Nullable;
 /** Writes the files of a set that differ from the published ones, and publishes them. */
 final class SetWriter {
 
-  private final Path directory;
+  private final Store store;
   private final Manifest settings;
   private final Context context;
-  private final ItemMaker maker;
-  private final @Nullable Stage stage; // null if nothing is to be written
+  private final SetItems maker;
+  private final @Nullable Transaction change; // null if nothing is to be written
   private final List<Part> parts = new ArrayList<>();
   private final List<String> changed = new ArrayList<>();
   private final Map<String, String> sets = new HashMap<>(); // by the file that they claim
@@ -48,15 +44,19 @@ final class SetWriter {
    *
    * @param settings a manifest, of which the parts are ignored
    * @param maker which made the items
-   * @param stage the stage to publish the files from; null to write nothing
+   * @param change the transaction to publish the files with; null to write nothing
    */
   SetWriter(
-      Path directory, Manifest settings, Context context, ItemMaker maker, @Nullable Stage stage) {
-    this.directory = directory;
+      Store store,
+      Manifest settings,
+      Context context,
+      SetItems maker,
+      @Nullable Transaction change) {
+    this.store = store;
     this.settings = settings;
     this.context = context;
     this.maker = maker;
-    this.stage = stage;
+    this.change = change;
   }
 
   /** Adds a published file that stays as it is. */
@@ -73,19 +73,12 @@ final class SetWriter {
 
   /** Refuses to write one file for two sets. */
   private void claim(String file, @Nullable String claimant) {
-    String other = claimant == null ? null : sets.putIfAbsent(file, claimant);
+    if (claimant == null) {
+      return;
+    }
+    String other = sets.putIfAbsent(file, claimant);
     if (other != null && !other.equals(claimant)) {
-      throw new SitemapException(
-          Problem.of(
-              PublishCodes.SAME_FILE,
-              "the sets "
-                  + other
-                  + " and "
-                  + claimant
-                  + " would both have a file "
-                  + file
-                  + "; rename one of them; nothing was written",
-              Location.of(directory.toString())));
+      throw PublishCodes.sameFile(file, other, claimant, store.name());
     }
   }
 
@@ -102,7 +95,7 @@ final class SetWriter {
   void part(String name, List<Item> items) throws IOException {
     count(items.size());
     if (files <= ProtocolLimits.ENTRIES) { // further ones are only counted, for the message
-      writePart(name + (settings.gzip() ? ".xml.gz" : ".xml"), items);
+      writePart(name + SetNames.extension(settings.gzip()), items);
     }
   }
 
@@ -129,7 +122,7 @@ final class SetWriter {
 
   /** Adds the index of all files. */
   void index() throws IOException {
-    String file = directory.resolve(SetNames.ENTRY_POINT).toString();
+    String file = store.name(SetNames.ENTRY_POINT);
     IndexFile.check(files, urls, file);
     byte[] index = IndexFile.of(parts, settings.base(), file, context);
     write(SetNames.ENTRY_POINT, consumer -> consumer.accept(index));
@@ -143,12 +136,12 @@ final class SetWriter {
   }
 
   private void write(String file, Pieces pieces) throws IOException {
-    if (PartWriter.holds(directory.resolve(file), pieces)) {
+    if (store.holds(file, pieces)) {
       return;
     }
     changed.add(file);
-    if (stage != null) {
-      PartWriter.write(stage.staged(file), pieces);
+    if (change != null) {
+      change.put(file, pieces);
     }
   }
 
@@ -161,17 +154,17 @@ final class SetWriter {
       throws IOException {
     var after =
         new Manifest(settings.base(), settings.by(), settings.gzip(), settings.limits(), parts);
-    sets.checkShrink(before, after, safeguards, directory.toString());
+    sets.checkShrink(before, after, safeguards, store.name());
     List<String> removed = before == null ? List.of() : after.without(before);
-    if (stage != null) {
+    if (change != null) {
       List<String> moved = new ArrayList<>(changed); // the entry point is the last of them
       byte[] manifest = after.bytes();
       Pieces pieces = consumer -> consumer.accept(manifest);
-      if (!PartWriter.holds(directory.resolve(SetNames.MANIFEST), pieces)) {
-        PartWriter.write(stage.staged(SetNames.MANIFEST), pieces);
+      if (!store.holds(SetNames.MANIFEST, pieces)) {
+        change.put(SetNames.MANIFEST, pieces);
         moved.add(SetNames.MANIFEST);
       }
-      stage.publish(moved, removed);
+      change.commit(moved, removed);
     }
     String entryPoint = settings.base() + SetNames.ENTRY_POINT;
     return new Publication(entryPoint, after.urls(), parts, changed, removed);

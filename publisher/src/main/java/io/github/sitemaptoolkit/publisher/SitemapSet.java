@@ -16,7 +16,8 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
-import io.github.sitemaptoolkit.publisher.internal.plan.PublishCodes;
+import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
+import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -119,6 +120,11 @@ public final class SitemapSet {
   public void read(Source source, Children children, EntryConsumer consumer) throws IOException {
     Objects.requireNonNull(children);
     document(source, open -> children, consumer);
+  }
+
+  /** Reads a document of a store and, if it is a sitemap index, the sitemaps that it lists. */
+  void read(Source source, Store store, EntryConsumer consumer) throws IOException {
+    document(source, open -> store.children(context.limits()), consumer);
   }
 
   /** Finds the sitemaps that an index lists. */

@@ -7,15 +7,16 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.internal.disk.PartWriter;
 import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
-import io.github.sitemaptoolkit.publisher.internal.plan.IndexFile;
-import io.github.sitemaptoolkit.publisher.internal.plan.Item;
-import io.github.sitemaptoolkit.publisher.internal.plan.ItemMaker;
-import io.github.sitemaptoolkit.publisher.internal.plan.Key;
-import io.github.sitemaptoolkit.publisher.internal.plan.PartContents;
-import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
-import io.github.sitemaptoolkit.publisher.internal.plan.Weight;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.publisher.plan.CrawlableUrls;
+import io.github.sitemaptoolkit.publisher.plan.IndexFile;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.ItemMaker;
+import io.github.sitemaptoolkit.publisher.plan.Key;
+import io.github.sitemaptoolkit.publisher.plan.PartContents;
+import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.plan.Weight;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -135,7 +136,7 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
   }
 
   private void endPart() throws IOException {
-    String file = "sitemap-" + (parts.size() + 1) + (gzip ? ".xml.gz" : ".xml");
+    String file = "sitemap-" + (parts.size() + 1) + SetNames.extension(gzip);
     PartContents contents = maker.contents(items);
     Part part = contents.part(file);
     parts.add(part);

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
+import java.io.Serializable;
+
 /**
  * How urls are grouped into files.
  *
@@ -8,7 +10,7 @@ package io.github.sitemaptoolkit.publisher.layout;
  *     Kind#SECTION}
  * @since 0.1
  */
-public record Grouping(Kind kind, int depth) {
+public record Grouping(Kind kind, int depth) implements Serializable {
 
   /** What urls are grouped by. */
   public enum Kind {

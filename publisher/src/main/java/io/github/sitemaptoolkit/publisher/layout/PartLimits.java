@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
+import java.io.Serializable;
 
 /**
  * How much one sitemap file may hold. The number of elements of an extension, such as news, is
@@ -11,7 +12,7 @@ import io.github.sitemaptoolkit.limit.ProtocolLimits;
  *     last line break; at least 1
  * @since 0.1
  */
-public record PartLimits(long urls, long bytes) {
+public record PartLimits(long urls, long bytes) implements Serializable {
 
   /** The protocol's limits. */
   public static final PartLimits DEFAULT =

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
-import io.github.sitemaptoolkit.publisher.internal.plan.Item;
-import io.github.sitemaptoolkit.publisher.internal.plan.Key;
-import io.github.sitemaptoolkit.publisher.internal.plan.Lastmod;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Key;
+import io.github.sitemaptoolkit.publisher.plan.Lastmod;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;

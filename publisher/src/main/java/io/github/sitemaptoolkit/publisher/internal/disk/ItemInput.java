@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
-import io.github.sitemaptoolkit.publisher.internal.plan.Item;
 import io.github.sitemaptoolkit.publisher.internal.plan.Items;
+import io.github.sitemaptoolkit.publisher.plan.Item;
 import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;

@@ -1,22 +1,21 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
-import io.github.sitemaptoolkit.publisher.internal.plan.Manifest;
-import io.github.sitemaptoolkit.publisher.internal.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the manifest of a set from the directory of the set. */
+/** Reads the manifest of a set from where the set is kept. */
 public final class ManifestFile {
   /** Enough for as many files as an index may list, with the longest names. */
   private static final int MOST_BYTES = 32 << 20;
 
   private ManifestFile() {}
 
-  /** Returns the manifest of a directory, or null if there is none. */
-  public static @Nullable Manifest read(Path directory) throws IOException {
-    Path file = directory.resolve(SetNames.MANIFEST);
-    byte[] bytes = SmallFile.read(file, MOST_BYTES);
-    return bytes == null ? null : Manifest.parse(bytes, file.toString());
+  /** Returns the manifest of a store, or null if there is none. */
+  public static @Nullable Manifest read(Store store) throws IOException {
+    byte[] bytes = store.read(SetNames.MANIFEST, MOST_BYTES);
+    return bytes == null ? null : Manifest.parse(bytes, store.name(SetNames.MANIFEST));
   }
 }

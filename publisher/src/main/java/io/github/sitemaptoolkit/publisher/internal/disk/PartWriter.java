@@ -3,10 +3,9 @@ package io.github.sitemaptoolkit.publisher.internal.disk;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.publisher.internal.plan.Pieces;
+import io.github.sitemaptoolkit.publisher.plan.Pieces;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -24,18 +23,8 @@ public final class PartWriter {
   /** Writes a file, gzipped if its name ends with {@code .gz}, and forces it to the disk. */
   public static void write(Path path, Pieces pieces) throws IOException {
     try (Sink sink = Sink.open(path)) {
-      OutputStream out = sink.stream();
-      pieces.forEach(
-          piece -> {
-            try {
-              out.write(piece);
-            } catch (IOException e) {
-              throw new UncheckedIOException(e);
-            }
-          });
+      pieces.writeTo(sink);
       sink.commit();
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
     }
   }
 

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
-import io.github.sitemaptoolkit.publisher.internal.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Item;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;

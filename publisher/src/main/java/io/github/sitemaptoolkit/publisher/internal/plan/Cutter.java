@@ -1,5 +1,9 @@
 package io.github.sitemaptoolkit.publisher.internal.plan;
 
+import io.github.sitemaptoolkit.publisher.plan.Capacity;
+import io.github.sitemaptoolkit.publisher.plan.Shard;
+import io.github.sitemaptoolkit.publisher.plan.Weighed;
+import io.github.sitemaptoolkit.publisher.plan.Weight;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,20 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the type of the items
  */
-public final class Cutter<T extends Cutter.Weighed> {
-
-  /** What is distributed among files: an entry, or several entries with the same hash. */
-  public interface Weighed {
-
-    /** Returns the group whose files it belongs to; empty if there are no groups. */
-    String group();
-
-    /** Returns the hash of the url, whose bits decide which file it belongs to. */
-    long hash();
-
-    /** Returns what it takes up in a file. */
-    Weight weight();
-  }
+public final class Cutter<T extends Weighed> {
 
   /** Accepts the files. */
   @FunctionalInterface

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.plan;
 
+import io.github.sitemaptoolkit.publisher.plan.Item;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,4 +1,4 @@
-/** Decides which file contains which entries, without using the disk. */
+/** Sorts items and distributes them among files while they stream by, one file at a time. */
 @NullMarked
 package io.github.sitemaptoolkit.publisher.internal.plan;
 

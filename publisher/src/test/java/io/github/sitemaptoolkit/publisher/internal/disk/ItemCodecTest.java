@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import io.github.sitemaptoolkit.publisher.internal.plan.Item;
-import io.github.sitemaptoolkit.publisher.internal.plan.Key;
-import io.github.sitemaptoolkit.publisher.internal.plan.Lastmod;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Key;
+import io.github.sitemaptoolkit.publisher.plan.Lastmod;
 import java.nio.ByteBuffer;
 import org.junit.jupiter.api.Test;
 

@@ -3,8 +3,8 @@ package io.github.sitemaptoolkit.publisher.internal.disk;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.sitemaptoolkit.publisher.internal.plan.Item;
-import io.github.sitemaptoolkit.publisher.internal.plan.Key;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Key;
 import java.io.IOException;
 import java.util.Iterator;
 import java.util.stream.Stream;

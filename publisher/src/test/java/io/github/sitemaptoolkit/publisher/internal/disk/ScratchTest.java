@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.publisher.internal.plan.Key;
+import io.github.sitemaptoolkit.publisher.plan.Key;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

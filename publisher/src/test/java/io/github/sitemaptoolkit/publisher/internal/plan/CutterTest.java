@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.publisher.plan.Capacity;
+import io.github.sitemaptoolkit.publisher.plan.Shard;
+import io.github.sitemaptoolkit.publisher.plan.Weighed;
+import io.github.sitemaptoolkit.publisher.plan.Weight;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,7 +26,7 @@ class CutterTest {
   private static final Capacity FILE = new Capacity(4, 500, 100, List.of(30L, 50L), List.of(3));
 
   /** All that the cutter knows of an entry. */
-  record Light(String group, long hash, Weight weight) implements Cutter.Weighed {}
+  record Light(String group, long hash, Weight weight) implements Weighed {}
 
   private static List<Light> items(int seed, int count) {
     var random = new Random(seed);

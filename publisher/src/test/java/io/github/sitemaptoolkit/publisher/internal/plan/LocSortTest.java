@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.publisher.internal.plan;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Key;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,7 +16,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LocSortTest {
 
   private static Item item(String loc) {
-    return new Item(Key.of(loc), 0, null, 0, new long[0], 0, new byte[0]);
+    return item(loc, 0);
+  }
+
+  private static Item item(String loc, int rank) {
+    return new Item(Key.of(loc), rank, null, 0, new long[0], 0, new byte[0]);
   }
 
   private static void check(List<String> locs) {
@@ -53,7 +59,7 @@ class LocSortTest {
   @Test
   void equalUrlsKeepTheirOrder() {
     Item[] items = new Item[20];
-    Arrays.setAll(items, i -> item("https://example.com/"));
+    Arrays.setAll(items, i -> item("https://example.com/", i));
     assertEquals(List.of(items), LocSort.sorted(List.of(items)));
   }
 }

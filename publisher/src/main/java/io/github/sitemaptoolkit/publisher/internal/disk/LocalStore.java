@@ -1,0 +1,100 @@
+package io.github.sitemaptoolkit.publisher.internal.disk;
+
+import io.github.sitemaptoolkit.batch.ChildFiles;
+import io.github.sitemaptoolkit.batch.Children;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.plan.Pieces;
+import io.github.sitemaptoolkit.publisher.store.Store;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A directory of a file system. What stopped halfway is completed by the next transaction. */
+public final class LocalStore implements Store {
+
+  private static final String SCRATCH = "sort";
+
+  private final Path directory;
+
+  /** Creates a store for a directory, which is created with the first file. */
+  public LocalStore(Path directory) {
+    this.directory = directory;
+  }
+
+  @Override
+  public String name() {
+    return directory.toString();
+  }
+
+  @Override
+  public String name(String file) {
+    return directory.resolve(file).toString();
+  }
+
+  @Override
+  public byte @Nullable [] read(String file, int most) throws IOException {
+    return SmallFile.read(directory.resolve(file), most);
+  }
+
+  @Override
+  public Source open(Part part, Limits limits) throws IOException {
+    return Source.open(PublishedFile.path(directory, part), limits);
+  }
+
+  @Override
+  public Children children(Limits limits) throws IOException {
+    return new ChildFiles(directory, limits);
+  }
+
+  @Override
+  public void check(Part part) throws IOException {
+    PublishedFile.check(directory, part);
+  }
+
+  @Override
+  public boolean isIntact(Part part) {
+    return PublishedFile.hasItsSize(directory, part);
+  }
+
+  @Override
+  public boolean holds(String file, Pieces contents) {
+    return PartWriter.holds(directory.resolve(file), contents);
+  }
+
+  @Override
+  public boolean isInterrupted() {
+    return Stage.isInterrupted(directory);
+  }
+
+  @Override
+  public Transaction begin() throws IOException {
+    return new Staged(Stage.open(directory));
+  }
+
+  /** New files in a staging directory. */
+  private record Staged(Stage stage) implements Transaction {
+
+    @Override
+    public Path scratch() {
+      return stage.staged(SCRATCH);
+    }
+
+    @Override
+    public void put(String file, Pieces contents) throws IOException {
+      PartWriter.write(stage.staged(file), contents);
+    }
+
+    @Override
+    public void commit(List<String> files, List<String> removed) throws IOException {
+      stage.publish(files, removed);
+    }
+
+    @Override
+    public void close() throws IOException {
+      stage.close();
+    }
+  }
+}

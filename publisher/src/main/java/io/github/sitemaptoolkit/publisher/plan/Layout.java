@@ -1,0 +1,180 @@
+package io.github.sitemaptoolkit.publisher.plan;
+
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The files of a published set, found by what they hold: which of them a url belongs to, and which
+ * of them must be cut again after a change.
+ *
+ * <p>Immutable.
+ *
+ * @since 0.1
+ */
+public final class Layout {
+
+  private final NavigableMap<Shard, Part> parts;
+
+  private Layout(NavigableMap<Shard, Part> parts) {
+    this.parts = parts;
+  }
+
+  /**
+   * Returns the layout of a set; null if its files cannot be found by the urls they hold, because
+   * there is only one, because they are numbered, or because their groups depend on more than the
+   * url.
+   */
+  public static @Nullable Layout of(Manifest manifest) {
+    Grouping.Kind kind = manifest.by().kind();
+    if (kind != Grouping.Kind.HASH && kind != Grouping.Kind.SECTION) {
+      return null;
+    }
+    NavigableMap<Shard, Part> parts = new TreeMap<>();
+    for (Part part : manifest.parts()) {
+      Shard shard = Shard.of(part.file(), kind == Grouping.Kind.SECTION);
+      if (shard == null || !isAsSet(part, manifest) || parts.put(shard, part) != null) {
+        return null;
+      }
+    }
+    Shard before = null;
+    for (Shard shard : parts.keySet()) {
+      if (before != null && before.contains(shard)) {
+        return null;
+      }
+      before = shard;
+    }
+    return new Layout(parts);
+  }
+
+  /** Returns whether a file can have been published with the settings of the manifest. */
+  private static boolean isAsSet(Part part, Manifest manifest) {
+    return Sink.isCompressedName(part.file()) == manifest.gzip()
+        && part.urls() <= manifest.limits().urls()
+        && part.bytes() <= manifest.limits().bytes();
+  }
+
+  /** Returns the file that a url belongs to; null if there is none. */
+  public @Nullable Part partOf(String group, long hash) {
+    return parts.get(shardOf(group, hash));
+  }
+
+  /** Returns the files that belong to none of these shards. */
+  public Collection<Part> without(Collection<Shard> shards) {
+    NavigableMap<Shard, Part> rest = new TreeMap<>(parts);
+    for (Shard shard : shards) {
+      within(shard, rest).clear();
+    }
+    return rest.values();
+  }
+
+  /** Returns the shard that a url belongs to. It may have no file, because it has had no url. */
+  public Shard shardOf(String group, long hash) {
+    Shard shard = Shard.root(group);
+    for (Shard leaf = parts.ceilingKey(shard);
+        leaf != null && shard.contains(leaf) && !shard.equals(leaf);
+        leaf = parts.ceilingKey(shard)) {
+      shard = shard.half((int) (hash >>> (Shard.HASH_BITS - 1 - shard.depth()) & 1));
+    }
+    return shard;
+  }
+
+  /**
+   * Returns the shards to cut again: each changed one, or the first one above it that may now fit
+   * into one file. Null means that the whole set may fit into one file.
+   *
+   * @param before the published weights of the shards with changes; those without a file may be
+   *     left out
+   * @param changed the new weights of the shards with changes
+   * @param file how much a file may hold
+   */
+  public @Nullable List<Shard> toCut(
+      Map<Shard, Weight> before, Map<Shard, Weight> changed, Capacity file) {
+    Set<Shard> lighter = lighter(before, changed);
+    NavigableMap<Shard, Weight> least = new TreeMap<>();
+    parts.forEach((shard, part) -> least.put(shard, least(part, file)));
+    least.putAll(changed);
+    if (!lighter.isEmpty() && fit(least.values(), file)) {
+      return null;
+    }
+    NavigableSet<Shard> found = new TreeSet<>();
+    for (Shard shard : changed.keySet()) {
+      Shard top = shard;
+      for (Shard above = top.parent();
+          above != null && lighter.contains(shard) && fit(within(above, least).values(), file);
+          above = top.parent()) {
+        top = above;
+      }
+      found.add(top);
+    }
+    return withoutNested(found);
+  }
+
+  /**
+   * Returns the shards that need less of anything than before: only with one of them can files be
+   * joined that could not be joined before.
+   */
+  private static Set<Shard> lighter(Map<Shard, Weight> before, Map<Shard, Weight> changed) {
+    Set<Shard> lighter = new HashSet<>();
+    changed.forEach(
+        (shard, weight) -> {
+          if (!weight.isAtLeast(before.getOrDefault(shard, Weight.NONE))) {
+            lighter.add(shard);
+          }
+        });
+    return lighter;
+  }
+
+  /**
+   * Returns the least weight that the entries of a published file can have: which prefixes the file
+   * declares is not known.
+   */
+  private static Weight least(Part part, Capacity file) {
+    long bytes = Math.max(0, part.bytes() - file.largestFrame());
+    return new Weight(part.urls(), bytes, 0, new long[0]);
+  }
+
+  private static boolean fit(Collection<Weight> weights, Capacity file) {
+    Weight sum = Weight.NONE;
+    for (Weight weight : weights) {
+      sum = sum.plus(weight);
+      if (!sum.fits(file)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns the files of a shard: none, one or several. */
+  public SortedMap<Shard, Part> within(Shard shard) {
+    return within(shard, parts);
+  }
+
+  /** Returns what belongs to a shard. */
+  static <V> SortedMap<Shard, V> within(Shard shard, NavigableMap<Shard, V> shards) {
+    Shard last = new Shard(shard.group(), shard.last(), Shard.HASH_BITS);
+    return shards.subMap(shard, true, last, true);
+  }
+
+  private static List<Shard> withoutNested(Collection<Shard> sorted) {
+    List<Shard> tops = new ArrayList<>();
+    for (Shard shard : sorted) { // a shard comes before those that belong to it
+      if (tops.isEmpty() || !tops.get(tops.size() - 1).contains(shard)) {
+        tops.add(shard);
+      }
+    }
+    return tops;
+  }
+}

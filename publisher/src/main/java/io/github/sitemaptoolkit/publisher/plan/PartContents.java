@@ -1,0 +1,53 @@
+package io.github.sitemaptoolkit.publisher.plan;
+
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * The contents of one file, held in memory.
+ *
+ * @since 0.1
+ */
+public final class PartContents implements Pieces {
+
+  private final List<Item> items;
+  private final Prefixes prefixes;
+  private final long used;
+
+  PartContents(List<Item> items, Prefixes prefixes) {
+    this.items = items;
+    this.prefixes = prefixes;
+    long bits = 0;
+    for (Item item : items) {
+      bits |= item.prefixes();
+    }
+    this.used = bits;
+  }
+
+  /** Returns the description of the file, with this name. */
+  public Part part(String file) {
+    try {
+      OutputStream nowhere = OutputStream.nullOutputStream();
+      PartStream stream = PartStream.open(file, null, used, prefixes, false, nowhere);
+      for (Item item : items) {
+        stream.write(item);
+      }
+      return stream.finish();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // writing to nowhere does not fail
+    }
+  }
+
+  @Override
+  public void forEach(Consumer<byte[]> consumer) {
+    consumer.accept(prefixes.start(used));
+    for (Item item : items) {
+      consumer.accept(item.markup());
+    }
+    consumer.accept(prefixes.end());
+  }
+}

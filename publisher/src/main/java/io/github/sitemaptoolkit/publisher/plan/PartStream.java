@@ -1,0 +1,110 @@
+package io.github.sitemaptoolkit.publisher.plan;
+
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes one file of a set to a stream, item by item. Memory use does not grow with the file.
+ *
+ * <p>Not thread-safe.
+ *
+ * @since 0.1
+ */
+public final class PartStream {
+
+  private final String file;
+  private final @Nullable String set;
+  private final long prefixes;
+  private final byte[] end;
+  private final boolean sorted;
+  private final OutputStream out;
+  private final MessageDigest digest = sha256();
+  private long urls;
+  private long bytes;
+  private @Nullable Lastmod newest;
+  private @Nullable Item last;
+
+  private PartStream(
+      String file,
+      @Nullable String set,
+      long prefixes,
+      byte[] end,
+      boolean sorted,
+      OutputStream out) {
+    this.file = file;
+    this.set = set;
+    this.prefixes = prefixes;
+    this.end = end;
+    this.sorted = sorted;
+    this.out = out;
+  }
+
+  /**
+   * Writes the start of a file.
+   *
+   * @param declared the bits of the prefixes to declare
+   * @param sorted whether to refuse items that are not in the order of their urls
+   */
+  static PartStream open(
+      String file,
+      @Nullable String set,
+      long declared,
+      Prefixes prefixes,
+      boolean sorted,
+      OutputStream out)
+      throws IOException {
+    var stream = new PartStream(file, set, declared, prefixes.end(), sorted, out);
+    stream.put(prefixes.start(declared));
+    return stream;
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  private void put(byte[] piece) throws IOException {
+    out.write(piece);
+    digest.update(piece);
+    bytes += piece.length;
+  }
+
+  /**
+   * Writes an item.
+   *
+   * @throws IllegalArgumentException if the item does not belong here: it is a tombstone, its url
+   *     does not come after the last one, or it uses a prefix that was not planned
+   */
+  public void write(Item item) throws IOException {
+    if (item.isTombstone()) {
+      throw refused(item, "is removed");
+    } else if ((item.prefixes() & ~prefixes) != 0) {
+      throw refused(item, "uses a prefix that was not planned");
+    } else if (sorted && last != null && Item.BY_LOC.compare(last, item) >= 0) {
+      throw refused(item, "does not come after " + last.key().loc());
+    }
+    last = item;
+    put(item.markup());
+    urls++;
+    newest = Lastmod.newer(newest, item.lastmod());
+  }
+
+  private IllegalArgumentException refused(Item item, String reason) {
+    return new IllegalArgumentException(file + ": " + item.key().loc() + ' ' + reason);
+  }
+
+  /** Writes the end of the file, and returns its description. The stream is not flushed. */
+  public Part finish() throws IOException {
+    put(end);
+    String lastmod = newest == null ? null : newest.forSchema();
+    return new Part(file, urls, bytes, HexFormat.of().formatHex(digest.digest()), lastmod, set);
+  }
+}

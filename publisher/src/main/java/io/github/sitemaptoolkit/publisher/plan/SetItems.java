@@ -1,0 +1,121 @@
+package io.github.sitemaptoolkit.publisher.plan;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.text.XmlText;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns the entries of a set into items, and items into files. Leaves out and reports entries that
+ * no crawler accepts or no file can hold.
+ *
+ * <p>Not thread-safe, and not serializable: each task creates its own.
+ *
+ * @since 0.1
+ */
+public final class SetItems {
+
+  /** The rank of an entry that was published before. */
+  public static final int PUBLISHED = 0;
+
+  /** The rank of a tombstone: the url was published before, and is removed. */
+  public static final int REMOVED = 1;
+
+  /** The rank of a new entry: it replaces a published one, whatever their dates. */
+  public static final int ADDED = 2;
+
+  private final Context context;
+  private final Groups groups;
+  private final ItemMaker maker;
+  private final CrawlableUrls crawlable;
+  private long uncrawlable; // problems that were reported about urls that are left out
+
+  /**
+   * Creates a maker of items.
+   *
+   * @param context the extensions, and the sink for problems
+   * @param settings a manifest, of which the parts are ignored
+   * @param name the name of the set in messages
+   */
+  public SetItems(Context context, Manifest settings, String name) {
+    this.context = context;
+    this.groups = new Groups(settings.by());
+    this.maker = new ItemMaker(context, settings.limits(), name);
+    this.crawlable = new CrawlableUrls(name);
+  }
+
+  /**
+   * Returns a new entry as an item, with the key by which it meets other entries of its url; null
+   * if it cannot be published. If a group depends on the entry, {@link Groups#grouped} adds it when
+   * duplicates are dropped.
+   *
+   * @param location where the entry was read; null if unknown
+   */
+  public @Nullable Item item(UrlEntry entry, @Nullable Location location) {
+    return item(entry, ADDED, location);
+  }
+
+  /**
+   * Returns an entry as an item, as {@link #item(UrlEntry, Location)} does.
+   *
+   * @param rank {@link #PUBLISHED} or {@link #ADDED}
+   */
+  public @Nullable Item item(UrlEntry given, int rank, @Nullable Location location) {
+    String loc =
+        XmlText.trim(
+            given.loc()); // as it will be read: otherwise the next update would see another url
+    if (!crawlable.accepts(loc, location)) {
+      return null;
+    }
+    UrlEntry entry = loc.equals(given.loc()) ? given : given.toBuilder().loc(loc).build();
+    return maker.item(entry, groups.key(loc), rank, location);
+  }
+
+  /** Returns a tombstone for a url: it hides a published entry, but not a new one. */
+  public Item removed(String loc) {
+    return maker.tombstone(groups.key(XmlText.trim(loc)), REMOVED);
+  }
+
+  /** Returns how much a file of such items may hold. */
+  public Capacity capacity() {
+    return maker.capacity();
+  }
+
+  /** Returns the file that has these items, in this order. */
+  public PartContents contents(List<Item> items) {
+    return maker.contents(items);
+  }
+
+  /**
+   * Begins a planned file.
+   *
+   * @param out where to write its bytes, before compression; closed by the caller
+   */
+  public PartStream part(FilePlan.Planned file, OutputStream out) throws IOException {
+    return maker.part(file, out);
+  }
+
+  /** Reports an item that is dropped because another one has the same url. */
+  public void duplicate(Item lost, Item kept) {
+    maker.duplicate(lost, kept);
+  }
+
+  /** Returns the number of problems that were reported because an entry is left out. */
+  public long leftOut() {
+    return maker.leftOut() + uncrawlable;
+  }
+
+  /** Reports the urls that no crawler accepts, of all entries since the last call. */
+  public void reportUncrawlable() {
+    uncrawlable += crawlable.report(context.problems());
+  }
+
+  /** Reports what could not be written. Call this at the end. */
+  public void finish() {
+    maker.finish();
+  }
+}

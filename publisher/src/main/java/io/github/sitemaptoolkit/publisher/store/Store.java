@@ -1,0 +1,144 @@
+package io.github.sitemaptoolkit.publisher.store;
+
+import io.github.sitemaptoolkit.batch.Children;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.plan.Pieces;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps the files of one set by name: the sitemaps, the index and the manifest. A directory is one;
+ * an object store, which has neither directories nor a rename, can be another.
+ *
+ * <p>Crawlers read the files at any time, and publishers may run anywhere, or stop at any step. So
+ * each implementation promises:
+ *
+ * <ol>
+ *   <li>A reader sees each file whole, either old or new. A file is never seen before {@link
+ *       Transaction#commit}.
+ *   <li>{@code commit} makes new files visible in the order given, and removes files only when all
+ *       new ones are visible. The publisher gives the sitemaps first, then the index, then the
+ *       manifest, so the index names only files that exist.
+ *   <li>What was committed survives a power cut, and every later read sees it.
+ *   <li>Of two transactions at the same time, only one commits: {@link #begin} refuses the second
+ *       one, or {@code commit} does before its first file is visible. A directory does so by its
+ *       lock; an object store can by an object that is put only if it does not exist, and replaced
+ *       only if it has not changed, so that it can be taken over when its owner is gone. As the
+ *       last safeguard, the manifest is replaced only if it is still the one that was there at the
+ *       beginning.
+ *   <li>A transaction that fails before its first file is visible, or is closed without {@code
+ *       commit}, leaves nothing but what a later one removes.
+ *   <li>A commit that stops halfway is completed by the next {@code begin}, as a directory does by
+ *       its journal. A store that cannot do so has each file whole, and an index whose files are
+ *       all there, until all urls are published again; it keeps a list of the files that were put
+ *       or removed, and the next commit removes those that its manifest does not name.
+ * </ol>
+ *
+ * <p>Names of files come from {@link io.github.sitemaptoolkit.publisher.plan.SetNames}: they have
+ * neither slashes nor other characters that must be escaped. Files whose name ends in {@code .gz}
+ * are kept compressed, as they are: an object store must not declare a Content-Encoding for them.
+ * Anybody may have changed what is kept, so it is never trusted.
+ *
+ * <p>Not thread-safe.
+ *
+ * @since 0.1
+ */
+public interface Store {
+
+  /** Returns the name of the store in messages, such as the path of the directory. */
+  String name();
+
+  /** Returns the name of a file in messages. */
+  String name(String file);
+
+  /**
+   * Returns the bytes of a file that is not compressed, or null if there is none.
+   *
+   * @param most the maximum size in bytes
+   * @throws IOException if it cannot be read, or is larger
+   */
+  byte @Nullable [] read(String file, int most) throws IOException;
+
+  /**
+   * Opens a published sitemap, whatever it holds now. The caller closes the source.
+   *
+   * @throws IOException if it is missing or cannot be read
+   */
+  Source open(Part part, Limits limits) throws IOException;
+
+  /**
+   * Returns what finds the sitemaps of an index that somebody else has put in the place of a
+   * sitemap.
+   */
+  Children children(Limits limits) throws IOException;
+
+  /**
+   * Checks that a sitemap is there, and has the size that it was published with, or a digest if
+   * that is known without reading it.
+   *
+   * @throws IOException if it does not; its message says what to do
+   */
+  void check(Part part) throws IOException;
+
+  /** Returns whether {@link #check} finds nothing wrong. */
+  default boolean isIntact(Part part) {
+    try {
+      check(part);
+      return true;
+    } catch (IOException e) {
+      return false; // reading it will tell why
+    }
+  }
+
+  /**
+   * Returns whether a file has this content, so that it need not be put again. False if in doubt.
+   *
+   * @param contents the bytes, before compression
+   */
+  boolean holds(String file, Pieces contents);
+
+  /** Returns whether a commit stopped halfway and the next {@link #begin} will complete it. */
+  boolean isInterrupted();
+
+  /**
+   * Begins a change of the files. First completes or removes what an earlier transaction left. The
+   * caller closes the transaction.
+   *
+   * @throws IOException if that fails, or if another transaction is open
+   */
+  Transaction begin() throws IOException;
+
+  /** A change of several files, as a whole. */
+  interface Transaction extends Closeable {
+
+    /** Returns a directory of this machine for sorting. It need not exist yet. */
+    Path scratch();
+
+    /**
+     * Keeps a new file, not yet visible.
+     *
+     * @param contents the bytes, before compression: they are compressed if the name ends in {@code
+     *     .gz}
+     */
+    void put(String file, Pieces contents) throws IOException;
+
+    /**
+     * Makes the change visible. Called at most once.
+     *
+     * @param files the files that were put, in the order in which they are to appear
+     * @param removed the files to remove after that; those that do not exist are ignored
+     * @throws IOException if another transaction has changed the store since this one began, or if
+     *     the change stopped; the message says whether it stopped halfway
+     */
+    void commit(List<String> files, List<String> removed) throws IOException;
+
+    /** Releases the store. What was put, but not committed, is removed. */
+    @Override
+    void close() throws IOException;
+  }
+}
