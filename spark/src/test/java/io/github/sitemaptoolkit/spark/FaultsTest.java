@@ -53,6 +53,15 @@ class FaultsTest extends SparkTest {
   }
 
   @Test
+  void problemsAreThoseOfAllColumns() {
+    String bad = "<trail:trail><trail:name>bad</trail:name></trail:trail>";
+    Path file = write("a.xml", urlset(url("a", bad)));
+    assertEquals(List.of("a | extension.failed | 2"), found(read(file)));
+    assertEquals(1, read(FAIL, file).select("loc").collectAsList().size());
+    assertTrue(failure(read(FAIL, file)).contains("extension.failed"));
+  }
+
+  @Test
   void truncatedDocumentsKeepWhatTheyHave() {
     String whole = urlset(url("a", "") + url("b", "") + url("c", ""));
     Path file = write("a.xml", whole.substring(0, whole.indexOf("org/c")));

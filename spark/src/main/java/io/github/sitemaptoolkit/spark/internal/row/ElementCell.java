@@ -30,30 +30,31 @@ final class ElementCell {
 
   private Object build(Cells cells) {
     if (!column.isStruct()) {
-      return column.hasText() ? cells.text(text) : (Object) Boolean.TRUE;
+      return column.hasText() ? cells.text(text) : true;
     }
     @Nullable Object[] built = new Object[fields.length];
     for (int i = 0; i < fields.length; i++) {
       Object field = fields[i];
-      if (field == null) {
-        continue;
-      } else if (field instanceof String attribute) {
-        built[i] = cells.text(attribute);
-      } else if (field instanceof ElementCell child) {
-        built[i] = child.build(cells);
-      } else {
-        List<?> children = (List<?>) field;
-        @Nullable Object[] items = new Object[children.size()];
-        for (int j = 0; j < items.length; j++) {
-          items[j] = ((ElementCell) children.get(j)).build(cells);
-        }
-        built[i] = cells.array(items);
-      }
+      built[i] = field == null ? null : value(field, cells);
     }
     if (column.text() >= 0 && !text.isEmpty()) {
       built[column.text()] = cells.text(text);
     }
     return cells.struct(built);
+  }
+
+  private static Object value(Object field, Cells cells) {
+    if (field instanceof String attribute) {
+      return cells.text(attribute);
+    } else if (field instanceof ElementCell child) {
+      return child.build(cells);
+    }
+    List<?> children = (List<?>) field;
+    @Nullable Object[] items = new Object[children.size()];
+    for (int i = 0; i < items.length; i++) {
+      items[i] = ((ElementCell) children.get(i)).build(cells);
+    }
+    return cells.array(items);
   }
 
   private ElementCell add(String name) {

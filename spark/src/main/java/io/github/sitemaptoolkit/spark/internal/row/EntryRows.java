@@ -71,7 +71,9 @@ public final class EntryRows {
   }
 
   private Extensions wanted(Extensions all) {
-    if (needsForeign()) { // what an extension claims must not be foreign
+    if (needsForeign() || names.contains(EntryColumns.PROBLEMS)) {
+      // What an extension claims must not be foreign; and what is wrong does not depend on what
+      // else is selected.
       return all;
     }
     List<SitemapExtension<?>> wanted = new ArrayList<>();
@@ -136,7 +138,7 @@ public final class EntryRows {
                 .asMissing());
       }
     }
-    return values == null ? null : cells.array(values.toArray());
+    return values == null || values.isEmpty() ? null : cells.array(values.toArray());
   }
 
   private @Nullable Object xml(UrlEntry entry, Draft row) {
