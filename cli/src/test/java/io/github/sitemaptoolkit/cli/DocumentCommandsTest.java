@@ -48,7 +48,8 @@ class DocumentCommandsTest {
   private static final String INSTALLING = "docs/install.md";
 
   private static final Set<String> LANGUAGES =
-      Set.of("sh", "text", "xml", "json", "csv", "java", "kotlin", "yaml", "groovy");
+      Set.of(
+          "sh", "text", "xml", "json", "csv", "java", "kotlin", "yaml", "groovy", "python", "sql");
 
   private static final Pattern COMMAND =
       Pattern.compile("(?m)^\\s*(\\$ |\\./|\\.ci/|(sitemap|mvn|curl|docker|jq|java) )");

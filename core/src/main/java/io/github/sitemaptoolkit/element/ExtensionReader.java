@@ -56,6 +56,7 @@ public final class ExtensionReader {
   private @Nullable Registration current;
   private @Nullable Elements elements; // for values that are attributes, which few documents have
   private @Nullable Places places;
+  private boolean foreignKept = true;
 
   /** Creates a reader for a document whose relative urls stay as they are. */
   public ExtensionReader(
@@ -96,6 +97,11 @@ public final class ExtensionReader {
   /** Sets where to keep the places of values; null, the default, keeps none. */
   public void keep(@Nullable Places kept) {
     places = kept;
+  }
+
+  /** Sets whether {@link #foreignIfKept} reads elements; if not, it skips them. */
+  public void keepForeign(boolean kept) {
+    foreignKept = kept;
   }
 
   @Nullable Places places() {
@@ -195,6 +201,20 @@ public final class ExtensionReader {
    */
   public @Nullable ForeignElement foreign() {
     return foreign.read();
+  }
+
+  /**
+   * Reads any element whole, as {@link #foreign} does, or moves to its end tag if foreign elements
+   * are not kept.
+   *
+   * @return the element; null if its text exceeds a limit, which is reported, or if it is not kept
+   */
+  public @Nullable ForeignElement foreignIfKept() {
+    if (foreignKept) {
+      return foreign.read();
+    }
+    skip(cursor.depth());
+    return null;
   }
 
   /**

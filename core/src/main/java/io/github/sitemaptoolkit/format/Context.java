@@ -29,6 +29,7 @@ public final class Context {
   private final boolean strict;
   private final @Nullable String base;
   private final boolean places;
+  private final boolean foreign;
   private final KnownFormats formats;
 
   /** Loads formats on first use, once for all derived contexts, because that takes time. */
@@ -57,6 +58,7 @@ public final class Context {
       boolean strict,
       @Nullable String base,
       boolean places,
+      boolean foreign,
       KnownFormats formats) {
     this.extensions = Objects.requireNonNull(extensions);
     this.problems = Objects.requireNonNull(problems);
@@ -65,6 +67,7 @@ public final class Context {
     this.strict = strict;
     this.base = base;
     this.places = places;
+    this.foreign = foreign;
     this.formats = formats;
   }
 
@@ -91,6 +94,7 @@ public final class Context {
         false,
         null,
         false,
+        true,
         new KnownFormats(null));
   }
 
@@ -98,7 +102,7 @@ public final class Context {
    * Returns a copy of this context for another document, whose problems are added to {@code sink}.
    */
   public Context withProblems(Problems sink) {
-    return new Context(extensions, sink, options, limits, strict, base, places, formats);
+    return new Context(extensions, sink, options, limits, strict, base, places, foreign, formats);
   }
 
   /**
@@ -111,7 +115,7 @@ public final class Context {
     Map<Class<?>, Object> all = new HashMap<>(options);
     all.put(value.getClass(), value);
     return new Context(
-        extensions, problems, Map.copyOf(all), limits, strict, base, places, formats);
+        extensions, problems, Map.copyOf(all), limits, strict, base, places, foreign, formats);
   }
 
   /**
@@ -126,7 +130,8 @@ public final class Context {
 
   /** Returns a copy of this context with the given limits and the same problems. */
   public Context withLimits(Limits other) {
-    return new Context(extensions, problems, options, other, strict, base, places, formats);
+    return new Context(
+        extensions, problems, options, other, strict, base, places, foreign, formats);
   }
 
   /**
@@ -136,7 +141,8 @@ public final class Context {
    *     far as possible, and each fault is reported as a problem. Defaults to false
    */
   public Context withStrict(boolean refuses) {
-    return new Context(extensions, problems, options, limits, refuses, base, places, formats);
+    return new Context(
+        extensions, problems, options, limits, refuses, base, places, foreign, formats);
   }
 
   /**
@@ -154,7 +160,8 @@ public final class Context {
       throw new IllegalArgumentException(
           "the base \"" + url + "\" is not an absolute http or https url");
     }
-    return new Context(extensions, problems, options, limits, strict, url, places, formats);
+    return new Context(
+        extensions, problems, options, limits, strict, url, places, foreign, formats);
   }
 
   /** Returns the url that relative urls are resolved against; null if they are kept as they are. */
@@ -170,7 +177,7 @@ public final class Context {
    *     EntryReader#places}. Defaults to false
    */
   public Context withPlaces(boolean kept) {
-    return new Context(extensions, problems, options, limits, strict, base, kept, formats);
+    return new Context(extensions, problems, options, limits, strict, base, kept, foreign, formats);
   }
 
   /** Returns whether readers keep the line and column of each value of an entry. */
@@ -178,10 +185,36 @@ public final class Context {
     return places;
   }
 
+  /**
+   * Returns a copy of this context that keeps foreign elements or does not, with the same problems.
+   *
+   * <p>Without them, and with an {@link Extensions} that holds only those that are needed, the
+   * elements of all others are skipped as fast as possible, without a problem.
+   *
+   * @param kept whether readers of sitemap XML keep elements of other namespaces that no extension
+   *     claims; other formats may keep them in any case. Defaults to true
+   */
+  public Context withForeign(boolean kept) {
+    return new Context(extensions, problems, options, limits, strict, base, places, kept, formats);
+  }
+
+  /** Returns whether readers keep elements that no extension claims. */
+  public boolean foreign() {
+    return foreign;
+  }
+
   /** Returns a copy of this context with the given formats and the same problems. */
   public Context withFormats(Formats known) {
     return new Context(
-        extensions, problems, options, limits, strict, base, places, new KnownFormats(known));
+        extensions,
+        problems,
+        options,
+        limits,
+        strict,
+        base,
+        places,
+        foreign,
+        new KnownFormats(known));
   }
 
   /**

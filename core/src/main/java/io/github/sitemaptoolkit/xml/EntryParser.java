@@ -386,7 +386,8 @@ final class EntryParser<E> {
     if (registration != null) {
       return extensions.read(registration);
     }
-    ForeignElement element = extensions.foreign();
+    boolean core = names.isCore(cursor.namespace());
+    ForeignElement element = core ? extensions.foreign() : extensions.foreignIfKept();
     return element == null ? null : Node.of(element);
   }
 

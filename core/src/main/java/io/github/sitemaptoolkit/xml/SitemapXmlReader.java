@@ -65,6 +65,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
         new EntryParser<>(
             kind, cursor, context.extensions(), new DocumentUrls(context.base()), reporter);
     this.extensions = parser.extensions();
+    extensions.keepForeign(context.foreign());
     this.places = context.places() ? new Places(location) : null;
     if (places != null) {
       parser.keep(places);

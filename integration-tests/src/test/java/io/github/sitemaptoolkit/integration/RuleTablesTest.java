@@ -40,7 +40,8 @@ class RuleTablesTest {
           "csv.no-such-header", // these four are about options
           "csv.where",
           "index.no-directory",
-          "io.file-name");
+          "io.file-name",
+          "spark.more-problems");
 
   private static Verdict verdict(String rule, Profile profile) {
     return RuleCodes.VERDICTS
