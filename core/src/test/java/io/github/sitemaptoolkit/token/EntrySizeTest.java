@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -32,5 +33,17 @@ class EntrySizeTest {
     assertEquals(
         "xml.limit! the length of the texts in an entry exceeds the limit of 11 (entry-length)",
         problems(document, 11).get(0).replaceFirst("^\\S+ ", ""));
+  }
+
+  @Test
+  void longWhiteSpaceBetweenElementsIsNotCounted() {
+    String space = " ".repeat(10_000);
+    String entry = "<url>" + space + "<loc>1</loc>" + space + "</url>" + space;
+    assertEquals(List.of(), problems("<urlset>" + entry + entry + "</urlset>", 1));
+    String text = "x".repeat(10_000);
+    assertEquals(
+        List.of(), problems("<urlset><url><a>" + text + "</a></url></urlset>", text.length()));
+    assertEquals(
+        1, problems("<urlset><url><a>" + text + "x</a></url></urlset>", text.length()).size());
   }
 }
