@@ -155,14 +155,8 @@ final class EndTag {
     boolean junk = false;
     while (in.bytes[at] != '>') {
       byte b = in.bytes[at];
-      if (at == in.limit) {
-        at = in.more(at);
-        if (at == in.limit) {
-          throw faults.cut(in, at);
-        } else if (at - in.base > LONGEST) {
-          in.base = at; // not needed any more
-        }
-        continue;
+      if (at == in.limit) { // of the input, as what follows each byte was read with it
+        throw faults.cut(in, at);
       } else if (!CharClasses.isSpace(b) && !junk) {
         junk = true;
         full = b != '<';
@@ -170,6 +164,9 @@ final class EndTag {
       }
       if (b == '<') {
         return at;
+      }
+      if (at - in.base > LONGEST) {
+        in.base = at; // what is before is not needed any more
       }
       at = in.ensure(at, Utf8.LONGEST); // the whole character, or the whole line break
       in.pass(at, at + 1);

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.xml;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,9 +10,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.element.TreeCursor;
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.ForeignContent;
 import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -22,6 +28,7 @@ import io.github.sitemaptoolkit.sample.CreditExtension;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -149,5 +156,57 @@ class UrlXmlTest {
     assertEquals("doc.unsupported-format", e.problem().code());
     e = assertThrows(SitemapException.class, () -> parse("no markup", LOC));
     assertEquals("in", e.problem().location().source());
+  }
+
+  @Test
+  void remainderHasNoValuesOfExtensionsThatArePlain() {
+    Node<?> foreign = full().nodes().get(2);
+    assertTrue(foreign.value() instanceof ForeignElement);
+    var entry = UrlEntry.builder(LOC).nodes(List.of(Node.of(Credit.of("a")), foreign)).build();
+    assertEquals(
+        "<url xmlns=\""
+            + Xml.NAMESPACE
+            + "\"><x:note xmlns:x=\"urn:x\">one<x:more a=\"1\"/>two</x:note></url>",
+        text(UrlXml.remainder(entry, extensions, problems::add)));
+    assertEquals(List.of(Node.of(Credit.of("a"))), UrlXml.plainNodes(entry));
+  }
+
+  @Test
+  void remainderNamesTheMarkupOfChildrenThatAreGone() {
+    var attribute = new Attribute("urn:x", "id", "x", "7");
+    List<UnknownMarkup.Part> parts = new ArrayList<>();
+    for (String path : List.of("", "loc", "lastmod", "other")) {
+      parts.add(new UnknownMarkup.Part(path, List.of(attribute), List.of(), Map.of()));
+    }
+    var entry = UrlEntry.builder(LOC).unknown(new UnknownMarkup(parts)).build();
+    assertEquals(
+        "<url xmlns=\"" + Xml.NAMESPACE + "\" xmlns:x=\"urn:x\" x:id=\"7\"><loc x:id=\"7\"/></url>",
+        text(UrlXml.remainder(entry, extensions, problems::add)));
+    assertEquals(List.of("lastmod", "other"), problems);
+  }
+
+  @Test
+  void urlsetIsKnownByItsNameAndNamespace() {
+    assertTrue(UrlXml.isUrlset(Xml.NAMESPACE, "urlset"));
+    assertFalse(UrlXml.isUrlset(Xml.NAMESPACE, "url"));
+    assertFalse(UrlXml.isUrlset("urn:x", "urlset"));
+    assertFalse(UrlXml.isUrl(Xml.NAMESPACE, "urlset"));
+    assertFalse(UrlXml.isUrl("urn:x", "url"));
+  }
+
+  @Test
+  void textInADocumentsElementIsReported() {
+    for (String text : List.of(" \n", " a ")) {
+      var content = List.<ForeignContent>of(new ForeignText(text));
+      var name = new ElementName(Xml.NAMESPACE, "urlset", "");
+      var cursor = new TreeCursor();
+      cursor.open(new ForeignElement(name, List.of(), content, Map.of()), Location.of("in"));
+      UrlXml.readDocument(
+          cursor,
+          DocumentInfo.of(DocumentInfo.Kind.URLSET),
+          extensions,
+          new Reporter(new Problems(problem -> problems.add(problem.code())), "in"));
+    }
+    assertEquals(List.of("xml.stray-text"), problems);
   }
 }

@@ -75,6 +75,15 @@ class XmlPlacesTest {
   }
 
   @Test
+  void theLastOfTwoFieldsHasItsPlace() throws IOException {
+    String entry = "<url><loc>https://e.com/</loc><lastmod>1</lastmod><lastmod>2</lastmod></url>";
+    try (var in = open("<urlset>\n" + entry + "\n</urlset>", true)) {
+      in.read();
+      assertEquals("in.xml:2:51", place(in, "lastmod"));
+    }
+  }
+
+  @Test
   void whatHasNoPlaceHasThatOfWhatItStandsIn() throws IOException {
     try (var in = open(DOCUMENT, true)) {
       in.read();

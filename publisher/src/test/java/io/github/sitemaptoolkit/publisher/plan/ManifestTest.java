@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.publisher.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -67,6 +68,17 @@ class ManifestTest {
             "https://xn--e.example/a/", manifest.by(), true, manifest.limits(), manifest.parts());
     Files.write(directory.resolve(SetNames.MANIFEST), odd.bytes());
     assertEquals(odd, ManifestFile.read(new LocalStore(directory)));
+  }
+
+  @Test
+  void theNamedSetsOfItsFilesAreKnown() {
+    assertFalse(manifest.hasSets());
+    assertFalse(manifest.hasSet("news"));
+    List<Part> parts = List.of(manifest.parts().get(0).in("news"), manifest.parts().get(1));
+    var named = new Manifest("https://a.example/", manifest.by(), true, manifest.limits(), parts);
+    assertTrue(named.hasSets());
+    assertTrue(named.hasSet("news"));
+    assertFalse(named.hasSet("images"));
   }
 
   @Test
