@@ -80,6 +80,7 @@ final class Training {
     call("publish", file("a.csv"), "-o", file("set"), "--base-url", "https://example.com/");
     call("update", file("set"), "--add", file("a.txt"));
     call("diff", file("a.csv"), file("a.ndjson"));
+    call("validate", file("sitemap.xml"));
     call("convert", "--help");
   }
 

@@ -35,7 +35,7 @@ class PlainWordsTest {
           convert a.xml --map Film=video.contentloc => --map: there is no column "video.contentloc"; did you mean video.content_loc?
           convert a.rss --with nwes => --with: there is no extension "nwes"; did you mean news?
           convert a.xml --to foo => there is no format "foo" for --to; use one of atom, csv, jsonfeed, ndjson, rss, txt, xml
-          convert a.xml --from foo => there is no format "foo" for --from; use one of atom, csv, json, jsonfeed, ndjson, robots, rss, txt, xml
+          convert a.xml --from foo => there is no format "foo" for --from; use one of atom, csv, json, jsonfeed, ndjson, robots, rss, schemamap, txt, xlsx, xml
           extensions vidoe => there is no extension "vidoe"; did you mean video?
           """)
   void wrongCallIsExplained(String call, String message) {
