@@ -82,7 +82,8 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   }
 
   /**
-   * Returns all extensions on the class path, sorted by id.
+   * Returns all extensions on the class path, sorted by id; those that claim an attribute of {@code
+   * url} first, where a sitemap has their values.
    *
    * @throws IllegalArgumentException if two of them have the same element, id, type or prefix
    * @throws java.util.ServiceConfigurationError if one cannot be loaded
@@ -92,8 +93,8 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   }
 
   /**
-   * Returns all extensions that a class loader finds, sorted by id. Throws the same exceptions as
-   * {@link #load()}.
+   * Returns all extensions that a class loader finds, in the same order. Throws the same exceptions
+   * as {@link #load()}.
    */
   public static Extensions load(ClassLoader loader) {
     return load(ServiceLoader.load(serviceType(), loader));
@@ -102,7 +103,10 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   private static Extensions load(ServiceLoader<? extends SitemapExtension<?>> services) {
     List<SitemapExtension<?>> found = new ArrayList<>();
     services.forEach(found::add);
-    found.sort(Comparator.comparing(extension -> extension.descriptor().id()));
+    found.sort(
+        Comparator.comparing(
+                (SitemapExtension<?> extension) -> extension.descriptor().urlAttribute() == null)
+            .thenComparing(extension -> extension.descriptor().id()));
     return new Extensions(found);
   }
 

@@ -46,7 +46,7 @@ final class EntryMarkup<E> {
   private final Registration[] registered;
   private final Class<?>[] types; // of the values of each registered extension
   private final Reporter reporter;
-  private final boolean claims; // whether any extension claims an attribute of url
+  private final Registration[] inTags; // the extensions that claim an attribute of url
   private final List<Node<?>> inTag =
       new ArrayList<>(0); // nodes of the entry that are written as attributes
   private @Nullable String loc;
@@ -67,7 +67,6 @@ final class EntryMarkup<E> {
     this.name = name;
     this.losses = new Losses("xml", name);
     this.reporter = new Reporter(context.problems(), name);
-    this.claims = context.extensions().claimUrlAttributes();
     this.document = opener.open(text -> illegalText());
     this.out = document.out();
     this.entryTags = Tags.of("", kind.name());
@@ -76,6 +75,11 @@ final class EntryMarkup<E> {
     this.registered = context.extensions().registrations().toArray(Registration[]::new);
     this.types = new Class<?>[registered.length];
     Arrays.setAll(types, i -> registered[i].descriptor().type());
+    this.inTags =
+        Arrays.stream(registered)
+            .filter(each -> kind.kind() == DocumentInfo.Kind.URLSET)
+            .filter(each -> each.descriptor().urlAttribute() != null)
+            .toArray(Registration[]::new);
   }
 
   XmlDocumentWriter document() {
@@ -142,7 +146,10 @@ final class EntryMarkup<E> {
    * before something else of the entry is reported.
    */
   private boolean isLegal(E entry, String url) {
-    boolean first = kind.unknown(entry).isEmpty() && (!claims || kind.nodes(entry).isEmpty());
+    boolean first = kind.unknown(entry).isEmpty();
+    for (Registration claims : inTags) {
+      first &= first(kind.nodes(entry), claims) == null;
+    }
     return first || XmlText.illegalAt(url, 0) < 0;
   }
 
@@ -180,29 +187,38 @@ final class EntryMarkup<E> {
   /** Writes the attributes of the entry's own tag, those of extensions last. */
   private void writeAttributes(List<Node<?>> nodes, UnknownMarkup.@Nullable Part own) {
     inTag.clear();
-    if (claims && kind.kind() == DocumentInfo.Kind.URLSET) {
-      List<Attribute> all = new ArrayList<>(own == null ? List.of() : own.attributes());
-      nodes.forEach(node -> addAttribute(node, all));
-      if (!inTag.isEmpty()) {
-        Map<String, String> bindings = own == null ? Map.of() : own.bindings();
-        document.entryAttributes(new UnknownMarkup.Part("", all, List.of(), bindings));
-        return;
+    List<Attribute> all = List.of();
+    for (Registration claims : inTags) {
+      Node<?> node = first(nodes, claims);
+      if (node != null) {
+        all = new ArrayList<>(inTag.isEmpty() && own != null ? own.attributes() : all);
+        addAttribute(node, String.valueOf(claims.descriptor().urlAttribute()), all);
       }
     }
-    if (own != null) {
+    if (!inTag.isEmpty()) {
+      Map<String, String> bindings = own == null ? Map.of() : own.bindings();
+      document.entryAttributes(new UnknownMarkup.Part("", all, List.of(), bindings));
+    } else if (own != null) {
       document.entryAttributes(own);
     }
   }
 
+  /**
+   * Returns the first value of an extension; null if there is none. Only that can be an attribute:
+   * another one would become the first when the entry is read again.
+   */
+  private static @Nullable Node<?> first(List<Node<?>> nodes, Registration registration) {
+    for (Node<?> node : nodes) {
+      if (node.value().getClass() == registration.descriptor().type()) {
+        return node;
+      }
+    }
+    return null;
+  }
+
   /** Adds a value as an attribute if possible; otherwise it will be written as an element. */
-  private void addAttribute(Node<?> node, List<Attribute> all) {
-    String name =
-        context
-            .extensions()
-            .find(node.value().getClass())
-            .map(registration -> registration.descriptor().urlAttribute())
-            .orElse(null);
-    if (name == null || !node.unknown().isEmpty() || isTaken(name, all)) {
+  private void addAttribute(Node<?> node, String name, List<Attribute> all) {
+    if (!node.unknown().isEmpty() || isTaken(name, all)) {
       return;
     }
     ForeignElement element = Elements.element(context.extensions(), node, path -> {});
