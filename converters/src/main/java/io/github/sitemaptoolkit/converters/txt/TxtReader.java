@@ -84,14 +84,14 @@ final class TxtReader implements EntryReader<UrlEntry> {
       urls.page(line, location, null, reporter); // reports it, whatever else is in the line
       return null;
     }
-    if (!WebUrls.isAbsolute(line) && !isResolvable(line)) {
+    int tab = line.indexOf('\t');
+    String url = tab < 0 ? line : Padding.strip(line.substring(0, tab));
+    if (!WebUrls.isAbsolute(url) && !isResolvable(url)) {
       reporter.missing(
           TextCodes.NOT_URL,
           () -> Problem.quoted(line) + " is not an absolute http or https url; it is left out");
       return null;
     }
-    int tab = line.indexOf('\t');
-    String url = tab < 0 ? line : Padding.strip(line.substring(0, tab));
     if (!isWord(url)) {
       reporter.missing(
           TextCodes.EXTRA_TEXT,
@@ -117,8 +117,8 @@ final class TxtReader implements EntryReader<UrlEntry> {
     return urls.page(url, location, null, reporter);
   }
 
-  private boolean isResolvable(String line) {
-    return context.base() != null && UrlText.reference(line) == UrlText.Reference.RELATIVE;
+  private boolean isResolvable(String url) {
+    return context.base() != null && UrlText.reference(url) == UrlText.Reference.RELATIVE;
   }
 
   private static boolean isWord(String text) {

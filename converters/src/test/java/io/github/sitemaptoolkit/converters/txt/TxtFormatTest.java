@@ -113,6 +113,13 @@ class TxtFormatTest extends FormatContract {
   }
 
   @Test
+  void whatIsBeforeATabMustBeAUrl() {
+    assertEquals(List.of("https://a.example/"), urls("http://\tb\nhttps://a.example/\tb\n"));
+    assertEquals(1, context.problems().count("txt.not-url"));
+    assertEquals(1, context.problems().count("txt.extra-text"));
+  }
+
+  @Test
   void lineThatIsNotUtf8IsReadAsWindows1252() {
     byte[] bytes =
         "https://a.example/caf\u00e9\nhttps://a.example/\n".getBytes(StandardCharsets.ISO_8859_1);
