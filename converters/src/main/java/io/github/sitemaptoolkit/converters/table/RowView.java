@@ -55,8 +55,8 @@ final class RowView implements TableRow {
     return true;
   }
 
-  /** Returns the number of characters of all cells. */
-  long characters() {
+  @Override
+  public long characters() {
     long sum = 0;
     for (Cell cell : row.cells()) {
       sum += cell == null ? 0 : cell.text().length();

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
+import io.github.sitemaptoolkit.converters.internal.table.read.RowsAhead;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
 import io.github.sitemaptoolkit.converters.table.TableRows.Cell;
 import io.github.sitemaptoolkit.extension.Field;
@@ -36,7 +37,7 @@ final class TableEntryReader implements EntryReader<UrlEntry> {
   private final TableRows rows;
   private final String name;
   private final Context context;
-  private final RowQueue queue;
+  private final RowsAhead<RowView> queue;
   private final Losses losses;
   private final Header header;
   private final boolean[] yesNo; // which columns contain yes or no
@@ -51,7 +52,7 @@ final class TableEntryReader implements EntryReader<UrlEntry> {
     this.name = name;
     this.context = context;
     this.location = Location.of(name);
-    this.queue = new RowQueue(rows);
+    this.queue = new RowsAhead<>(this::next);
     this.losses = new Losses(format, name);
     TableReadSettings settings = TableOptions.of(context, false);
     this.header = header(columns, settings);
@@ -72,11 +73,22 @@ final class TableEntryReader implements EntryReader<UrlEntry> {
       throw new SitemapException(Problem.of(TableCodes.TOO_LONG, message + " are read", location));
     }
     var binding = new HeaderBinding(known, settings, context, at(first));
-    Header bound = binding.bind(first, queue::ahead);
+    Header bound = binding.bind(first, queue::look);
     if (bound.isData()) {
       queue.pushBack(first);
     }
     return bound;
+  }
+
+  /** Returns the next row that is not blank; null at the end. */
+  private @Nullable RowView next() throws IOException {
+    for (TableRows.Row row = rows.next(); row != null; row = rows.next()) {
+      var view = new RowView(row);
+      if (!view.isBlank()) {
+        return view;
+      }
+    }
+    return null;
   }
 
   private static boolean[] yesNo(Header header) {

@@ -1,28 +1,18 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.read.RowsAhead;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableRow;
-import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.ArrayDeque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rows of a table, one after the other; the first of them can be looked at ahead. */
+/** The rows of a CSV file that are not empty lines. */
 final class CsvRows {
-
-  /** How many rows are looked at: enough to tell what a column holds. */
-  private static final int AHEAD = 100;
-
-  /** How many characters these may have; looking ends with the row that passes it. */
-  private static final int AHEAD_CHARACTERS = 1 << 20;
 
   private final Records records;
   private final RecordParser parser;
-  private final ArrayDeque<CsvRow> held = new ArrayDeque<>();
-  private @Nullable IOException failure;
-  private @Nullable RuntimeException refusal;
+  private final RowsAhead<CsvRow> rows = new RowsAhead<>(this::take);
 
   /**
    * Creates rows.
@@ -37,15 +27,7 @@ final class CsvRows {
 
   /** Returns the next row that is not an empty line; null at the end. */
   @Nullable CsvRow next() throws IOException {
-    CsvRow first = held.poll();
-    if (first != null) {
-      return first;
-    } else if (failure != null) {
-      throw failure;
-    } else if (refusal != null) {
-      throw refusal;
-    }
-    return take();
+    return rows.next();
   }
 
   private @Nullable CsvRow take() throws IOException {
@@ -70,32 +52,12 @@ final class CsvRows {
 
   /** Makes a row that was taken the next one again. */
   void pushBack(CsvRow row) {
-    held.addFirst(row);
+    rows.pushBack(row);
   }
 
-  /**
-   * Returns the next rows without taking them. A failure of the input is kept until the rows before
-   * it are taken.
-   */
+  /** Returns the next rows without taking them, see {@link RowsAhead#look}. */
   List<TableRow> ahead() {
-    try {
-      long characters = 0;
-      while (held.size() < AHEAD && characters < AHEAD_CHARACTERS) {
-        CsvRow row = take();
-        if (row == null) {
-          break;
-        }
-        held.add(row);
-        for (int i = 0; i < row.size(); i++) {
-          characters += row.cell(i).length();
-        }
-      }
-    } catch (IOException e) {
-      failure = e;
-    } catch (UncheckedIOException | SitemapException e) {
-      refusal = e;
-    }
-    return List.copyOf(held);
+    return rows.look();
   }
 
   /** Returns the line of the row that was read last from the input. */

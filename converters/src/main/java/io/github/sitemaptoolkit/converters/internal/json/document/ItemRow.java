@@ -23,8 +23,8 @@ final class ItemRow implements TableRow {
     return location;
   }
 
-  /** Returns the number of characters of all values. */
-  long characters() {
+  @Override
+  public long characters() {
     return characters;
   }
 

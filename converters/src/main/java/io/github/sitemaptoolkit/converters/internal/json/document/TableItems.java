@@ -7,17 +7,16 @@ import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
+import io.github.sitemaptoolkit.converters.internal.table.read.RowsAhead;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableRow;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
-import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,24 +30,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class TableItems implements Items {
 
-  /** The number of items, and of their characters, by which columns are judged. */
-  private static final int AHEAD = 100;
-
-  private static final int AHEAD_CHARACTERS = 1 << 20;
-
   private final ItemCursor cursor;
   private final JsonLog log;
   private final Context context;
   private final Losses losses;
   private final TableReadSettings settings;
   private final ItemRows rows;
-  private final ArrayDeque<ItemRow> held = new ArrayDeque<>();
+  private final RowsAhead<ItemRow> items = new RowsAhead<>(this::read);
   private final Set<String> unseen = new TreeSet<>(); // headers of the map that no item has so far
   private final HeaderBinding binding;
   private final @Nullable RowFilter filter; // null if there are no items
   private final @Nullable RowReader reader;
-  private @Nullable IOException failure;
-  private @Nullable RuntimeException refusal;
   private Header header;
   private long count;
   private Location location;
@@ -69,36 +61,17 @@ final class TableItems implements Items {
     this.location = log.document();
     this.rows = new ItemRows(log);
     this.binding = new HeaderBinding(columns, settings, context, location);
-    lookAhead();
-    if (held.isEmpty()) {
+    List<TableRow> first = items.look();
+    if (first.isEmpty()) {
       header = Header.EMPTY;
       filter = null;
       reader = null;
       return;
     }
     addAskedFor();
-    header = binding.bindNames(rows.names(), () -> List.copyOf(held));
+    header = binding.bindNames(rows.names(), () -> first);
     filter = new RowFilter(header, settings);
     reader = new RowReader(context, settings, columns.table(), header, losses);
-  }
-
-  /** Reads the first items. A failure is kept until those before it are taken. */
-  private void lookAhead() {
-    try {
-      long characters = 0;
-      while (held.size() < AHEAD && characters < AHEAD_CHARACTERS) {
-        ItemRow row = read();
-        if (row == null) {
-          return;
-        }
-        held.add(row);
-        characters += row.characters();
-      }
-    } catch (IOException e) {
-      failure = e;
-    } catch (SitemapException | UncheckedIOException e) {
-      refusal = e;
-    }
   }
 
   /** Adds columns for headers of options that the first items lack: later ones may have them. */
@@ -124,25 +97,13 @@ final class TableItems implements Items {
     return null;
   }
 
-  private @Nullable ItemRow take() throws IOException {
-    ItemRow first = held.poll();
-    if (first != null) {
-      return first;
-    } else if (failure != null) {
-      throw failure;
-    } else if (refusal != null) {
-      throw refusal;
-    }
-    return read();
-  }
-
   @Override
   public @Nullable UrlEntry next() throws IOException {
     if (reader == null || filter == null) {
-      take(); // fails, or is at the end
+      items.next(); // fails, or is at the end
       return null;
     }
-    for (ItemRow row = take(); row != null; row = take()) {
+    for (ItemRow row = items.next(); row != null; row = items.next()) {
       location = row.location();
       count++;
       if (header.size() < rows.names().size()) {

@@ -20,6 +20,15 @@ public interface TableRow {
   /** Returns the number of cells. */
   int size();
 
+  /** Returns the number of characters of all cells. */
+  default long characters() {
+    long sum = 0;
+    for (int i = 0; i < size(); i++) {
+      sum += cell(i).length();
+    }
+    return sum;
+  }
+
   /** Returns whether all cells are blank. Spreadsheets leave such rows behind. */
   default boolean isBlank() {
     for (int i = 0; i < size(); i++) {

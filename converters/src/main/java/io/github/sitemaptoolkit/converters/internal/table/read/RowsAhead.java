@@ -1,6 +1,5 @@
-package io.github.sitemaptoolkit.converters.table;
+package io.github.sitemaptoolkit.converters.internal.table.read;
 
-import io.github.sitemaptoolkit.converters.internal.table.read.TableRow;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -8,8 +7,8 @@ import java.util.ArrayDeque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rows that are not blank, one after the other; the first of them can be looked at ahead. */
-final class RowQueue {
+/** The rows of a table, one after the other; the first of them can be looked at ahead. */
+public final class RowsAhead<R extends TableRow> {
 
   /** How many rows are looked at: enough to tell what a column contains. */
   private static final int AHEAD = 100;
@@ -17,18 +16,25 @@ final class RowQueue {
   /** How many characters these may have; looking ends with the row that passes it. */
   private static final int AHEAD_CHARACTERS = 1 << 20;
 
-  private final TableRows rows;
-  private final ArrayDeque<RowView> held = new ArrayDeque<>();
+  /** Reads rows from an input. */
+  public interface Input<R> {
+
+    /** Returns the next row; null at the end. */
+    @Nullable R read() throws IOException;
+  }
+
+  private final Input<R> input;
+  private final ArrayDeque<R> held = new ArrayDeque<>();
   private @Nullable IOException failure;
   private @Nullable RuntimeException refusal;
 
-  RowQueue(TableRows rows) {
-    this.rows = rows;
+  public RowsAhead(Input<R> input) {
+    this.input = input;
   }
 
   /** Returns the next row; null at the end. */
-  @Nullable RowView next() throws IOException {
-    RowView first = held.poll();
+  public @Nullable R next() throws IOException {
+    R first = held.poll();
     if (first != null) {
       return first;
     } else if (failure != null) {
@@ -36,21 +42,11 @@ final class RowQueue {
     } else if (refusal != null) {
       throw refusal;
     }
-    return take();
-  }
-
-  private @Nullable RowView take() throws IOException {
-    for (TableRows.Row row = rows.next(); row != null; row = rows.next()) {
-      var view = new RowView(row);
-      if (!view.isBlank()) {
-        return view;
-      }
-    }
-    return null;
+    return input.read();
   }
 
   /** Makes a row that was taken the next one again. */
-  void pushBack(RowView row) {
+  public void pushBack(R row) {
     held.addFirst(row);
   }
 
@@ -58,11 +54,11 @@ final class RowQueue {
    * Returns the next rows without taking them. A failure of the input is kept until the rows before
    * it are taken.
    */
-  List<TableRow> ahead() {
+  public List<TableRow> look() {
     try {
       long characters = 0;
       while (held.size() < AHEAD && characters < AHEAD_CHARACTERS) {
-        RowView row = take();
+        R row = input.read();
         if (row == null) {
           break;
         }
