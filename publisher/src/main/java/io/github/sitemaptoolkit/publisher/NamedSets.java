@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
 import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -49,7 +50,16 @@ final class NamedSets {
 
   /** Returns the sets that an entry belongs to. */
   List<UrlSet> holding(UrlEntry entry) {
-    return sets.values().stream().filter(set -> set.holds(entry)).toList();
+    if (sets.isEmpty()) {
+      return List.of();
+    }
+    List<UrlSet> holding = new ArrayList<>(sets.size());
+    for (UrlSet set : sets.values()) {
+      if (set.holds(entry)) {
+        holding.add(set);
+      }
+    }
+    return holding;
   }
 
   /** Returns the set that an item belongs to. */

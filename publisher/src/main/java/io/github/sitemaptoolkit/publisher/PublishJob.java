@@ -23,7 +23,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +41,7 @@ final class PublishJob implements Closeable {
   private final String name;
   private final Safeguards safeguards;
   private final NamedSets sets;
+  private final Map<UrlSet, Groups> groups = new HashMap<>(); // of the sets that have an entry
   private final Completeness completeness;
   private final SetItems items;
   private final Sorters sorters;
@@ -89,9 +92,13 @@ final class PublishJob implements Closeable {
     }
     for (int i = 0; i < holding.size(); i++) { // rendered once, whatever the number of sets
       UrlSet set = holding.get(i);
-      Key key = new Groups(NamedSets.grouping(set, settings), set.name()).key(item.key());
+      Key key = groups.computeIfAbsent(set, this::groups).key(item.key());
       add(i == 0 ? item.withKey(key) : item.repeated(key), sorter);
     }
+  }
+
+  private Groups groups(UrlSet set) {
+    return new Groups(NamedSets.grouping(set, settings), set.name());
   }
 
   private void change(Item item) {

@@ -35,12 +35,12 @@ public final class FromSitemap implements UDF1<byte[], Object> {
 
   private static final String NAME = "from_sitemap";
 
-  private final List<String> columns;
+  private final String[] columns;
   private transient @Nullable BinaryDocuments documents;
 
   /** Creates the function for the extensions on the class path of the driver. */
   public FromSitemap() {
-    columns = List.of(EntryColumns.of(Extensions.load(Documents.loader()), true).fieldNames());
+    columns = EntryColumns.of(Extensions.load(Documents.loader()), true).fieldNames();
   }
 
   /** Registers the function under the name {@code from_sitemap}. */
@@ -66,7 +66,7 @@ public final class FromSitemap implements UDF1<byte[], Object> {
     }
     BinaryDocuments known = documents;
     if (known == null) {
-      known = new BinaryDocuments(columns);
+      known = new BinaryDocuments(List.of(columns));
       documents = known;
     }
     return known.rows(document);
