@@ -62,8 +62,9 @@ final class FileCutter {
 
   /** Creates the files of one set that has no name. */
   void cut(Deduplicator unique) throws IOException {
-    var outside = new OutsideUrls(grouped(unique, new Groups(settings.by())), settings.base());
-    var cutter = new Cutter<>(outside, maker.capacity(), out::part);
+    var outside = new OutsideUrls(settings.base());
+    Items<Item> items = outside.counting(grouped(unique, new Groups(settings.by())));
+    var cutter = new Cutter<>(items, maker.capacity(), out::part);
     List<Item> single = cutter.single();
     if (single == null) {
       cut(cutter, settings.by(), "sitemap-");
@@ -112,9 +113,9 @@ final class FileCutter {
 
   private OutsideUrls cut(UrlSet set, Deduplicator unique) throws IOException {
     Grouping by = NamedSets.grouping(set, settings);
-    Items<Item> items = grouped(unique, new Groups(by, set.name()));
-    var outside = new OutsideUrls(items, settings.base());
-    var cutter = new Cutter<>(outside, maker.capacity(), out::part);
+    var outside = new OutsideUrls(settings.base());
+    Items<Item> items = outside.counting(grouped(unique, new Groups(by, set.name())));
+    var cutter = new Cutter<>(items, maker.capacity(), out::part);
     String whole = SetNames.single(set.name());
     List<Item> single = cutter.single();
     out.begin(set);

@@ -112,22 +112,23 @@ final class NamedSets {
   void checkShrink(
       @Nullable Manifest before, Manifest after, Safeguards safeguards, String directory) {
     if (before == null || (!before.hasSets() && !after.hasSets())) {
-      safeguards.checkShrink(before, after, directory);
+      safeguards.checkShrink(before, after.urls(), directory);
       return;
     } else if (!before.hasSets()) { // a url counts in each set, so only the largest is certain
-      safeguards.checkShrink(before, largest(after), directory);
+      safeguards.checkShrink(before, largest(after).urls(), directory);
       return;
     } else if (!after.hasSets()) {
-      safeguards.checkShrink(largest(before), after, directory);
+      safeguards.checkShrink(largest(before), after.urls(), directory);
       return;
     }
     if (before.parts().stream().anyMatch(part -> isGone(String.valueOf(part.set()), after))) {
-      safeguards.checkShrink(before, after, directory); // sets are removed, or have other names now
+      safeguards.checkShrink(
+          before, after.urls(), directory); // sets are removed, or have other names now
     }
     for (UrlSet set : sets.values()) {
       int percent = set.maxShrink().orElse(safeguards.maxShrink());
       new Safeguards(safeguards.acceptIncomplete(), percent, safeguards.allowOutside())
-          .checkShrink(before.of(set.name()), after.of(set.name()), label(set, directory));
+          .checkShrink(before.of(set.name()), after.of(set.name()).urls(), label(set, directory));
     }
   }
 

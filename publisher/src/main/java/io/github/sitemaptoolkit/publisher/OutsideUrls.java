@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -9,7 +10,7 @@ import io.github.sitemaptoolkit.publisher.internal.plan.Items;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
-import java.io.IOException;
+import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -20,10 +21,16 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Source: <a href="https://www.sitemaps.org/protocol.html#location">sitemaps.org, Sitemap file
  * location</a>.
+ *
+ * <p>Not thread-safe. Serializable, so that the counts of several machines can be added.
+ *
+ * @since 0.1
  */
-final class OutsideUrls implements Items<Item> {
+@Incubating
+public final class OutsideUrls implements Serializable {
 
-  private final Items<Item> items;
+  private static final long serialVersionUID = 1;
+
   private final String base;
   private final byte[] prefix;
   private final String normalBase;
@@ -32,27 +39,29 @@ final class OutsideUrls implements Items<Item> {
   private @Nullable String example;
 
   /**
-   * Creates a counter for the urls of items that pass through it.
+   * Creates a counter.
    *
    * @param base the url of the directory, ending with a slash
    */
-  OutsideUrls(Items<Item> items, String base) {
-    this.items = items;
+  public OutsideUrls(String base) {
     this.base = base;
     this.prefix = base.getBytes(StandardCharsets.UTF_8);
     this.normalBase = UrlNormalizer.normalize(base);
   }
 
-  @Override
-  public @Nullable Item next() throws IOException {
-    Item item = items.next();
-    if (item != null && !item.isTombstone()) {
-      count(item.key());
-    }
-    return item;
+  /** Returns the same items, which are counted as they pass. Tombstones are not. */
+  Items<Item> counting(Items<Item> items) {
+    return () -> {
+      Item item = items.next();
+      if (item != null && !item.isTombstone()) {
+        count(item.key());
+      }
+      return item;
+    };
   }
 
-  private void count(Key key) {
+  /** Counts the url of a key. */
+  public void count(Key key) {
     byte[] loc = key.locBytes();
     boolean same =
         loc.length >= prefix.length
@@ -64,6 +73,13 @@ final class OutsideUrls implements Items<Item> {
     }
   }
 
+  /** Adds what was counted elsewhere, for the same directory. */
+  public void add(OutsideUrls other) {
+    inside += other.inside;
+    outside += other.outside;
+    example = example == null ? other.example : example;
+  }
+
   /** Returns whether no url is inside; there may be none at all. */
   boolean isNoneInside() {
     return inside == 0;
@@ -73,9 +89,10 @@ final class OutsideUrls implements Items<Item> {
    * Reports all urls outside the directory, as one problem.
    *
    * @param allowAll whether all urls may be outside
+   * @param name the name of the set in messages
    * @throws SitemapException if all urls are outside and that is not allowed
    */
-  void report(boolean allowAll, String name, Problems problems) {
+  public void report(boolean allowAll, String name, Problems problems) {
     if (isNoneInside() && outside > 0 && !allowAll) {
       throw new SitemapException(
           problem(

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.publisher.internal.disk.Sorter;
 import io.github.sitemaptoolkit.publisher.internal.disk.Sorters;
 import io.github.sitemaptoolkit.publisher.internal.plan.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.plan.Deduplicator;
+import io.github.sitemaptoolkit.publisher.internal.plan.Items;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.plan.Groups;
 import io.github.sitemaptoolkit.publisher.plan.Item;
@@ -213,7 +214,8 @@ final class PublishJob implements Closeable {
   private void cutTouched(PublishedSet set, Layout layout, SetWriter out, FileCutter all)
       throws IOException {
     Deduplicator unique = unique(sorter);
-    var changed = new OutsideUrls(unique::nextOrTombstone, settings.base());
+    var touched = new OutsideUrls(settings.base());
+    Items<Item> changed = touched.counting(unique::nextOrTombstone);
     Sorter<Item> again = sorters.next(); // with tombstones, in case that all files are needed
     for (Item item = changed.next(); item != null; item = changed.next()) {
       if (!item.isTombstone()) {
@@ -222,7 +224,7 @@ final class PublishJob implements Closeable {
       again.add(item);
     }
     boolean mayAllBeOutside =
-        !safeguards.allowOutside() && changed.isNoneInside() && !set.touched().isEmpty();
+        !safeguards.allowOutside() && touched.isNoneInside() && !set.touched().isEmpty();
     List<Shard> shards = mayAllBeOutside ? null : set.toCut(layout, items.capacity());
     if (shards == null || !addIntact(set, layout, shards, again)) {
       addUnread(set, again);
@@ -231,8 +233,8 @@ final class PublishJob implements Closeable {
       return;
     }
     checkInput();
-    var outside = new OutsideUrls(unique(again), settings.base());
-    var cutter = new Cutter<>(outside, items.capacity(), out::part);
+    var outside = new OutsideUrls(settings.base());
+    var cutter = new Cutter<>(outside.counting(unique(again)), items.capacity(), out::part);
     for (Shard shard : shards) {
       cutter.shard(shard);
     }

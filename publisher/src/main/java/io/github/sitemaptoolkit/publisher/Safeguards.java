@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -13,15 +14,22 @@ import org.jspecify.annotations.Nullable;
  * @param acceptIncomplete whether to publish an incomplete input
  * @param maxShrink by how many percent the number of published urls may shrink
  * @param allowOutside whether all urls may be outside the directory
+ * @since 0.1
  */
-record Safeguards(boolean acceptIncomplete, int maxShrink, boolean allowOutside) {
+@Incubating
+public record Safeguards(boolean acceptIncomplete, int maxShrink, boolean allowOutside) {
 
-  static final Safeguards DEFAULT = new Safeguards(false, 50, false);
+  /** What {@link Publisher} checks unless it is told otherwise. */
+  public static final Safeguards DEFAULT = new Safeguards(false, 50, false);
 
   private static final int ALL = 100;
 
-  /** Checks the percentage. */
-  Safeguards {
+  /**
+   * Checks the percentage.
+   *
+   * @throws IllegalArgumentException if it is not from 0 to 100
+   */
+  public Safeguards {
     checkPercentage(maxShrink);
   }
 
@@ -35,19 +43,22 @@ record Safeguards(boolean acceptIncomplete, int maxShrink, boolean allowOutside)
    * Refuses to replace a set with a much smaller one.
    *
    * @param before the manifest of the published set; null if nothing was published
+   * @param after the number of urls of the new set
+   * @param name the name of the set in messages
+   * @throws SitemapException if the set would shrink by more than is allowed
    */
-  void checkShrink(@Nullable Manifest before, Manifest after, String name) {
+  public void checkShrink(@Nullable Manifest before, long after, String name) {
     if (before == null || maxShrink == ALL) {
       return;
     }
-    long lost = before.urls() - after.urls();
+    long lost = before.urls() - after;
     if ((double) lost * ALL > (double) before.urls() * maxShrink) {
       throw new SitemapException(
           Problem.of(
               PublishCodes.SHRINK,
               before.urls()
                   + " urls are published, and only "
-                  + after.urls()
+                  + after
                   + " would remain; the set may shrink by at most "
                   + maxShrink
                   + "%, so nothing was written",

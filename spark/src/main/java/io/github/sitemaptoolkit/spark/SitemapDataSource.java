@@ -7,30 +7,47 @@ import io.github.sitemaptoolkit.spark.internal.plan.Kind;
 import io.github.sitemaptoolkit.spark.internal.plan.ReadOptions;
 import io.github.sitemaptoolkit.spark.internal.read.SitemapTable;
 import io.github.sitemaptoolkit.spark.internal.row.EntryColumns;
+import io.github.sitemaptoolkit.spark.internal.write.SetWrite;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
 import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.SparkContext;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SQLContext;
+import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.connector.catalog.Table;
 import org.apache.spark.sql.connector.catalog.TableProvider;
 import org.apache.spark.sql.connector.expressions.Transform;
+import org.apache.spark.sql.sources.BaseRelation;
+import org.apache.spark.sql.sources.CreatableRelationProvider;
 import org.apache.spark.sql.sources.DataSourceRegister;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+import scala.Tuple2;
 
 /**
- * The data source {@code sitemap}: reads sitemaps, feeds and lists of urls as rows.
+ * The data source {@code sitemap}: reads sitemaps, feeds and lists of urls as rows, and publishes
+ * rows as a set of sitemaps.
  *
  * <pre>{@code
  * Dataset<Row> pages = spark.read().format("sitemap").load("s3a://bucket/sitemaps/*.xml.gz");
  * pages.where("size(video) > 0").select("loc", "lastmod_at").show();
+ *
+ * pages.write().format("sitemap").option("baseUrl", "https://example.com/").save("s3a://site/");
  * }</pre>
  *
  * <p>Spark finds it by its name; programs need not use this class. Columns and options are in <a
  * href="https://github.com/sitemaptoolkit/sitemap-toolkit/blob/main/docs/spark.md">docs/spark.md
- * </a>. Needs Spark 3.5 or newer on Java 17 or newer. Only reads.
+ * </a>. Needs Spark 3.5 or newer on Java 17 or newer.
  *
  * @since 0.1
  */
 @Incubating
-public final class SitemapDataSource implements TableProvider, DataSourceRegister {
+public final class SitemapDataSource
+    implements TableProvider, DataSourceRegister, CreatableRelationProvider {
 
   /** Creates the data source. Called by Spark. */
   public SitemapDataSource() {}
@@ -50,5 +67,45 @@ public final class SitemapDataSource implements TableProvider, DataSourceRegiste
   public Table getTable(
       StructType schema, Transform[] partitioning, Map<String, String> properties) {
     return new SitemapTable(schema);
+  }
+
+  /**
+   * Publishes rows. Called by Spark when a dataset is saved.
+   *
+   * @throws IllegalArgumentException if an option or a column is wrong, or if there is a set
+   *     already and the mode refuses it
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if the set cannot be published
+   * @throws UncheckedIOException if a file cannot be read or written
+   */
+  @Override
+  public BaseRelation createRelation(
+      SQLContext context,
+      SaveMode mode,
+      scala.collection.immutable.Map<String, String> parameters,
+      Dataset<Row> data) {
+    Map<String, String> options = new HashMap<>();
+    scala.collection.Iterator<Tuple2<String, String>> all = parameters.iterator();
+    while (all.hasNext()) {
+      Tuple2<String, String> option = all.next();
+      options.put(option._1(), option._2());
+    }
+    try {
+      Configuration configuration = SparkContext.getOrCreate().hadoopConfiguration();
+      new SetWrite(data, options, configuration).run(mode);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    StructType schema = data.schema();
+    return new BaseRelation() { // nobody reads it
+      @Override
+      public SQLContext sqlContext() {
+        return context;
+      }
+
+      @Override
+      public StructType schema() {
+        return schema;
+      }
+    };
   }
 }

@@ -44,7 +44,7 @@ abstract class SparkTest {
     if (session == null) {
       session =
           SparkSession.builder()
-              .master("local[2]")
+              .master("local[2,4]") // a task is tried up to four times
               .appName("sitemap")
               .config("spark.ui.enabled", "false")
               .config("spark.sql.shuffle.partitions", "2")

@@ -56,6 +56,14 @@ public final class Weight implements Serializable {
     return prefixes;
   }
 
+  /**
+   * Returns the number of elements of each extension that has a limit for a file; empty if there
+   * are none. It must not be changed.
+   */
+  public long[] counts() {
+    return counts;
+  }
+
   /** Returns the weight of these entries together with others. */
   public Weight plus(Weight other) {
     return new Weight(

@@ -44,6 +44,11 @@ public final class FileSystems implements Serializable {
     return of(file).open(file);
   }
 
+  /** Returns the configuration. It must not be changed. */
+  public Configuration configuration() {
+    return configuration;
+  }
+
   FileSystem of(Path path) throws IOException {
     return path.getFileSystem(configuration);
   }

@@ -30,6 +30,7 @@ final class ElementColumn {
   private static final int NONE = -1;
 
   private final String name;
+  private final @Nullable FieldKind kind;
   private final boolean repeats;
   private final DataType type;
   private final boolean struct;
@@ -43,6 +44,7 @@ final class ElementColumn {
     this.repeats = schema.repeats();
     boolean inside = !schema.attributes().isEmpty() || schema.size() > 0;
     Field field = schema.field();
+    this.kind = field == null ? null : field.kind();
     boolean hasText =
         field == null ? schema.hasText() : schema.hasText() && field.kind() != FieldKind.EMPTY;
     this.struct = inside || (always && hasText);
@@ -106,6 +108,11 @@ final class ElementColumn {
     return name;
   }
 
+  /** Returns the kind of its text; null for the extension's own element. */
+  @Nullable FieldKind kind() {
+    return kind;
+  }
+
   boolean repeats() {
     return repeats;
   }
@@ -113,6 +120,16 @@ final class ElementColumn {
   /** Returns the index of an attribute; null if the extension's fields do not have it. */
   @Nullable Integer attribute(String attribute) {
     return attributes.get(attribute);
+  }
+
+  /** Returns the attribute at an index; null if it is none. */
+  @Nullable String attributeAt(int index) {
+    for (Map.Entry<String, Integer> attribute : attributes.entrySet()) {
+      if (attribute.getValue() == index) {
+        return attribute.getKey();
+      }
+    }
+    return null;
   }
 
   /** Returns the index of a child; null if the extension's fields do not have it. */

@@ -38,6 +38,9 @@ public final class EntryColumns {
   /** What is wrong with the entry. */
   public static final String PROBLEMS = "_problems";
 
+  /** The columns that hold an entry's own values. */
+  static final List<String> VALUES = List.of(LOC, LASTMOD, LASTMOD_AT, CHANGEFREQ, PRIORITY, XML);
+
   private static final DataType SOURCE_TYPE =
       DataTypes.createStructType(
           new StructField[] {

@@ -1,0 +1,88 @@
+package io.github.sitemaptoolkit.spark.internal.row;
+
+import io.github.sitemaptoolkit.extension.FieldKind;
+import java.math.BigDecimal;
+import java.sql.Date;
+import java.sql.Timestamp;
+import org.apache.spark.sql.types.BooleanType;
+import org.apache.spark.sql.types.ByteType;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DateType;
+import org.apache.spark.sql.types.DecimalType;
+import org.apache.spark.sql.types.DoubleType;
+import org.apache.spark.sql.types.FloatType;
+import org.apache.spark.sql.types.IntegerType;
+import org.apache.spark.sql.types.LongType;
+import org.apache.spark.sql.types.NullType;
+import org.apache.spark.sql.types.ShortType;
+import org.apache.spark.sql.types.StringType;
+import org.apache.spark.sql.types.TimestampNTZType;
+import org.apache.spark.sql.types.TimestampType;
+import org.jspecify.annotations.Nullable;
+
+/** The values of cells as sitemaps write them. */
+final class CellText {
+
+  private CellText() {}
+
+  /**
+   * Checks that values of a type can be written.
+   *
+   * @param path the column, with the fields around it, in messages
+   * @throws IllegalArgumentException if they cannot
+   */
+  static void check(DataType type, String path) {
+    if (type instanceof TimestampNTZType) {
+      throw new IllegalArgumentException(
+          "the times in "
+              + path
+              + " have no time zone, so they name no instant; cast them to timestamp, in the time"
+              + " zone that they are in");
+    }
+    boolean known =
+        type instanceof StringType
+            || type instanceof BooleanType
+            || type instanceof ByteType
+            || type instanceof ShortType
+            || type instanceof IntegerType
+            || type instanceof LongType
+            || type instanceof FloatType
+            || type instanceof DoubleType
+            || type instanceof DecimalType
+            || type instanceof DateType
+            || type instanceof TimestampType
+            || type instanceof NullType;
+    if (!known) {
+      throw new IllegalArgumentException(
+          path + " is a text, but the type of its values is " + type.simpleString());
+    }
+  }
+
+  /**
+   * Returns a value of a type that was checked.
+   *
+   * @param kind the kind of the field; null if unknown
+   */
+  static String of(Object value, @Nullable FieldKind kind) {
+    if (value instanceof String text) {
+      return text;
+    } else if (value instanceof Boolean yes) {
+      return kind == FieldKind.YES_NO ? (yes ? "yes" : "no") : yes.toString();
+    } else if (value instanceof Double || value instanceof Float) {
+      double number = ((Number) value).doubleValue();
+      return Double.isFinite(number) ? plain(new BigDecimal(value.toString())) : value.toString();
+    } else if (value instanceof BigDecimal number) {
+      return plain(number);
+    } else if (value instanceof Timestamp time) {
+      return time.toInstant().toString();
+    } else if (value instanceof Date date) {
+      return date.toLocalDate().toString();
+    }
+    return value.toString(); // whole numbers, LocalDate and Instant
+  }
+
+  /** Returns a number without exponent and without zeros that say nothing. */
+  private static String plain(BigDecimal number) {
+    return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
+  }
+}

@@ -1,0 +1,197 @@
+package io.github.sitemaptoolkit.spark.internal.row;
+
+import io.github.sitemaptoolkit.element.Elements;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.LossCodes;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.EntryCodes;
+import io.github.sitemaptoolkit.url.DocumentUrls;
+import io.github.sitemaptoolkit.xml.UrlXml;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.types.ArrayType;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes entries of rows: the reverse of {@link EntryRows}. Columns are found by name, ignoring case
+ * as SQL does; only {@code loc} must be there. Not thread-safe.
+ */
+public final class RowEntries {
+
+  /** Columns that reading adds, and that are known without being written. */
+  private static final Set<String> NOTES = Set.of(EntryColumns.SOURCE, EntryColumns.PROBLEMS);
+
+  /** A column of an extension. */
+  private record Values(int cell, boolean many, Registration registration, ElementRow element) {}
+
+  private final Extensions extensions;
+  private final Reporter reporter;
+  private final Elements elements;
+  private final Map<String, Integer> cells = new HashMap<>(); // of the columns that have one value
+  private final List<Values> columns = new ArrayList<>();
+
+  /**
+   * Creates an object for rows of a type.
+   *
+   * @param context the extensions, and the sink for problems
+   * @param name the name of the rows in messages
+   * @throws IllegalArgumentException if a column is missing, or has no place in a sitemap
+   */
+  public RowEntries(StructType rows, Context context, String name) {
+    this.extensions = context.extensions();
+    this.reporter = new Reporter(context.problems(), name);
+    this.elements = new Elements(extensions, new DocumentUrls(context.base()), reporter);
+    Map<String, Registration> known = new LinkedHashMap<>();
+    for (Registration registration : extensions.registrations()) {
+      known.put(EntryColumns.column(registration.id()), registration);
+    }
+    StructField[] fields = rows.fields();
+    if (Arrays.stream(fields).noneMatch(it -> it.name().equalsIgnoreCase(EntryColumns.LOC))) {
+      throw new IllegalArgumentException(
+          "there is no column loc; rename the column that has the urls, such as with"
+              + " withColumnRenamed(\"url\", \"loc\")");
+    }
+    for (int i = 0; i < fields.length; i++) {
+      bind(i, fields[i], known);
+    }
+  }
+
+  private void bind(int index, StructField field, Map<String, Registration> known) {
+    String name = field.name().toLowerCase(Locale.ROOT);
+    Registration registration = known.get(name);
+    if (cells.put(name, index) != null) {
+      throw new IllegalArgumentException("there are two columns " + name);
+    } else if (registration != null) {
+      boolean many = field.dataType() instanceof ArrayType;
+      DataType type = many ? ((ArrayType) field.dataType()).elementType() : field.dataType();
+      ElementColumn column = ElementColumn.of(registration.schema());
+      columns.add(new Values(index, many, registration, new ElementRow(column, type, name)));
+    } else if (EntryColumns.VALUES.contains(name)) {
+      CellText.check(field.dataType(), name);
+    } else if (!NOTES.contains(name)) {
+      List<String> all = new ArrayList<>(EntryColumns.VALUES);
+      all.addAll(known.keySet());
+      throw new IllegalArgumentException(
+          "the column "
+              + field.name()
+              + " has no place in a sitemap; drop it, rename it, or give the jar of its extension;"
+              + " known are "
+              + String.join(", ", all));
+    }
+  }
+
+  /** Returns the entry of a row; null if it has no url, which is reported. */
+  public @Nullable UrlEntry entry(Row row) {
+    String loc = text(row, EntryColumns.LOC);
+    reporter.entry(loc);
+    if (loc == null || loc.isEmpty()) {
+      reporter.missing(EntryCodes.LOC_MISSING, "a row has no url");
+      return null;
+    }
+    var entry = UrlEntry.builder(loc);
+    boolean asWritten = cells.containsKey(EntryColumns.LASTMOD);
+    entry.lastmod(text(row, asWritten ? EntryColumns.LASTMOD : EntryColumns.LASTMOD_AT));
+    entry.changefreq(text(row, EntryColumns.CHANGEFREQ));
+    entry.priority(text(row, EntryColumns.PRIORITY));
+    String xml = text(row, EntryColumns.XML);
+    UrlEntry more = xml == null ? null : parsed(xml, loc);
+    if (more != null) {
+      entry.unknown(more.unknown());
+    }
+    return entry.nodes(nodes(row, more == null ? List.of() : more.nodes())).build();
+  }
+
+  private @Nullable String text(Row row, String column) {
+    Integer cell = cells.get(column);
+    Object value = cell == null ? null : row.get(cell);
+    return value == null ? null : CellText.of(value, null);
+  }
+
+  private @Nullable UrlEntry parsed(String xml, String loc) {
+    try {
+      return UrlXml.parse(xml, reporter.document().source(), loc, extensions, reporter);
+    } catch (SitemapException e) {
+      Problem problem = e.problem();
+      reporter.report(
+          new Code(problem.code(), Severity.ERROR, true),
+          "_xml cannot be used and is left out: " + problem.message());
+      return null;
+    }
+  }
+
+  /**
+   * Returns the values of all columns, and what {@code _xml} has beside them. If it has values of a
+   * column's extension, it has all of them, because only it holds their unknown markup; but if they
+   * differ from those in the column, somebody has changed the column, which then decides.
+   */
+  private List<Node<?>> nodes(Row row, List<Node<?>> more) {
+    List<Node<?>> nodes = new ArrayList<>();
+    List<Node<?>> rest = more.isEmpty() ? List.of() : new ArrayList<>(more);
+    for (Values column : columns) {
+      List<Node<?>> own = values(row, column);
+      List<Node<?>> kept = rest.isEmpty() ? List.of() : of(column.registration, rest);
+      if (kept.isEmpty()) {
+        nodes.addAll(own);
+        continue;
+      }
+      rest.removeAll(kept);
+      if (kept.stream().map(Node::value).toList().equals(own.stream().map(Node::value).toList())) {
+        nodes.addAll(kept);
+      } else {
+        nodes.addAll(own);
+        reporter.report(
+            LossCodes.LOST_MARKUP,
+            "the column "
+                + EntryColumns.column(column.registration.id())
+                + " differs from _xml, so the unknown markup of its values is left out");
+      }
+    }
+    nodes.addAll(rest);
+    return nodes;
+  }
+
+  private static List<Node<?>> of(Registration registration, List<Node<?>> nodes) {
+    Class<?> type = registration.descriptor().type();
+    List<Node<?>> of = new ArrayList<>(nodes);
+    of.removeIf(node -> node.value().getClass() != type);
+    return of;
+  }
+
+  private List<Node<?>> values(Row row, Values column) {
+    if (row.isNullAt(column.cell)) {
+      return List.of();
+    }
+    ElementName name = column.registration.descriptor().element();
+    Location here = reporter.document();
+    List<Node<?>> nodes = new ArrayList<>(2);
+    for (Object cell : column.many ? row.getList(column.cell) : List.of(row.get(column.cell))) {
+      ForeignElement element = cell == null ? null : column.element.element(cell, name, null);
+      Node<?> node = element == null ? null : elements.node(element, here);
+      if (node != null) {
+        nodes.add(node);
+      }
+    }
+    return nodes;
+  }
+}

@@ -1,0 +1,80 @@
+package io.github.sitemaptoolkit.spark.internal.write;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.publisher.plan.Groups;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.plan.SetItems;
+import io.github.sitemaptoolkit.spark.internal.plan.Documents;
+import java.util.Iterator;
+import org.apache.spark.api.java.function.MapPartitionsFunction;
+import org.apache.spark.sql.Row;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps one item of each url, with its group. The rows come sorted by hash and url.
+ *
+ * @param settings a manifest, of which the parts are ignored
+ * @param name the name of the set in messages
+ */
+record DropDuplicates(Manifest settings, String name) implements MapPartitionsFunction<Row, Row> {
+
+  @Override
+  public Iterator<Row> call(Iterator<Row> rows) {
+    var problems = new Problems();
+    Context context = Context.of(Extensions.load(Documents.loader())).withProblems(problems);
+    var items = new SetItems(context, settings, name);
+    var groups = new Groups(settings.by());
+    var notes = new Notes(settings.base());
+    return new RowIterator() {
+
+      private @Nullable Item kept;
+      private boolean ended;
+
+      @Override
+      @Nullable Row advance() {
+        while (rows.hasNext()) {
+          Row row = rows.next();
+          if (ItemRows.isNotes(row)) {
+            return row;
+          }
+          Item next = ItemRows.item(row);
+          Item before = kept;
+          if (before != null && before.key().isSame(next.key())) {
+            kept = preferred(before, next);
+          } else {
+            kept = next;
+            if (before != null) {
+              return unique(before);
+            }
+          }
+        }
+        Item last = kept;
+        kept = null;
+        if (last != null) {
+          return unique(last);
+        } else if (ended) {
+          return null;
+        }
+        ended = true;
+        notes.add(problems, 0);
+        return ItemRows.row(notes);
+      }
+
+      private Item preferred(Item a, Item b) {
+        Item better = a.preferred(b);
+        if (a.rank() == b.rank()) {
+          items.duplicate(better == a ? b : a, better);
+        }
+        return better;
+      }
+
+      private Row unique(Item item) {
+        notes.outside().count(item.key());
+        return ItemRows.row(groups.grouped(item));
+      }
+    };
+  }
+}

@@ -1,0 +1,99 @@
+package io.github.sitemaptoolkit.spark.internal.write;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limit;
+import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.plan.SetItems;
+import io.github.sitemaptoolkit.spark.internal.plan.Documents;
+import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import org.apache.spark.api.java.function.MapPartitionsFunction;
+import org.apache.spark.sql.Row;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns published files, to which urls are added, into items. Fails if one is missing or damaged:
+ * its urls would otherwise be removed.
+ *
+ * @param settings a manifest, of which the parts are ignored
+ * @param name the name of the set in messages
+ */
+record RenderFiles(Target target, Manifest settings, String name)
+    implements MapPartitionsFunction<Row, Row> {
+
+  @Override
+  public Iterator<Row> call(Iterator<Row> parts) {
+    Context context =
+        Context.of(Extensions.load(Documents.loader()))
+            .withStrict(true) // so that damage is noticed
+            .withLimits(limits());
+    return new RowIterator() {
+
+      private @Nullable InputStream stream;
+      private @Nullable EntryReader<UrlEntry> reader;
+      private SetItems items = new SetItems(context, settings, name);
+
+      @Override
+      @Nullable Row advance() {
+        try {
+          while (true) {
+            EntryReader<UrlEntry> from = reader;
+            UrlEntry entry = from == null ? null : from.read();
+            Item item = entry == null ? null : items.item(entry, SetItems.PUBLISHED, null);
+            if (item != null) {
+              return ItemRows.row(item);
+            } else if (entry == null) {
+              close();
+              if (!parts.hasNext()) {
+                return null;
+              }
+              open((Part) Notes.object(parts.next().getAs(0)));
+            }
+          }
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+      }
+
+      private void open(Part part) throws IOException {
+        Context own = context.withProblems(new Problems());
+        items = new SetItems(own, settings, name);
+        InputStream opened = target.open(part);
+        stream = opened;
+        Source source = Source.of(opened, target.name(part.file()), own.limits());
+        reader = new SitemapXmlFormat().reader(source, own);
+      }
+
+      private void close() throws IOException {
+        if (reader != null) {
+          reader.close();
+        }
+        if (stream != null) {
+          stream.close();
+        }
+        reader = null;
+        stream = null;
+      }
+    };
+  }
+
+  /** An entry may hold as much as the limits allowed when it was first read. */
+  private static Limits limits() {
+    Limits limits = Limits.DEFAULT;
+    for (Limit limit : Limit.values()) {
+      limits = limits.with(limit, limit.most());
+    }
+    return limits;
+  }
+}

@@ -1,0 +1,64 @@
+package io.github.sitemaptoolkit.spark.internal.write;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.plan.SetItems;
+import io.github.sitemaptoolkit.spark.internal.plan.Documents;
+import io.github.sitemaptoolkit.spark.internal.row.RowEntries;
+import java.util.Iterator;
+import org.apache.spark.api.java.function.MapPartitionsFunction;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.types.StructType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns the rows of the data into items.
+ *
+ * @param columns those of the data
+ * @param settings a manifest, of which the parts are ignored
+ * @param name the name of the set in messages
+ */
+record RenderRows(StructType columns, Manifest settings, String name)
+    implements MapPartitionsFunction<Row, Row> {
+
+  @Override
+  public Iterator<Row> call(Iterator<Row> rows) {
+    var problems = new Problems();
+    Context context = Context.of(Extensions.load(Documents.loader())).withProblems(problems);
+    var entries = new RowEntries(columns, context, name);
+    var items = new SetItems(context, settings, name);
+    return new RowIterator() {
+
+      private boolean ended;
+
+      @Override
+      @Nullable Row advance() {
+        while (rows.hasNext()) {
+          UrlEntry entry = entries.entry(rows.next());
+          Item item = entry == null ? null : items.item(entry, null);
+          if (item != null) {
+            return ItemRows.row(item);
+          }
+        }
+        if (ended) {
+          return null;
+        }
+        ended = true;
+        return ItemRows.row(notes());
+      }
+
+      private Notes notes() {
+        long missing = problems.missingEntries() - items.leftOut();
+        items.reportUncrawlable();
+        items.finish();
+        var notes = new Notes(settings.base());
+        notes.add(problems, missing);
+        return notes;
+      }
+    };
+  }
+}

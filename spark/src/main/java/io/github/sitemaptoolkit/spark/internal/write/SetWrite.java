@@ -1,0 +1,287 @@
+package io.github.sitemaptoolkit.spark.internal.write;
+
+import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.length;
+import static org.apache.spark.sql.functions.shiftrightunsigned;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.plan.Capacity;
+import io.github.sitemaptoolkit.publisher.plan.FilePlan;
+import io.github.sitemaptoolkit.publisher.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
+import io.github.sitemaptoolkit.publisher.plan.SetItems;
+import io.github.sitemaptoolkit.publisher.plan.Shard;
+import io.github.sitemaptoolkit.publisher.plan.Weight;
+import io.github.sitemaptoolkit.spark.internal.plan.Documents;
+import io.github.sitemaptoolkit.spark.internal.row.RowEntries;
+import io.github.sitemaptoolkit.spark.internal.write.WriteFiles.Written;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.api.java.function.MapPartitionsFunction;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SaveMode;
+import org.apache.spark.storage.StorageLevel;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Publishes the rows of a dataset as a set of sitemaps, from the driver. The files are those that
+ * {@link io.github.sitemaptoolkit.publisher.Publisher} makes of the same entries.
+ *
+ * <p>The rows are rendered, sorted by the hashes of their urls, and kept; from their weights alone
+ * the driver decides which file each of them belongs to; then each file is written by one task.
+ */
+public final class SetWrite {
+
+  private static final Logger LOG = LoggerFactory.getLogger(SetWrite.class);
+
+  /** Rows whose hashes begin with the same bits come together: few tasks hold a file's urls. */
+  private static final int TOGETHER = 16;
+
+  private final Dataset<Row> data;
+  private final WriteOptions options;
+  private final Configuration configuration;
+  private final Publishing publishing;
+  private final String name;
+
+  /**
+   * Creates a write.
+   *
+   * @param configuration that of the file systems
+   * @throws IllegalArgumentException if an option is missing or wrong
+   * @throws IOException if the directory cannot be read
+   */
+  public SetWrite(Dataset<Row> data, Map<String, String> options, Configuration configuration)
+      throws IOException {
+    this.data = data;
+    this.options = WriteOptions.of(options);
+    this.configuration = configuration;
+    this.publishing = Publishing.of(configuration, this.options);
+    this.name = this.options.path();
+  }
+
+  /**
+   * Publishes the rows.
+   *
+   * @throws IllegalArgumentException if the columns of the data are not those of entries, or if
+   *     there is a set already and the mode refuses it
+   * @throws SitemapException if the set cannot be published, for the reasons that {@link
+   *     io.github.sitemaptoolkit.publisher.Publisher#publish} has
+   */
+  public void run(SaveMode mode) throws IOException {
+    Manifest before = publishing.before();
+    boolean there = before != null || publishing.isEntryPointThere();
+    if (there && mode == SaveMode.Ignore) {
+      return;
+    } else if (there && mode == SaveMode.ErrorIfExists) {
+      throw new IllegalArgumentException(
+          "a sitemap is published in "
+              + name
+              + " already; use mode overwrite to replace it, or append to add urls");
+    }
+    Manifest added = mode == SaveMode.Append ? before : null;
+    if (there && mode == SaveMode.Append && added == null) {
+      throw new IllegalArgumentException(
+          name + " has a sitemap.xml, but no manifest of a set to which urls could be added");
+    } else if (added != null && added.hasSets()) {
+      throw new IllegalArgumentException(
+          "named sets are published in " + name + "; urls cannot be added to them");
+    }
+    Manifest settings = options.settings(added);
+    checkColumns();
+    Dataset<Row> items = items(settings, added);
+    try {
+      publish(items, settings, before);
+    } finally {
+      items.unpersist(false);
+    }
+  }
+
+  /** Finds wrong columns now, not in each task. */
+  private void checkColumns() {
+    new RowEntries(data.schema(), context(), name);
+  }
+
+  private static Context context() {
+    return Context.of(Extensions.load(Documents.loader())).withProblems(new Problems());
+  }
+
+  /** Returns an item for each url, sorted by hash and url, and notes. */
+  private Dataset<Row> items(Manifest settings, @Nullable Manifest added) {
+    Dataset<Row> items = map(data, new RenderRows(data.schema(), settings, name));
+    if (added != null) {
+      List<Row> parts = new ArrayList<>();
+      for (Part part : added.parts()) {
+        parts.add(RowFactory.create((Object) Notes.bytes(part)));
+      }
+      Dataset<Row> files =
+          data.sparkSession().createDataset(parts, ItemRows.OBJECT).repartition(parts.size());
+      items = items.union(map(files, new RenderFiles(publishing.target(), settings, name)));
+    }
+    Dataset<Row> sorted =
+        items
+            .repartition(shiftrightunsigned(col(ItemRows.HASH), Long.SIZE - TOGETHER))
+            .sortWithinPartitions(col(ItemRows.HASH), col(ItemRows.LOC));
+    return map(sorted, new DropDuplicates(settings, name)).persist(StorageLevel.MEMORY_AND_DISK());
+  }
+
+  private static Dataset<Row> map(Dataset<Row> rows, MapPartitionsFunction<Row, Row> task) {
+    return rows.mapPartitions(task, ItemRows.ENCODER);
+  }
+
+  private void publish(Dataset<Row> all, Manifest settings, @Nullable Manifest before)
+      throws IOException {
+    Notes notes = notes(all, settings);
+    checkInput(notes);
+    Dataset<Row> items = all.filter(col(ItemRows.NOTES).isNull());
+    FilePlan plan = plan(items, settings);
+    var problems = new Problems();
+    notes.outside().report(options.safeguards().allowOutside(), name, problems);
+    problems.first().forEach(problem -> LOG.warn("{}: {}", name, problem.message()));
+    long urls = plan.files().stream().mapToLong(file -> file.weight().urls()).sum();
+    options.safeguards().checkShrink(before, urls, name);
+
+    Staging staging = Staging.open(configuration, options.fileSystem(), options.path());
+    try {
+      List<Written> written = write(items, plan, settings, before, staging);
+      List<Part> parts = written.stream().map(Written::part).toList();
+      Manifest after = plan.manifest(settings, parts);
+      List<String> changed =
+          written.stream().filter(Written::changed).map(file -> file.part().file()).toList();
+      publishing.publish(staging, after, plan.isIndexed(), changed);
+      LOG.info("{}: {} urls in {} files, {} changed", name, urls, parts.size(), changed.size());
+    } catch (IOException | RuntimeException e) {
+      abort(staging, e);
+      throw e;
+    }
+  }
+
+  private static void abort(Staging staging, Exception cause) {
+    try {
+      staging.abort();
+    } catch (IOException | RuntimeException e) {
+      cause.addSuppressed(e);
+    }
+  }
+
+  private static Notes notes(Dataset<Row> all, Manifest settings) {
+    var notes = new Notes(settings.base());
+    Dataset<Row> rows = all.filter(col(ItemRows.NOTES).isNotNull()).select(col(ItemRows.NOTES));
+    for (Row row : rows.collectAsList()) {
+      notes.add(Notes.of(row.getAs(0)));
+    }
+    return notes;
+  }
+
+  /** Logs what the tasks noticed, and refuses data of which rows are missing. */
+  private void checkInput(Notes notes) {
+    notes
+        .problems()
+        .forEach(
+            (code, found) ->
+                LOG.warn(
+                    "{}: {} ({}), {}: {}",
+                    name,
+                    code,
+                    found.severity(),
+                    found.count() == 1 ? "once" : found.count() + " times, for example",
+                    found.message()));
+    if (notes.missing() > 0 && !options.safeguards().acceptIncomplete()) {
+      throw new SitemapException(
+          Problem.of(
+                  PublishCodes.INCOMPLETE,
+                  notes.missing()
+                      + " rows have no url or cannot be read; filter them out, or set the option"
+                      + " acceptIncomplete; nothing was written",
+                  Location.of(name))
+              .asMissing());
+    }
+  }
+
+  /** Decides the files, from sums of weights by as many bits of the hashes as it takes. */
+  private FilePlan plan(Dataset<Row> items, Manifest settings) {
+    Capacity capacity = new SetItems(context(), settings, name).capacity();
+    Dataset<Row> weights =
+        items.select(
+            col(ItemRows.GROUP),
+            col(ItemRows.HASH),
+            length(col(ItemRows.MARKUP)).cast("bigint").as(ItemRows.BYTES),
+            col(ItemRows.PREFIXES),
+            col(ItemRows.COUNTS));
+    Map<Shard, Weight> sums = sums(weights, new TreeMap<>());
+    while (true) {
+      FilePlan plan = FilePlan.of(sums, capacity, settings, name);
+      if (plan.tooHeavy().isEmpty()) {
+        return plan;
+      }
+      TreeMap<Shard, Integer> depths = new TreeMap<>();
+      for (Shard heavy : plan.tooHeavy()) {
+        Weight weight = sums.remove(heavy);
+        depths.put(heavy, heavy.depth() + bits(weight, capacity));
+      }
+      sums.putAll(sums(weights, depths));
+    }
+  }
+
+  /** Returns by how many bits to divide a shard so that most of its parts fit into files. */
+  private static int bits(@Nullable Weight weight, Capacity capacity) {
+    if (weight == null) {
+      return 1;
+    }
+    double files =
+        Math.max(
+            (double) weight.urls() / capacity.urls(), (double) weight.bytes() / capacity.bytes());
+    return 2 + (int) Math.ceil(Math.log(Math.max(1, files)) / Math.log(2));
+  }
+
+  private static Map<Shard, Weight> sums(Dataset<Row> weights, TreeMap<Shard, Integer> depths) {
+    Map<Shard, Weight> sums = new HashMap<>();
+    Dataset<Row> rows = weights.mapPartitions(new SumWeights(depths), ItemRows.SUM);
+    for (Row row : rows.collectAsList()) {
+      sums.merge(ItemRows.shard(row), ItemRows.weight(row), Weight::plus);
+    }
+    return sums;
+  }
+
+  private List<Written> write(
+      Dataset<Row> items,
+      FilePlan plan,
+      Manifest settings,
+      @Nullable Manifest before,
+      Staging staging) {
+    HashSet<Part> known = new HashSet<>(before == null ? List.of() : before.parts());
+    var task =
+        new WriteFiles(
+            new ArrayList<>(plan.files()),
+            settings,
+            staging,
+            known,
+            publishing.isInterrupted(),
+            name);
+    Dataset<Row> sorted =
+        items
+            .mapPartitions(new AssignFiles(plan), ItemRows.WITH_FILE)
+            .repartition(col(ItemRows.FILE))
+            .sortWithinPartitions(col(ItemRows.FILE), col(ItemRows.LOC));
+    List<Written> written = new ArrayList<>();
+    for (Row row : sorted.mapPartitions(task, ItemRows.OBJECT).collectAsList()) {
+      written.add((Written) Notes.object(row.getAs(0)));
+    }
+    return written;
+  }
+}

@@ -1,0 +1,186 @@
+package io.github.sitemaptoolkit.spark.internal.write;
+
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import io.github.sitemaptoolkit.spark.internal.plan.FileSystems;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Serializable;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Set;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileContext;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocalFileSystem;
+import org.apache.hadoop.fs.Options.Rename;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.RawLocalFileSystem;
+import org.jspecify.annotations.Nullable;
+
+/** The directory that a set is published to, on one of Hadoop's file systems. */
+final class Target implements Serializable {
+
+  private static final long serialVersionUID = 1;
+
+  /** Enough for as many files as an index may list, with the longest names. */
+  private static final int MOST_BYTES = 32 << 20;
+
+  private static final int GZIP_MAGIC = 0x1F8B;
+
+  /** Object stores: what is put there appears whole, and a rename is a copy. */
+  private static final Set<String> OBJECT_STORES =
+      Set.of("s3a", "s3", "s3n", "gs", "oss", "cosn", "obs", "wasb", "wasbs", "swift");
+
+  private final FileSystems systems;
+  private final String directory;
+
+  Target(FileSystems systems, String directory) {
+    this.systems = systems;
+    this.directory = directory;
+  }
+
+  /** Returns the directory. */
+  Path path() {
+    return new Path(directory);
+  }
+
+  Configuration configuration() {
+    return systems.configuration();
+  }
+
+  /** Returns the name of a file in messages. */
+  String name(String file) {
+    return path(file).toString();
+  }
+
+  Path path(String file) {
+    return new Path(path(), file);
+  }
+
+  /**
+   * Returns the file system. For files of this machine it is the one without checksums, which would
+   * lie beside the sitemaps on the web server.
+   */
+  private FileSystem system() throws IOException {
+    FileSystem system = path().getFileSystem(systems.configuration());
+    return system instanceof LocalFileSystem local ? local.getRawFileSystem() : system;
+  }
+
+  /** Returns a file's bytes; null if there is none. */
+  byte @Nullable [] read(String file) throws IOException {
+    try (InputStream in = system().open(path(file))) {
+      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+      if (bytes.length > MOST_BYTES) {
+        throw new IOException(name(file) + " is too large to be what its name says");
+      }
+      return bytes;
+    } catch (FileNotFoundException e) {
+      return null;
+    }
+  }
+
+  /** Returns the manifest of what is published; null if nothing is. */
+  @Nullable Manifest manifest() throws IOException {
+    byte[] bytes = read(SetNames.MANIFEST);
+    return bytes == null ? null : Manifest.parse(bytes, name(SetNames.MANIFEST));
+  }
+
+  boolean exists(String file) throws IOException {
+    return system().exists(path(file));
+  }
+
+  /** Opens a published sitemap. The caller closes the stream. */
+  InputStream open(Part part) throws IOException {
+    return system().open(path(part.file()));
+  }
+
+  /** Returns whether a file has the content of a part. False if in doubt. */
+  boolean holds(Part part) {
+    boolean gzip = Sink.isCompressedName(part.file());
+    try (InputStream in = open(part)) {
+      byte[] start = in.readNBytes(2);
+      boolean isGzip =
+          start.length == 2 && ((start[0] & 0xFF) << 8 | (start[1] & 0xFF)) == GZIP_MAGIC;
+      return isGzip == gzip && digest(part).equals(part.sha256());
+    } catch (IOException | RuntimeException e) {
+      return false; // missing or damaged: it is written again
+    }
+  }
+
+  private String digest(Part part) throws IOException {
+    try (InputStream raw = open(part);
+        Source source = Source.of(raw, name(part.file()), Limits.DEFAULT)) {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      new DigestInputStream(source.stream(), digest).transferTo(OutputStream.nullOutputStream());
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  /** Creates a file somewhere below the directory, and replaces one that is there. */
+  OutputStream create(Path file) throws IOException {
+    return system().create(file, true);
+  }
+
+  /** Replaces a file as a whole: readers see the old one or the new one. */
+  void replace(String file, byte[] bytes) throws IOException {
+    if (Arrays.equals(bytes, readOrNull(file))) {
+      return;
+    }
+    Path to = path(file);
+    Path written = isObjectStore() ? to : path(".sitemap-new-" + file);
+    try (OutputStream out = create(written)) {
+      out.write(bytes);
+    }
+    if (!written.equals(to)) {
+      move(written, to);
+    }
+  }
+
+  private byte @Nullable [] readOrNull(String file) {
+    try {
+      return read(file);
+    } catch (IOException e) {
+      return null; // it is replaced, whatever it is
+    }
+  }
+
+  /** Moves a file to the place of another one, as a whole. */
+  void move(Path from, Path to) throws IOException {
+    FileSystem system = system();
+    if (isObjectStore()) {
+      try (InputStream in = system.open(from);
+          OutputStream out = system.create(to, true)) {
+        in.transferTo(out);
+      }
+      system.delete(from, false);
+    } else if (system instanceof RawLocalFileSystem) {
+      if (!system.rename(from, to)) { // which replaces, as POSIX has it
+        throw new IOException(from + " cannot be moved to " + to);
+      }
+    } else {
+      FileContext.getFileContext(to.toUri(), systems.configuration())
+          .rename(from, to, Rename.OVERWRITE);
+    }
+  }
+
+  void delete(String file) throws IOException {
+    system().delete(path(file), false);
+  }
+
+  private boolean isObjectStore() {
+    String scheme = path().toUri().getScheme();
+    return scheme != null && OBJECT_STORES.contains(scheme);
+  }
+}

@@ -1,0 +1,174 @@
+package io.github.sitemaptoolkit.spark.internal.write;
+
+import io.github.sitemaptoolkit.publisher.Safeguards;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.publisher.plan.IndexFile;
+import io.github.sitemaptoolkit.publisher.plan.Manifest;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.apache.spark.network.util.JavaUtils;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The options of a write, checked. Without those of the set, a published set keeps its own.
+ *
+ * @param path the directory
+ * @param base its url; null if it was not given
+ * @param by how urls are grouped; null if it was not given
+ * @param gzip whether the sitemaps are gzipped; null if it was not given
+ * @param maxUrls null if it was not given
+ * @param maxBytes null if it was not given
+ * @param fileSystem the options of file systems, such as {@code fs.s3a.endpoint}
+ */
+record WriteOptions(
+    String path,
+    @Nullable String base,
+    @Nullable Grouping by,
+    @Nullable Boolean gzip,
+    @Nullable Long maxUrls,
+    @Nullable Long maxBytes,
+    Safeguards safeguards,
+    Map<String, String> fileSystem) {
+
+  /**
+   * Returns the options that a user gave.
+   *
+   * @param options by name, ignoring case
+   * @throws IllegalArgumentException if one is missing or wrong; the message says what is possible
+   */
+  static WriteOptions of(Map<String, String> options) {
+    Map<String, String> given = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    given.putAll(options);
+    String path = given.get("path");
+    if (path == null || path.isBlank()) {
+      throw new IllegalArgumentException("give the directory to save to");
+    }
+    Map<String, String> fileSystem = new TreeMap<>();
+    options.forEach(
+        (key, value) -> {
+          if (key.toLowerCase(Locale.ROOT).startsWith("fs.")) {
+            fileSystem.put(key, value);
+          }
+        });
+    Boolean incomplete = value(given, "acceptIncomplete", WriteOptions::yesNo);
+    Boolean outside = value(given, "allowOutside", WriteOptions::yesNo);
+    Safeguards usual = Safeguards.DEFAULT;
+    Safeguards safeguards =
+        value(
+            given,
+            "maxShrink",
+            text ->
+                new Safeguards(
+                    Boolean.TRUE.equals(incomplete),
+                    Integer.parseInt(text.replace("%", "")),
+                    Boolean.TRUE.equals(outside)));
+    return new WriteOptions(
+        path,
+        value(given, "baseUrl", IndexFile::base),
+        value(given, "by", WriteOptions::grouping),
+        value(given, "compression", WriteOptions::isGzip),
+        value(given, "maxUrls", text -> PartLimits.DEFAULT.withUrls(Long.parseLong(text)).urls()),
+        value(given, "maxBytes", WriteOptions::bytes),
+        safeguards == null
+            ? new Safeguards(
+                Boolean.TRUE.equals(incomplete), usual.maxShrink(), Boolean.TRUE.equals(outside))
+            : safeguards,
+        fileSystem);
+  }
+
+  private static <T> @Nullable T value(
+      Map<String, String> options, String name, Function<String, T> parser) {
+    String text = options.get(name);
+    if (text == null) {
+      return null;
+    }
+    try {
+      return parser.apply(text.strip());
+    } catch (NumberFormatException e) {
+      throw wrong(name, text, "it is not a number", e);
+    } catch (IllegalArgumentException e) {
+      throw wrong(name, text, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static IllegalArgumentException wrong(
+      String name, String text, String reason, Exception cause) {
+    return new IllegalArgumentException(
+        "the option " + name + " is \"" + text + "\": " + reason, cause);
+  }
+
+  private static Grouping grouping(String text) {
+    Grouping by = Grouping.parse(text);
+    if (by.kind() == Grouping.Kind.SEQUENCE) {
+      throw new IllegalArgumentException(
+          "files of a sequence depend on all urls before them; use hash, month or section:DEPTH");
+    }
+    return by;
+  }
+
+  private static long bytes(String text) {
+    return PartLimits.DEFAULT.withBytes(JavaUtils.byteStringAsBytes(text)).bytes();
+  }
+
+  private static boolean yesNo(String text) {
+    return choice(text, List.of("true", "false")) == 0;
+  }
+
+  private static boolean isGzip(String text) {
+    return choice(text, List.of("gzip", "none", "uncompressed")) == 0;
+  }
+
+  private static int choice(String text, List<String> known) {
+    int choice = known.indexOf(text.toLowerCase(Locale.ROOT));
+    if (choice < 0) {
+      throw new IllegalArgumentException("use one of " + String.join(", ", known));
+    }
+    return choice;
+  }
+
+  /**
+   * Returns the settings of the set, as a manifest without files.
+   *
+   * @param published the set that is added to; null if it is replaced
+   * @throws IllegalArgumentException if the url of the directory is missing, or an option differs
+   *     from the published set
+   */
+  Manifest settings(@Nullable Manifest published) {
+    if (published != null) {
+      kept("baseUrl", base, published.base());
+      kept("by", by, published.by());
+      kept("compression", gzip, published.gzip());
+      kept("maxUrls", maxUrls, published.limits().urls());
+      kept("maxBytes", maxBytes, published.limits().bytes());
+      return new Manifest(
+          published.base(), published.by(), published.gzip(), published.limits(), List.of());
+    }
+    String url = base;
+    if (url == null) {
+      throw new IllegalArgumentException(
+          "give the url of the directory with the option baseUrl, such as"
+              + " https://example.com/sitemaps/");
+    }
+    PartLimits limits = PartLimits.DEFAULT;
+    Long urls = maxUrls;
+    Long bytes = maxBytes;
+    limits = urls == null ? limits : limits.withUrls(urls);
+    limits = bytes == null ? limits : limits.withBytes(bytes);
+    return new Manifest(
+        url, by == null ? Grouping.hash() : by, Boolean.TRUE.equals(gzip), limits, List.of());
+  }
+
+  private static void kept(String name, @Nullable Object given, Object published) {
+    if (given != null && !given.equals(published)) {
+      throw new IllegalArgumentException(
+          "the option "
+              + name
+              + " differs from the published set, to which urls are added; leave it out, or publish"
+              + " all urls again with mode overwrite");
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package io.github.sitemaptoolkit.spark;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SaveMode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is published while changes of files fail: once, or from some moment on, as in a crash. */
+class WriteFaultsTest extends SparkTest {
+
+  private static final Pattern LOC = Pattern.compile("<loc>([^<]+)</loc>");
+
+  @AfterEach
+  void heal() {
+    FaultyFileSystem.heal();
+  }
+
+  /** Returns urls of two months, of which an update moves some to a third one. */
+  private static Dataset<Row> urls(int from, int to, String newest) {
+    return spark()
+        .sql(
+            "SELECT concat('"
+                + URL
+                + "', id) AS loc, CASE WHEN id % 7 = 0 THEN '"
+                + newest
+                + "' WHEN id < 60 THEN '2026-01-01' ELSE '2026-02-02' END AS lastmod FROM range("
+                + from
+                + ", "
+                + to
+                + ")");
+  }
+
+  private static void save(Dataset<Row> data, Path to) {
+    data.write()
+        .format("sitemap")
+        .option("baseUrl", URL)
+        .option("by", "month")
+        .option("maxUrls", 50)
+        .option("fs.faulty.impl", FaultyFileSystem.class.getName())
+        .mode(SaveMode.Overwrite)
+        .save("faulty:" + to);
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> files = Files.walk(from)) {
+      files.forEach(
+          file -> {
+            try {
+              Files.copy(file, to.resolve(from.relativize(file).toString()));
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          });
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void theSetIsWholeWhateverFails(boolean crash) throws IOException {
+    Path old = directory.resolve("old");
+    Path next = directory.resolve("next");
+    Dataset<Row> later = urls(10, 130, "2026-03-03");
+    save(urls(0, 120, "2026-01-02"), old);
+    copy(old, next);
+    FaultyFileSystem.heal();
+    save(later, next);
+    int changes = FaultyFileSystem.CHANGES.get();
+    assertTrue(changes > 20, "changes: " + changes);
+    int failed = 0;
+    for (int i = 1; i <= changes; i++) {
+      Path set = directory.resolve("set-" + i);
+      copy(old, set);
+      FaultyFileSystem.failAt(i, crash);
+      try {
+        save(later, set);
+      } catch (Exception e) { // Scala declares none, but SparkException is checked
+        failed++;
+      }
+      FaultyFileSystem.heal();
+      assertWhole(set, WritingTest.files(old), WritingTest.files(next), "change " + i);
+      save(later, set);
+      WritingTest.assertSameFiles(next, set);
+    }
+    assertTrue(failed > 5, "failed: " + failed);
+    assertTrue(crash || failed < changes, "a task is tried again, but " + failed + " failed");
+  }
+
+  /** Each file that the index names must be there, as it was or as it will be. */
+  private static void assertWhole(
+      Path set, Map<String, byte[]> old, Map<String, byte[]> next, String when) throws IOException {
+    Map<String, byte[]> now = WritingTest.files(set);
+    byte[] index = now.get("sitemap.xml");
+    assertTrue(
+        Arrays.equals(index, old.get("sitemap.xml"))
+            || Arrays.equals(index, next.get("sitemap.xml")),
+        when);
+    Matcher loc = LOC.matcher(new String(index, StandardCharsets.UTF_8));
+    while (loc.find()) {
+      String file = loc.group(1).substring(URL.length());
+      byte[] bytes = now.get(file);
+      assertTrue(
+          Arrays.equals(bytes, old.get(file)) || Arrays.equals(bytes, next.get(file)),
+          when + ": " + file);
+    }
+    if (Arrays.equals(index, next.get("sitemap.xml"))) {
+      next.forEach(
+          (file, bytes) -> {
+            if (!file.startsWith(".")) {
+              assertArrayEquals(bytes, now.get(file), when + ": " + file);
+            }
+          });
+    }
+    assertTrue(next.containsKey("sitemap-2026-03.xml"), next.keySet().toString());
+  }
+}
