@@ -107,6 +107,10 @@ public final class Sink implements Closeable {
 
   private static Sink open(Path path, Compression compression) throws IOException {
     String name = path.toString();
+    Path parent = path.getParent();
+    if (parent != null && Files.exists(parent) && !Files.isDirectory(parent)) {
+      throw new FileSystemException(name, null, parent + " is not a directory");
+    }
     BasicFileAttributes old = attributes(path);
     if (old != null && old.isDirectory()) {
       throw new FileSystemException(name, null, "is a directory");

@@ -91,7 +91,8 @@ class FailingSinkTest {
   @EnabledOnOs(OS.LINUX)
   void fileIsNoDirectory() throws IOException {
     Path path = Files.writeString(directory.resolve("file"), "x").resolve("a.xml");
-    assertEquals(path + ": Not a directory", message(() -> Sink.open(path)));
+    String reason = path.getParent() + " is not a directory";
+    assertEquals(path + ": " + reason, message(() -> Sink.open(path)));
   }
 
   @Test
@@ -124,7 +125,7 @@ class FailingSinkTest {
   void closedCompressorTakesNothingMore() throws IOException {
     Sink sink = Sink.open(directory.resolve("a.xml.gz"));
     sink.close();
-    assertThrows(NullPointerException.class, () -> sink.stream().write(1));
+    assertThrows(Exception.class, () -> sink.stream().write(1)); // which one depends on the JDK
     assertEquals(List.of(), files());
   }
 }

@@ -121,6 +121,7 @@ class SiblingFilesTest {
   @Test
   void messageSaysWhyNoFileCanHaveTheName() {
     assertEquals("a file cannot have this name", files.missing("https://example.com/a%00.xml"));
+    assertEquals("a file cannot have this name", files.missing("https://example.com/100%\0.xml"));
   }
 
   @Test

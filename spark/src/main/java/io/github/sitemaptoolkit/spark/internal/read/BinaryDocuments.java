@@ -27,7 +27,7 @@ public final class BinaryDocuments {
   /** Creates a reader that finds extensions and formats where it runs. */
   public BinaryDocuments(List<String> columns) {
     ClassLoader loader = Documents.loader();
-    rows = new EntryRows(columns, Extensions.load(loader), Cells.PUBLIC);
+    rows = new EntryRows(columns, Extensions.load(loader), Cells.external());
     String limit = "limit." + Limit.BYTES.id();
     ReadOptions options =
         ReadOptions.of(new CaseInsensitiveStringMap(Map.of(limit, Integer.toString(LONGEST))));

@@ -191,6 +191,13 @@ public final class EntryRows {
         fields[i] = columns.get(i).of(entry, row);
       }
     }
+    if (cells.takeAltered()) {
+      problems.add(
+          Problem.of(
+              XmlCodes.INVALID_CHAR,
+              "a text contains half of a surrogate pair, which is written as U+FFFD",
+              at));
+    }
     for (int i = 0; i < fields.length; i++) {
       String name = names.get(i);
       if (name.equals(EntryColumns.SOURCE)) {
@@ -199,6 +206,7 @@ public final class EntryRows {
         fields[i] = problems.isEmpty() ? null : RowProblem.array(problems.list(), cells);
       }
     }
+    cells.takeAltered(); // messages may quote such a text
     return fields;
   }
 
