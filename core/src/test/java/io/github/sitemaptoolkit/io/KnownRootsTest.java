@@ -51,6 +51,7 @@ class KnownRootsTest {
         "<?php ^<urlset>",
         "<!DOCTYPE html>^<urlset>",
         "<!DOCTYPE a '>' \">\" >^<urlset>",
+        "<!DOCTYPE a '><b>' >^<urlset>",
         "<!DOCTYPE a [ <b> > ] >^<urlset>",
         "<!DOCTYPE a [ <!-- ] > --> <?a ] > ?> <b> ] >^<urlset>",
         "<!DOCTYPE a 'x'>^<urlset>",

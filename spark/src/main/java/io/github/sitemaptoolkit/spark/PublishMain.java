@@ -1,0 +1,215 @@
+package io.github.sitemaptoolkit.spark;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.apache.spark.sql.AnalysisException;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SaveMode;
+import org.apache.spark.sql.SparkSession;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/**
+ * The program for {@code spark-submit} that publishes urls as a set of sitemaps.
+ *
+ * <pre>{@code
+ * spark-submit --packages io.github.sitemaptoolkit:sitemap-spark:VERSION \
+ *   --class io.github.sitemaptoolkit.spark.PublishMain sitemap-spark-VERSION.jar \
+ *   --from parquet s3a://lake/pages --select 'url AS loc, changed AS lastmod' \
+ *   -o s3a://site/sitemaps --base-url https://example.com/sitemaps/
+ * }</pre>
+ *
+ * <p>Its options have the names that they have in {@code sitemap publish}. The exit code is 0 if
+ * the set was published, 1 if it was refused, 2 for wrong use and 4 if a file cannot be read or
+ * written. Without {@code spark-submit}, Spark runs on this machine.
+ *
+ * @since 0.1
+ */
+@Incubating
+@Command(
+    name = "PublishMain",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = "Publishes urls as a set of sitemaps, with Apache Spark.",
+    customSynopsis =
+        "spark-submit --class io.github.sitemaptoolkit.spark.PublishMain JAR [OPTIONS] INPUT...",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ... s3a://lake/pages.csv.gz -o s3a://site/sitemaps --base-url https://example.com/sitemaps/",
+      "  ... --from parquet --select 'url AS loc, changed AS lastmod' s3a://lake/pages \\",
+      "      -o hdfs:///site --base-url https://example.com/ --by month --gzip"
+    })
+public final class PublishMain implements Callable<Integer> {
+
+  private static final int DONE = 0;
+  private static final int REFUSED = 1;
+  private static final int INPUT_OUTPUT = 4;
+  private static final int BUG = 70;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(
+      paramLabel = "INPUT",
+      arity = "1..*",
+      description = "files, directories or globs; with --from table, the name of a table")
+  private List<String> inputs = new ArrayList<>();
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "DIR",
+      description = "the directory to publish to")
+  private String output = "";
+
+  @Option(
+      names = "--base-url",
+      paramLabel = "URL",
+      description = "the url of that directory; not needed with --add")
+  private @Nullable String baseUrl;
+
+  @Option(
+      names = "--from",
+      paramLabel = "FORMAT",
+      defaultValue = "sitemap",
+      description =
+          "what reads the input: sitemap (default; also feeds, csv and txt), or another data source"
+              + " of Spark, such as parquet, or table")
+  private String from = "sitemap";
+
+  @Option(
+      names = "--select",
+      paramLabel = "COLUMNS",
+      defaultValue = "*",
+      description = "the columns of the sitemap as SQL, such as 'url AS loc, changed AS lastmod'")
+  private String select = "*";
+
+  @Option(
+      names = "--where",
+      paramLabel = "CONDITION",
+      defaultValue = "true",
+      description = "which rows to publish, as SQL")
+  private String where = "true";
+
+  @Option(
+      names = "--by",
+      paramLabel = "GROUPS",
+      description = "how to group urls into files: hash (default), month or section:DEPTH")
+  private @Nullable String by;
+
+  @Option(names = "--gzip", description = "compress the files, except sitemap.xml")
+  private boolean gzip;
+
+  @Option(
+      names = "--max-urls",
+      paramLabel = "COUNT",
+      description = "the maximum number of urls in a file (default: 50000, the protocol's limit)")
+  private @Nullable String maxUrls;
+
+  @Option(
+      names = "--max-bytes",
+      paramLabel = "SIZE",
+      description = "the maximum size of a file, before compression (default: 50m)")
+  private @Nullable String maxBytes;
+
+  @Option(
+      names = "--max-shrink",
+      paramLabel = "PERCENT",
+      description = "refuse to remove more than this share of the published urls (default: 50%%)")
+  private @Nullable String maxShrink;
+
+  @Option(names = "--allow-outside", description = "publish even if no url begins with --base-url")
+  private boolean allowOutside;
+
+  @Option(names = "--accept-incomplete", description = "publish although rows cannot be read")
+  private boolean acceptIncomplete;
+
+  @Option(names = "--add", description = "add the urls to the published set, with its settings")
+  private boolean add;
+
+  /** Creates the program. Called by the option parser. */
+  public PublishMain() {}
+
+  /** Runs the program, and ends the process. */
+  public static void main(String... arguments) {
+    System.exit(run(arguments));
+  }
+
+  /** Runs the program, and returns its exit code. */
+  static int run(String... arguments) {
+    return new CommandLine(new PublishMain()).execute(arguments);
+  }
+
+  @Override
+  public Integer call() {
+    SparkSession.Builder builder = SparkSession.builder().appName("sitemap publish");
+    if (System.getProperty("spark.master") == null) {
+      builder.master("local[*]");
+    }
+    SparkSession spark = builder.getOrCreate();
+    try {
+      save(data(spark));
+      return DONE;
+    } catch (Exception e) { // Scala declares none, but throws checked ones
+      return failed(e);
+    }
+  }
+
+  private int failed(Exception e) {
+    if (e instanceof IllegalArgumentException || e instanceof AnalysisException) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof SitemapException || cause instanceof IOException) {
+        spec.commandLine().getErr().println("PublishMain: " + cause.getMessage());
+        return cause instanceof IOException ? INPUT_OUTPUT : REFUSED;
+      }
+    }
+    e.printStackTrace(spec.commandLine().getErr());
+    return BUG;
+  }
+
+  private Dataset<Row> data(SparkSession spark) {
+    Dataset<Row> data =
+        from.equals("table")
+            ? spark.table(inputs.get(0))
+            : spark.read().format(from).load(inputs.toArray(String[]::new));
+    data.createOrReplaceTempView("input");
+    return spark.sql("SELECT " + select + " FROM input WHERE " + where);
+  }
+
+  private void save(Dataset<Row> data) {
+    Map<String, String> options = new HashMap<>();
+    put(options, "baseUrl", baseUrl);
+    put(options, "by", by);
+    put(options, "compression", gzip ? "gzip" : null);
+    put(options, "maxUrls", maxUrls);
+    put(options, "maxBytes", maxBytes);
+    put(options, "maxShrink", maxShrink);
+    put(options, "allowOutside", Boolean.toString(allowOutside));
+    put(options, "acceptIncomplete", Boolean.toString(acceptIncomplete));
+    data.write()
+        .format("sitemap")
+        .options(options)
+        .mode(add ? SaveMode.Append : SaveMode.Overwrite)
+        .save(output);
+  }
+
+  private static void put(Map<String, String> options, String name, @Nullable String value) {
+    if (value != null) {
+      options.put(name, value);
+    }
+  }
+}
