@@ -52,8 +52,9 @@ public abstract class Cells {
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
       if (!Character.isSurrogate(c)) {
-        continue;
-      } else if (i + 1 < value.length() && Character.isSurrogatePair(c, value.charAt(i + 1))) {
+        continue; // as nearly always
+      }
+      if (i + 1 < value.length() && Character.isSurrogatePair(c, value.charAt(i + 1))) {
         i++;
       } else {
         repaired = repaired == null ? new StringBuilder(value) : repaired;

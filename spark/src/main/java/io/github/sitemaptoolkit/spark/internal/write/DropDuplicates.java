@@ -64,9 +64,10 @@ record DropDuplicates(Manifest settings, String name) implements MapPartitionsFu
       }
 
       private Item preferred(Item a, Item b) {
-        Item better = a.preferred(b);
+        boolean first = Item.ORDER.compare(a, b) <= 0;
+        Item better = first ? a : b;
         if (a.rank() == b.rank()) {
-          items.duplicate(better == a ? b : a, better);
+          items.duplicate(first ? b : a, better);
         }
         return better;
       }

@@ -11,6 +11,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -91,7 +92,7 @@ final class Notes implements Serializable {
   }
 
   /** Returns the problems by code. */
-  TreeMap<String, Found> problems() {
+  Map<String, Found> problems() {
     return problems;
   }
 

@@ -27,6 +27,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
@@ -229,7 +231,7 @@ public final class SetWrite {
       if (plan.tooHeavy().isEmpty()) {
         return plan;
       }
-      TreeMap<Shard, Integer> depths = new TreeMap<>();
+      NavigableMap<Shard, Integer> depths = new TreeMap<>();
       for (Shard heavy : plan.tooHeavy()) {
         Weight weight = sums.remove(heavy);
         depths.put(heavy, heavy.depth() + bits(weight, capacity));
@@ -249,7 +251,8 @@ public final class SetWrite {
     return 2 + (int) Math.ceil(Math.log(Math.max(1, files)) / Math.log(2));
   }
 
-  private static Map<Shard, Weight> sums(Dataset<Row> weights, TreeMap<Shard, Integer> depths) {
+  private static Map<Shard, Weight> sums(
+      Dataset<Row> weights, NavigableMap<Shard, Integer> depths) {
     Map<Shard, Weight> sums = new HashMap<>();
     Dataset<Row> rows = weights.mapPartitions(new SumWeights(depths), ItemRows.SUM);
     for (Row row : rows.collectAsList()) {
@@ -264,7 +267,7 @@ public final class SetWrite {
       Manifest settings,
       @Nullable Manifest before,
       Staging staging) {
-    HashSet<Part> known = new HashSet<>(before == null ? List.of() : before.parts());
+    Set<Part> known = new HashSet<>(before == null ? List.of() : before.parts());
     var task =
         new WriteFiles(
             new ArrayList<>(plan.files()),

@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.publisher.plan.Weight;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.NavigableMap;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.sql.Row;
 
@@ -16,7 +16,7 @@ import org.apache.spark.sql.Row;
  * @param depths how many bits of the hash to use within each of these shards; if it is empty, the
  *     items of each group are one shard
  */
-record SumWeights(TreeMap<Shard, Integer> depths) implements MapPartitionsFunction<Row, Row> {
+record SumWeights(NavigableMap<Shard, Integer> depths) implements MapPartitionsFunction<Row, Row> {
 
   @Override
   public Iterator<Row> call(Iterator<Row> rows) {

@@ -39,7 +39,7 @@ record WriteFiles(
     List<FilePlan.Planned> files,
     Manifest settings,
     Staging staging,
-    HashSet<Part> before,
+    Set<Part> before,
     boolean compareAll,
     String name)
     implements MapPartitionsFunction<Row, Row> {
