@@ -259,6 +259,21 @@ class WritingTest extends SparkTest {
   }
 
   @Test
+  void partitionByIsRefused() throws IOException {
+    Dataset<Row> data = read(write("site.xml", site(10)));
+    var e =
+        assertThrows(
+            IllegalArgumentException.class,
+            () ->
+                data.write()
+                    .format("sitemap")
+                    .option("baseUrl", URL)
+                    .partitionBy("changefreq")
+                    .save(directory.resolve("set").toString()));
+    assertTrue(e.getMessage().contains("use the option by"), e.getMessage());
+  }
+
+  @Test
   void aSetDoesNotShrinkByAccident() throws IOException {
     Path set = directory.resolve("set");
     save(read(write("site.xml", site(100))), set, "hash", false, SaveMode.Overwrite);

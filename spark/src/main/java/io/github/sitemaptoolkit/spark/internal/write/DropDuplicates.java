@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.spark.internal.write;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.plan.Groups;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Manifest;
@@ -23,11 +22,10 @@ record DropDuplicates(Manifest settings, String name) implements MapPartitionsFu
 
   @Override
   public Iterator<Row> call(Iterator<Row> rows) {
-    var problems = new Problems();
-    Context context = Context.of(Extensions.load(Documents.loader())).withProblems(problems);
+    var notes = new Notes(settings.base());
+    Context context = Context.of(Extensions.load(Documents.loader())).withProblems(notes.sink());
     var items = new SetItems(context, settings, name);
     var groups = new Groups(settings.by());
-    var notes = new Notes(settings.base());
     return new RowIterator() {
 
       private @Nullable Item kept;
@@ -59,7 +57,6 @@ record DropDuplicates(Manifest settings, String name) implements MapPartitionsFu
           return null;
         }
         ended = true;
-        notes.add(problems, 0);
         return ItemRows.row(notes);
       }
 

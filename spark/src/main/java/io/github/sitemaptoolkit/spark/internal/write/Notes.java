@@ -13,7 +13,6 @@ import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a task noticed, on its way to the driver. It travels among the rows, so that it counts once
@@ -42,31 +41,20 @@ final class Notes implements Serializable {
     outside = new OutsideUrls(base);
   }
 
-  /**
-   * Adds problems.
-   *
-   * @param missing the number of those because of which a row is missing from the data
-   */
-  void add(Problems found, long missing) {
-    this.missing += missing;
-    found
-        .counts()
-        .forEach(
-            (code, count) -> {
-              Problem first = first(found, code);
-              Severity severity = first == null ? Severity.WARNING : first.severity();
-              String message = first == null ? "" : text(first);
-              problems.merge(code, new Found(severity, message, count), Found::plus);
-            });
+  /** Returns a sink for problems, which are noted. */
+  Problems sink() {
+    return new Problems(this::add);
   }
 
-  private static @Nullable Problem first(Problems found, String code) {
-    for (Problem problem : found) {
-      if (problem.code().equals(code)) {
-        return problem;
-      }
-    }
-    return null;
+  private void add(Problem problem) {
+    Found known = problems.get(problem.code());
+    String message = known == null ? text(problem) : known.message;
+    problems.merge(problem.code(), new Found(problem.severity(), message, 1), Found::plus);
+  }
+
+  /** Notes that rows are missing from the data. */
+  void missing(long rows) {
+    missing += rows;
   }
 
   private static String text(Problem problem) {

@@ -108,6 +108,7 @@ final class Publishing {
     if (!all.isEmpty() || interrupted) {
       target.delete(CHANGES);
     }
+    target.cleanUp();
   }
 
   /** Returns the names of sitemaps in a list that anybody may have written. */

@@ -27,7 +27,8 @@ record RenderRows(StructType columns, Manifest settings, String name)
 
   @Override
   public Iterator<Row> call(Iterator<Row> rows) {
-    var problems = new Problems();
+    var notes = new Notes(settings.base());
+    Problems problems = notes.sink();
     Context context = Context.of(Extensions.load(Documents.loader())).withProblems(problems);
     var entries = new RowEntries(columns, context, name);
     var items = new SetItems(context, settings, name);
@@ -48,16 +49,10 @@ record RenderRows(StructType columns, Manifest settings, String name)
           return null;
         }
         ended = true;
-        return ItemRows.row(notes());
-      }
-
-      private Notes notes() {
-        long missing = problems.missingEntries() - items.leftOut();
+        notes.missing(problems.missingEntries() - items.leftOut());
         items.reportUncrawlable();
         items.finish();
-        var notes = new Notes(settings.base());
-        notes.add(problems, missing);
-        return notes;
+        return ItemRows.row(notes);
       }
     };
   }

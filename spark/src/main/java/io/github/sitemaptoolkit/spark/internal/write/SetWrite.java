@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.plan.Capacity;
@@ -196,13 +197,12 @@ public final class SetWrite {
         .problems()
         .forEach(
             (code, found) ->
-                LOG.warn(
-                    "{}: {} ({}), {}: {}",
-                    name,
-                    code,
+                log(
                     found.severity(),
-                    found.count() == 1 ? "once" : found.count() + " times, for example",
-                    found.message()));
+                    code
+                        + (found.count() == 1 ? "" : ", " + found.count() + " times, for example")
+                        + ": "
+                        + found.message()));
     if (notes.missing() > 0 && !options.safeguards().acceptIncomplete()) {
       throw new SitemapException(
           Problem.of(
@@ -212,6 +212,14 @@ public final class SetWrite {
                       + " acceptIncomplete; nothing was written",
                   Location.of(name))
               .asMissing());
+    }
+  }
+
+  private void log(Severity severity, String message) {
+    if (severity == Severity.INFO) {
+      LOG.info("{}: {}", name, message);
+    } else {
+      LOG.warn("{}: {}: {}", name, severity, message);
     }
   }
 

@@ -25,6 +25,7 @@ import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Options.Rename;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
 import org.jspecify.annotations.Nullable;
 
 /** The directory that a set is published to, on one of Hadoop's file systems. */
@@ -40,6 +41,9 @@ final class Target implements Serializable {
   /** Object stores: what is put there appears whole, and a rename is a copy. */
   private static final Set<String> OBJECT_STORES =
       Set.of("s3a", "s3", "s3n", "gs", "oss", "cosn", "obs", "wasb", "wasbs", "swift");
+
+  /** Where Hadoop's committers keep what is not committed; each removes what others have left. */
+  private static final String TEMPORARY = FileOutputCommitter.PENDING_DIR_NAME;
 
   private final FileSystems systems;
   private final String directory;
@@ -139,7 +143,7 @@ final class Target implements Serializable {
       return;
     }
     Path to = path(file);
-    Path written = isObjectStore() ? to : path(".sitemap-new-" + file);
+    Path written = isObjectStore() ? to : new Path(path(TEMPORARY), file);
     try (OutputStream out = create(written)) {
       out.write(bytes);
     }
@@ -172,6 +176,13 @@ final class Target implements Serializable {
     } else {
       FileContext.getFileContext(to.toUri(), systems.configuration())
           .rename(from, to, Rename.OVERWRITE);
+    }
+  }
+
+  /** Removes what was used for replacing files. */
+  void cleanUp() throws IOException {
+    if (!isObjectStore()) {
+      system().delete(path(TEMPORARY), true);
     }
   }
 

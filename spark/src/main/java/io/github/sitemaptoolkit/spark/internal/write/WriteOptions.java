@@ -34,6 +34,9 @@ record WriteOptions(
     Safeguards safeguards,
     Map<String, String> fileSystem) {
 
+  /** How Spark passes on the columns of partitionBy. */
+  private static final String PARTITIONS = "__partition_columns";
+
   /**
    * Returns the options that a user gave.
    *
@@ -46,6 +49,11 @@ record WriteOptions(
     String path = given.get("path");
     if (path == null || path.isBlank()) {
       throw new IllegalArgumentException("give the directory to save to");
+    }
+    if (given.containsKey(PARTITIONS)) {
+      throw new IllegalArgumentException(
+          "the files of a set are not partitioned by columns; use the option by instead of"
+              + " partitionBy");
     }
     Map<String, String> fileSystem = new TreeMap<>();
     options.forEach(
