@@ -144,7 +144,12 @@ public final class PublishMain implements Callable<Integer> {
 
   /** Runs the program, and ends the process. */
   public static void main(String... arguments) {
-    System.exit(run(arguments));
+    int code = run(arguments);
+    scala.Option<SparkSession> session = SparkSession.getDefaultSession();
+    if (session.isDefined()) {
+      session.get().stop(); // otherwise the executors complain that the driver is gone
+    }
+    System.exit(code);
   }
 
   /** Runs the program, and returns its exit code. */
