@@ -8,9 +8,11 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** How entries become rows: what needs no running Spark. */
+/** How entries become rows. Needs all jars of Spark, but does not start it. */
+@Tag("slow")
 class EntryRowsTest {
 
   private static final List<String> COLUMNS = List.of(EntryColumns.LOC, EntryColumns.PROBLEMS);
