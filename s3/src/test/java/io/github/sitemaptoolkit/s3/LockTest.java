@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -125,8 +126,7 @@ class LockTest {
         Store.Transaction late = first.begin()) {
       late.put("sitemap.xml", consumer -> consumer.accept(new byte[] {'<'}));
       bucket.put(
-          LOCK,
-          new LockText("she", "id", 1, Duration.ofMinutes(1), new java.util.TreeSet<>()).bytes());
+          LOCK, new LockText("she", "id", 1, Duration.ofMinutes(1), new TreeSet<>()).bytes());
       Thread.sleep(600);
       server.log();
       assertThrows(IOException.class, () -> late.commit(List.of("sitemap.xml"), List.of()));

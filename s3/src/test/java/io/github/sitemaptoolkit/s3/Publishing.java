@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -100,8 +101,7 @@ final class Publishing {
     found.forEach(
         (name, bytes) -> {
           if (!name.endsWith(Lock.FILE)) {
-            assertTrue(
-                sets.stream().anyMatch(set -> java.util.Arrays.equals(set.get(name), bytes)), name);
+            assertTrue(sets.stream().anyMatch(set -> Arrays.equals(set.get(name), bytes)), name);
           }
         });
   }

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.cli.help.ConfigException;
-import io.github.sitemaptoolkit.cli.option.Stores;
+import io.github.sitemaptoolkit.cli.store.Stores;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.Spelling;
