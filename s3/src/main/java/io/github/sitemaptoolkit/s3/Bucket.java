@@ -45,7 +45,24 @@ final class Bucket implements Closeable {
   }
 
   /** An object with its bytes. */
-  record Content(ObjectInfo object, byte[] bytes) {}
+  static final class Content {
+
+    private final ObjectInfo object;
+    private final byte[] bytes;
+
+    Content(ObjectInfo object, byte[] bytes) {
+      this.object = object;
+      this.bytes = bytes;
+    }
+
+    ObjectInfo object() {
+      return object;
+    }
+
+    byte[] bytes() {
+      return bytes;
+    }
+  }
 
   Address address() {
     return address;
