@@ -47,6 +47,15 @@ final class Failures {
     return failure(address.toString(), reason(e), e);
   }
 
+  /** Returns an exception for settings that the SDK does not understand. */
+  static IOException ofSettings(RuntimeException e, Address address) {
+    String reason =
+        "the settings of the environment cannot be used ("
+            + shown(e.getMessage())
+            + "); check AWS_ENDPOINT_URL and AWS_REGION";
+    return failure(address.toString(), reason, e);
+  }
+
   /** Returns an exception for a failed request. */
   static IOException of(SdkException e, Address address, String file) {
     if (e instanceof AbortedException) {

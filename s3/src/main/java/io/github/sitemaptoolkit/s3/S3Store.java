@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.s3;
 import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.plan.Pieces;
 import io.github.sitemaptoolkit.publisher.plan.SetNames;
@@ -90,8 +91,14 @@ public final class S3Store implements Store, Closeable {
      * Sets the server. Defaults to that of the environment, or else of the region.
      *
      * @param uri such as {@code https://minio.example.com:9000}
+     * @throws IllegalArgumentException if it is not an http or https address
      */
     public Builder endpoint(URI uri) {
+      String scheme = uri.getScheme();
+      if (uri.getHost() == null || !("http".equals(scheme) || "https".equals(scheme))) {
+        throw new IllegalArgumentException(
+            Problem.quoted(uri.toString()) + " is not the address of a server");
+      }
       settings = settings.withEndpoint(uri);
       return this;
     }
@@ -130,6 +137,8 @@ public final class S3Store implements Store, Closeable {
         known = new Bucket(address, Clients.create(settings));
       } catch (SdkException e) {
         throw Failures.of(e, address);
+      } catch (RuntimeException e) { // what the SDK throws for an address that is none
+        throw Failures.ofSettings(e, address);
       }
       bucket = known;
     }

@@ -98,7 +98,7 @@ final class Uploads implements Store.Transaction {
       bucket.put(file, upload, Condition.NONE);
     } else if (bucket.put(file, upload, Condition.same(manifest)) == null) {
       ObjectInfo there = bucket.head(file);
-      if (there == null || !there.metadata().equals(upload.metadata())) {
+      if (there == null || !there.metadata().entrySet().containsAll(upload.metadata().entrySet())) {
         throw changedManifest();
       } // else it was put, only the answer was lost
     }

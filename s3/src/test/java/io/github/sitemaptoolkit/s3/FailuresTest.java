@@ -161,6 +161,27 @@ class FailuresTest {
   }
 
   @Test
+  void wrongSettings() {
+    System.setProperty("aws.endpointUrl", "localhost:9000");
+    try (S3Store store = S3Store.of(URI.create("s3://bucket/maps"))) {
+      String message = assertThrows(IOException.class, store::begin).getMessage();
+      assertTrue(
+          message.startsWith("s3://bucket/maps: the settings of the environment cannot be used ("),
+          message);
+      assertTrue(message.endsWith("); check AWS_ENDPOINT_URL and AWS_REGION"), message);
+    } finally {
+      System.clearProperty("aws.endpointUrl");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"localhost:9000", "ftp://localhost", "/a"})
+  void endpointsThatAreNone(String uri) {
+    S3Store.Builder builder = S3Store.builder(URI.create("s3://bucket"));
+    assertThrows(IllegalArgumentException.class, () -> builder.endpoint(URI.create(uri)));
+  }
+
+  @Test
   void stoppedHalfway() throws IOException {
     var bucket = new MemoryS3();
     server.use(bucket);

@@ -10,6 +10,7 @@ import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -95,7 +96,7 @@ public final class Stores {
           }
         }
       }
-    } catch (URISyntaxException e) {
+    } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
       return own; // a class path that is no file has no directory beside it
     }
     return urls.isEmpty() ? own : new URLClassLoader(urls.toArray(URL[]::new), own);
