@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.cli.command.Commands;
+import io.github.sitemaptoolkit.cli.command.PublishCommand;
 import io.github.sitemaptoolkit.cli.config.Configuration;
 import io.github.sitemaptoolkit.cli.help.HelpLayout;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -8,6 +9,7 @@ import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Terminal;
+import io.github.sitemaptoolkit.cli.store.Stores;
 import io.github.sitemaptoolkit.io.FileNames;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -22,6 +24,7 @@ import java.nio.file.Path;
 import java.util.ServiceConfigurationError;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -112,6 +115,7 @@ public final class Main {
       command = command.subcommand();
     }
     refuseGarbled(command);
+    refuseAddress(command);
     return new CommandLine.RunLast().execute(parsed);
   }
 
@@ -124,6 +128,21 @@ public final class Main {
               command.commandSpec().commandLine(),
               option.longestName() + " " + value + ": this" + FileNames.misfit());
         }
+      }
+    }
+  }
+
+  /** Refuses the address of a store as the name of a file. */
+  private static void refuseAddress(ParseResult command) {
+    CommandSpec spec = command.commandSpec();
+    OptionSpec output = spec.findOption("--output");
+    if (output == null || spec.userObject() instanceof PublishCommand) {
+      return;
+    }
+    for (String value : output.originalStringValues()) {
+      if (Stores.isAddress(value)) {
+        String hint = ": only sitemap publish writes to other places than files and directories";
+        throw new ParameterException(spec.commandLine(), "--output " + value + hint);
       }
     }
   }

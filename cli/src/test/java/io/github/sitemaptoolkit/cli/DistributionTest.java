@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -25,15 +26,22 @@ class DistributionTest {
   @TempDir Path directory;
 
   private String run(String javaOptions, String... arguments) throws Exception {
+    return run(0, javaOptions, arguments);
+  }
+
+  private String run(int exitCode, String javaOptions, String... arguments) throws Exception {
     List<String> call = new ArrayList<>(List.of("/bin/sh", LAUNCHER));
     call.addAll(List.of(arguments));
     var builder = new ProcessBuilder(call);
     builder.environment().put("XDG_CACHE_HOME", directory.resolve("cache").toString());
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     builder.environment().put("SITEMAP_OPTS", javaOptions);
+    builder.environment().put("AWS_ENDPOINT_URL", "http://127.0.0.1:9"); // nobody listens
+    builder.environment().put("AWS_ACCESS_KEY_ID", "key");
+    builder.environment().put("AWS_SECRET_ACCESS_KEY", "secret");
     Process process = builder.directory(directory.toFile()).redirectErrorStream(true).start();
     String said = new String(process.getInputStream().readAllBytes(), UTF_8);
-    assertEquals(0, process.waitFor(), said);
+    assertEquals(exitCode, process.waitFor(), said);
     return said;
   }
 
@@ -50,6 +58,24 @@ class DistributionTest {
     assertTrue(isArchived(loaded, "io.github.sitemaptoolkit.cli.Start"), loaded);
     assertTrue(isArchived(loaded, "io.github.sitemaptoolkit.cli.Main"), loaded);
     assertTrue(isArchived(loaded, "picocli.CommandLine"), loaded);
+  }
+
+  @Test
+  void whatABucketNeedsIsLoadedOnlyForABucket() throws Exception {
+    Files.writeString(directory.resolve("urls.txt"), "https://example.com/\n");
+    Path log = directory.resolve("classes.log");
+    String options = "-Xlog:class+load:file=" + log;
+    List<String> call =
+        List.of("publish", "urls.txt", "--base-url", "https://example.com/", "-o", "public");
+    run(options, call.toArray(String[]::new));
+    assertFalse(Files.readString(log).contains("software.amazon"));
+
+    List<String> toBucket = new ArrayList<>(call.subList(0, 5));
+    toBucket.add("s3://bucket/maps");
+    assertEquals(
+        "sitemap: s3://bucket/maps/.sitemap-lock: the server cannot be reached (Connection"
+            + " refused); check the endpoint\n",
+        run(4, "", toBucket.toArray(String[]::new)));
   }
 
   private static boolean isArchived(String log, String name) {

@@ -120,6 +120,22 @@ public final class Source implements Closeable {
   }
 
   /**
+   * Returns a source for a stream, with the given limits for decompression. Closing the source
+   * closes the stream; so does a failure to read its first bytes.
+   *
+   * @param name the name of the input in messages
+   * @throws IOException if its first bytes cannot be read
+   */
+  public static Source closing(InputStream in, String name, Limits limits) throws IOException {
+    try {
+      return new Source(name, in, limits);
+    } catch (IOException | RuntimeException e) {
+      in.close();
+      throw e;
+    }
+  }
+
+  /**
    * Returns the name of the input in messages: the path as it was given, or {@code -} for standard
    * input.
    */

@@ -14,6 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;
+import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
@@ -31,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.ZipException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -318,5 +320,40 @@ class SourceTest {
     Path path = Files.write(directory.resolve("a.gz"), new byte[] {0x1F, (byte) 0x8B, 8});
     assertThrows(TruncatedException.class, () -> Source.open(path));
     assertEquals(List.of(), OpenFiles.of(path));
+  }
+
+  @Test
+  void streamIsClosedOnlyIfTheSourceOwnsIt() throws IOException {
+    var closed = new AtomicInteger();
+    InputStream in =
+        new ByteArrayInputStream(new byte[] {'<'}) {
+          @Override
+          public void close() {
+            closed.incrementAndGet();
+          }
+        };
+    Source.of(in, "in", Limits.DEFAULT).close();
+    assertEquals(0, closed.get());
+    Source.closing(in, "in", Limits.DEFAULT).close();
+    assertEquals(1, closed.get());
+  }
+
+  @Test
+  void streamThatCannotBeReadIsClosed() {
+    var closed = new AtomicInteger();
+    InputStream in =
+        new InputStream() {
+          @Override
+          public int read() throws IOException {
+            throw new IOException("cut");
+          }
+
+          @Override
+          public void close() {
+            closed.incrementAndGet();
+          }
+        };
+    assertThrows(IOException.class, () -> Source.closing(in, "in", Limits.DEFAULT));
+    assertEquals(1, closed.get());
   }
 }

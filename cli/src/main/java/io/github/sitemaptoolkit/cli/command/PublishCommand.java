@@ -13,10 +13,10 @@ import io.github.sitemaptoolkit.cli.option.SetFiles;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.PublicationReport;
+import io.github.sitemaptoolkit.cli.store.Stores;
 import io.github.sitemaptoolkit.cli.validate.WritingArguments;
 import io.github.sitemaptoolkit.converters.EntryDefaults;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
@@ -77,7 +77,9 @@ public final class PublishCommand implements Callable<Integer>, Configurable {
       names = {"-o", "--output"},
       required = true,
       paramLabel = "DIR",
-      description = "the directory to publish to; created if it does not exist")
+      description =
+          "the directory to publish to, created if it does not exist; or a bucket, such as"
+              + " s3://bucket/maps")
   private String output = "";
 
   @Option(
@@ -189,12 +191,22 @@ public final class PublishCommand implements Callable<Integer>, Configurable {
   }
 
   private Publisher publisher() throws IOException {
-    Publisher publisher = Publisher.to(FileNames.path(output)).gzip(gzip).limits(limits.limits());
+    Publisher publisher = target().gzip(gzip).limits(limits.limits());
     checked("--base-url", () -> publisher.baseUrl(baseUrl));
     checked("--by", () -> publisher.by(Grouping.parse(by)));
     checked("--validate", validation::check);
     safeguards.applyTo(publisher);
     return publisher;
+  }
+
+  private Publisher target() throws IOException {
+    try {
+      return Stores.publisher(output);
+    } catch (WrongUseException e) {
+      String message = String.valueOf(e.getMessage());
+      throw new ParameterException(
+          spec.commandLine(), message, e, spec.findOption("--output"), null);
+    }
   }
 
   /** Names the option if its value is refused. */

@@ -2,12 +2,13 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.PublicationReport;
+import io.github.sitemaptoolkit.cli.store.Stores;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import java.io.IOException;
@@ -47,7 +48,9 @@ public final class UpdateCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Parameters(paramLabel = "DIR", description = "the directory that the set was published to")
+  @Parameters(
+      paramLabel = "DIR",
+      description = "the directory or bucket that the set was published to")
   private String directory = "";
 
   @Option(
@@ -79,7 +82,7 @@ public final class UpdateCommand implements Callable<Integer> {
     try {
       Context context =
           sets.begin(console, added.size() + removed.size(), safeguards.acceptsIncomplete());
-      Publisher publisher = Publisher.to(FileNames.path(directory)).context(context);
+      Publisher publisher = target().context(context);
       safeguards.applyTo(publisher);
       done = publisher.update(sets.entries(added, context), sets.entries(removed, context));
     } finally {
@@ -88,5 +91,13 @@ public final class UpdateCommand implements Callable<Integer> {
     new PublicationReport(spec.commandLine().getOut(), console.err(), sets.verbosity())
         .done(done, directory);
     return sets.exitCode();
+  }
+
+  private Publisher target() throws IOException {
+    try {
+      return Stores.publisher(directory);
+    } catch (WrongUseException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
   }
 }

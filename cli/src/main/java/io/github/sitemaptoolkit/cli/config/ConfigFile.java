@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.cli.help.ConfigException;
+import io.github.sitemaptoolkit.cli.store.Stores;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.Spelling;
@@ -62,9 +63,9 @@ final class ConfigFile {
     return root;
   }
 
-  /** Returns a name in the file as seen from the working directory. */
+  /** Returns a name in the file as seen from the working directory; an address as it is. */
   String resolve(String name) {
-    return path.resolveSibling(name).toString();
+    return Stores.isAddress(name) ? name : path.resolveSibling(name).toString();
   }
 
   /** Returns the tables of all inputs. */

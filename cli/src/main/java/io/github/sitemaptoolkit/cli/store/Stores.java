@@ -1,0 +1,104 @@
+package io.github.sitemaptoolkit.cli.store;
+
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.publisher.store.StoreProvider;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.ServiceLoader;
+
+/**
+ * Where sets are published to: a directory, or a store with an address. What a store needs is
+ * loaded only when its address is used, because that is many jars.
+ */
+public final class Stores {
+
+  /** The directory of these jars, beside the jar of the command. */
+  private static final String JARS = "stores";
+
+  private static final String AFTER_SCHEME = "://";
+
+  private Stores() {}
+
+  /** Returns whether a name is an address, such as {@code s3://bucket}, and not a path. */
+  public static boolean isAddress(String name) {
+    int end = name.indexOf(AFTER_SCHEME);
+    for (int i = 0; i < end; i++) {
+      char c = name.charAt(i);
+      boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+      boolean other = (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.';
+      if (!letter && (i == 0 || !other)) {
+        return false;
+      }
+    }
+    return end > 1; // one letter is a drive
+  }
+
+  /**
+   * Returns a publisher for a directory, or for the store of an address.
+   *
+   * @throws WrongUseException if there is no store for the address
+   */
+  public static Publisher publisher(String name) throws IOException {
+    if (!isAddress(name)) {
+      return Publisher.to(FileNames.path(name));
+    }
+    String scheme = name.substring(0, name.indexOf(AFTER_SCHEME)).toLowerCase(Locale.ROOT);
+    List<String> known = new ArrayList<>();
+    for (StoreProvider provider : ServiceLoader.load(StoreProvider.class, loader())) {
+      if (provider.scheme().equals(scheme)) {
+        try {
+          return Publisher.to(provider.open(new URI(name)));
+        } catch (URISyntaxException e) {
+          throw new WrongUseException(
+              name + ": this is not an address such as " + scheme + "://bucket/maps");
+        } catch (IllegalArgumentException e) {
+          throw new WrongUseException(String.valueOf(e.getMessage()));
+        }
+      }
+      known.add(provider.scheme() + AFTER_SCHEME);
+    }
+    throw new WrongUseException(
+        name
+            + ": cannot publish to "
+            + scheme
+            + AFTER_SCHEME
+            + (known.isEmpty()
+                ? "; use a directory"
+                : ", only to a directory or " + String.join(", ", known)));
+  }
+
+  /** Returns a loader of the jars for stores; they stay open. */
+  private static ClassLoader loader() throws IOException {
+    ClassLoader own = Stores.class.getClassLoader();
+    CodeSource source = Stores.class.getProtectionDomain().getCodeSource();
+    List<URL> urls = new ArrayList<>();
+    try {
+      if (source != null) {
+        Path directory = Path.of(source.getLocation().toURI()).resolveSibling(JARS);
+        if (Files.isDirectory(directory)) {
+          try (DirectoryStream<Path> jars = Files.newDirectoryStream(directory, "*.jar")) {
+            for (Path jar : jars) {
+              urls.add(jar.toUri().toURL());
+            }
+          }
+        }
+      }
+    } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
+      return own; // a class path that is no file has no directory beside it
+    }
+    return urls.isEmpty() ? own : new URLClassLoader(urls.toArray(URL[]::new), own);
+  }
+}

@@ -1,0 +1,249 @@
+package io.github.sitemaptoolkit.s3;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.nio.file.FileSystemException;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.ResponseInputStream;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.http.SdkHttpResponse;
+import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.GetObjectResponse;
+import software.amazon.awssdk.services.s3.model.HeadObjectResponse;
+import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
+import software.amazon.awssdk.services.s3.model.S3Exception;
+
+/**
+ * The objects of a set. Failures are exceptions with the name of the file, and say what to do. Safe
+ * for use by several threads.
+ */
+final class Bucket implements Closeable {
+
+  private static final int NOT_FOUND = 404;
+  private static final int CONFLICT = 409;
+  private static final int REFUSED = 412;
+
+  private static final int MOST_CONFLICTS = 6;
+  private static final long PAUSE = 100; // milliseconds, doubled each time
+
+  private static final Map<String, String> TYPES =
+      Map.of("xml", "application/xml", "gz", "application/gzip", "json", "application/json");
+
+  private final Address address;
+  private final S3Client client;
+
+  Bucket(Address address, S3Client client) {
+    this.address = address;
+    this.client = client;
+  }
+
+  /** An object with its bytes. */
+  static final class Content {
+
+    private final ObjectInfo object;
+    private final byte[] bytes;
+
+    Content(ObjectInfo object, byte[] bytes) {
+      this.object = object;
+      this.bytes = bytes;
+    }
+
+    ObjectInfo object() {
+      return object;
+    }
+
+    byte[] bytes() {
+      return bytes;
+    }
+  }
+
+  Address address() {
+    return address;
+  }
+
+  /** Returns what is known of an object; null if it does not exist. */
+  @Nullable ObjectInfo head(String file) throws IOException {
+    return orNull(
+        file,
+        () -> {
+          HeadObjectResponse found =
+              client.headObject(it -> it.bucket(address.bucket()).key(address.key(file)));
+          return new ObjectInfo(
+              found.eTag(),
+              found.contentLength(),
+              found.metadata(),
+              found.lastModified(),
+              date(found.sdkHttpResponse()));
+        });
+  }
+
+  /** Opens an object; null if it does not exist. */
+  @Nullable InputStream open(String file) throws IOException {
+    return stream(file);
+  }
+
+  private @Nullable ResponseInputStream<GetObjectResponse> stream(String file) throws IOException {
+    return orNull(
+        file, () -> client.getObject(it -> it.bucket(address.bucket()).key(address.key(file))));
+  }
+
+  /**
+   * Returns a small object; null if it does not exist.
+   *
+   * @param most the maximum size in bytes
+   * @throws FileSystemException if it is larger
+   */
+  @Nullable Content get(String file, int most) throws IOException {
+    try (ResponseInputStream<GetObjectResponse> in = stream(file)) {
+      if (in == null) {
+        return null;
+      }
+      byte[] bytes = in.readNBytes(most + 1);
+      if (bytes.length > most) {
+        in.abort(); // instead of reading the rest
+        throw new FileSystemException(
+            address.name(file),
+            null,
+            "has more than " + most + " bytes; remove it and publish all urls again");
+      }
+      GetObjectResponse found = in.response();
+      var object =
+          new ObjectInfo(
+              found.eTag(),
+              bytes.length,
+              found.metadata(),
+              found.lastModified(),
+              date(found.sdkHttpResponse()));
+      return new Content(object, bytes);
+    } catch (SdkException e) {
+      throw failure(e, file);
+    } catch (FileSystemException e) {
+      throw e;
+    } catch (IOException e) {
+      throw Failures.of(e, address.name(file));
+    }
+  }
+
+  /** Returns the time of the server. */
+  private static Instant date(SdkHttpResponse response) {
+    try {
+      return response
+          .firstMatchingHeader("Date")
+          .map(date -> Instant.from(DateTimeFormatter.RFC_1123_DATE_TIME.parse(date)))
+          .orElseGet(Instant::now);
+    } catch (DateTimeException e) {
+      return Instant.now();
+    }
+  }
+
+  private <T> @Nullable T orNull(String file, Supplier<T> request) throws IOException {
+    try {
+      return request.get();
+    } catch (NoSuchKeyException e) {
+      return null;
+    } catch (SdkException e) {
+      throw failure(e, file);
+    }
+  }
+
+  /**
+   * Puts an object.
+   *
+   * @return its tag; null if the condition is not met, or was met by the same put, whose answer was
+   *     lost
+   */
+  @Nullable String put(String file, Upload upload, Condition condition) throws IOException {
+    for (int conflicts = 0; ; conflicts++) {
+      try {
+        return client
+            .putObject(
+                it -> {
+                  it.bucket(address.bucket()).key(address.key(file));
+                  it.contentType(type(file)).contentMD5(upload.md5()).metadata(upload.metadata());
+                  if (condition.absent()) {
+                    it.ifNoneMatch("*");
+                  } else if (condition.etag() != null) {
+                    it.ifMatch(condition.etag());
+                  }
+                },
+                upload.body())
+            .eTag();
+      } catch (S3Exception e) {
+        if (!condition.isNone() && isRefused(e)) {
+          return null;
+        } else if (e.statusCode() != CONFLICT || conflicts == MOST_CONFLICTS) {
+          throw condition.isNone() ? failure(e, file) : Failures.ofConditional(e, address, file);
+        }
+        pause(PAUSE << conflicts, file);
+      } catch (SdkException e) {
+        throw failure(e, file);
+      }
+    }
+  }
+
+  /** With a tag, an object that does not exist is not found. */
+  private static boolean isRefused(S3Exception e) {
+    return e.statusCode() == REFUSED
+        || (e.statusCode() == NOT_FOUND && e instanceof NoSuchKeyException);
+  }
+
+  private void pause(long millis, String file) throws InterruptedIOException {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException(address.name(file) + ": interrupted");
+    }
+  }
+
+  private static String type(String file) {
+    return TYPES.getOrDefault(file.substring(file.lastIndexOf('.') + 1), "text/plain");
+  }
+
+  /** Deletes an object, if it exists. */
+  void delete(String file) throws IOException {
+    try {
+      client.deleteObject(it -> it.bucket(address.bucket()).key(address.key(file)));
+    } catch (NoSuchKeyException e) {
+      // as it should be
+    } catch (SdkException e) {
+      throw failure(e, file);
+    }
+  }
+
+  /**
+   * Deletes an object if it has this tag.
+   *
+   * @return whether the server knows this condition: if not, nothing is deleted
+   */
+  boolean delete(String file, String etag) throws IOException {
+    try {
+      client.deleteObject(it -> it.bucket(address.bucket()).key(address.key(file)).ifMatch(etag));
+    } catch (S3Exception e) {
+      if (Failures.isUnsupported(e)) {
+        return false;
+      } else if (!isRefused(e)) {
+        throw failure(e, file);
+      }
+    } catch (SdkException e) {
+      throw failure(e, file);
+    }
+    return true;
+  }
+
+  private IOException failure(SdkException e, String file) {
+    return Failures.of(e, address, file);
+  }
+
+  @Override
+  public void close() {
+    client.close();
+  }
+}

@@ -1,0 +1,102 @@
+package io.github.sitemaptoolkit.s3;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.checksums.RequestChecksumCalculation;
+import software.amazon.awssdk.core.checksums.ResponseChecksumValidation;
+import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.regions.providers.AwsProfileRegionProvider;
+import software.amazon.awssdk.regions.providers.AwsRegionProviderChain;
+import software.amazon.awssdk.regions.providers.SystemSettingsRegionProvider;
+import software.amazon.awssdk.retries.api.BackoffStrategy;
+import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.S3ClientBuilder;
+
+/** Creates clients of the SDK. */
+final class Clients {
+
+  private static final Duration CONNECTING = Duration.ofSeconds(10);
+
+  /** The longest silence of a server. */
+  private static final Duration SILENCE = Duration.ofSeconds(60);
+
+  private Clients() {}
+
+  /**
+   * Creates a client.
+   *
+   * @throws SdkClientException if no region is known
+   */
+  static S3Client create(Settings settings) {
+    String region = settings.region();
+    Boolean pathStyle = settings.pathStyle();
+    boolean foreign = isForeign(settings);
+    if (foreign && region == null) {
+      region = configuredRegion();
+    }
+    S3ClientBuilder builder = builder(settings, region);
+    return builder.forcePathStyle(pathStyle == null ? foreign : pathStyle).build();
+  }
+
+  /** Returns whether the server is not one of Amazon's, by the settings or the environment. */
+  private static boolean isForeign(Settings settings) {
+    // Only a client knows all places in which an endpoint may be set.
+    try (S3Client client = builder(settings, Region.US_EAST_1.id()).build()) {
+      Optional<URI> endpoint = client.serviceClientConfiguration().endpointOverride();
+      return endpoint.isPresent() && !isAmazon(endpoint.get());
+    }
+  }
+
+  private static boolean isAmazon(URI endpoint) {
+    String host = String.valueOf(endpoint.getHost()).toLowerCase(Locale.ROOT);
+    return host.endsWith(".amazonaws.com") || host.endsWith(".amazonaws.com.cn");
+  }
+
+  /** Returns the region of the environment; other stores mostly do not care. */
+  private static String configuredRegion() {
+    var configured =
+        new AwsRegionProviderChain(
+            new SystemSettingsRegionProvider(), new AwsProfileRegionProvider());
+    try {
+      return configured.getRegion().id();
+    } catch (SdkClientException e) {
+      return Region.US_EAST_1.id();
+    }
+  }
+
+  private static S3ClientBuilder builder(Settings settings, @Nullable String region) {
+    S3ClientBuilder builder =
+        S3Client.builder()
+            .httpClientBuilder(
+                UrlConnectionHttpClient.builder()
+                    .connectionTimeout(CONNECTING)
+                    .socketTimeout(SILENCE))
+            // Not all stores know the newer checksums; each object is put with its MD5.
+            .requestChecksumCalculation(RequestChecksumCalculation.WHEN_REQUIRED)
+            .responseChecksumValidation(ResponseChecksumValidation.WHEN_REQUIRED)
+            // Nor do all know bodies that are signed in chunks.
+            .serviceConfiguration(
+                all -> all.chunkedEncodingEnabled(false).expectContinueEnabled(false));
+    if (settings.attempts() > 0) {
+      builder.overrideConfiguration(
+          all ->
+              all.retryStrategy(
+                  it ->
+                      it.maxAttempts(settings.attempts())
+                          .backoffStrategy(BackoffStrategy.retryImmediately())
+                          .throttlingBackoffStrategy(BackoffStrategy.retryImmediately())));
+    }
+    if (settings.endpoint() != null) {
+      builder.endpointOverride(settings.endpoint());
+    }
+    if (region != null) {
+      builder.region(Region.of(region));
+    }
+    return builder;
+  }
+}

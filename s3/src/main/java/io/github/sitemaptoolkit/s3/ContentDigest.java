@@ -1,0 +1,65 @@
+package io.github.sitemaptoolkit.s3;
+
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.plan.Pieces;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+
+/**
+ * What identifies the content of a file before compression. It is kept as metadata of the object,
+ * so that nobody needs to read the object to know it. Whoever else puts the object removes it.
+ *
+ * @param sha256 in hexadecimal
+ * @param bytes the size
+ */
+record ContentDigest(String sha256, long bytes) {
+
+  private static final String SHA256 = "sitemap-sha256";
+  private static final String BYTES = "sitemap-bytes";
+
+  /** Adds up the pieces of a file. */
+  static final class Builder {
+
+    private final MessageDigest digest = messageDigest("SHA-256");
+    private long bytes;
+
+    void add(byte[] piece) {
+      digest.update(piece);
+      bytes += piece.length;
+    }
+
+    ContentDigest build() {
+      return new ContentDigest(HexFormat.of().formatHex(digest.digest()), bytes);
+    }
+  }
+
+  static ContentDigest of(Pieces contents) {
+    var builder = new Builder();
+    contents.forEach(builder::add);
+    return builder.build();
+  }
+
+  static ContentDigest of(Part part) {
+    return new ContentDigest(part.sha256(), part.bytes());
+  }
+
+  static MessageDigest messageDigest(String algorithm) {
+    try {
+      return MessageDigest.getInstance(algorithm);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has " + algorithm, e);
+    }
+  }
+
+  Map<String, String> metadata() {
+    return Map.of(SHA256, sha256, BYTES, Long.toString(bytes));
+  }
+
+  /** Returns whether an object was put with this content. */
+  boolean isThatOf(ObjectInfo object) {
+    return sha256.equals(object.metadata().get(SHA256))
+        && Long.toString(bytes).equals(object.metadata().get(BYTES));
+  }
+}

@@ -1,0 +1,232 @@
+package io.github.sitemaptoolkit.s3;
+
+import io.github.sitemaptoolkit.batch.Children;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.plan.Pieces;
+import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.store.Store;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.nio.file.FileSystemException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.exception.SdkException;
+
+/**
+ * A set of sitemaps in a bucket of Amazon S3, or of a store that speaks its protocol.
+ *
+ * <pre>{@code
+ * try (S3Store store = S3Store.of(URI.create("s3://bucket/sitemaps"))) {
+ *   Publisher.to(store).baseUrl("https://example.com/sitemaps/").publish(entries);
+ * }
+ * }</pre>
+ *
+ * <p>Credentials, the region and the endpoint are found as all programs with Amazon's SDK find
+ * them: system properties, the environment ({@code AWS_ACCESS_KEY_ID}, {@code AWS_REGION}, {@code
+ * AWS_ENDPOINT_URL_S3}), the profile ({@code AWS_PROFILE}), the container or the machine. The
+ * permissions {@code s3:GetObject}, {@code s3:PutObject}, {@code s3:DeleteObject} and {@code
+ * s3:ListBucket} are needed; nothing is listed, but without the last one S3 does not tell what does
+ * not exist.
+ *
+ * <p>The store must know conditional puts ({@code If-None-Match} and {@code If-Match}): they are
+ * the lock. This is checked before anything is published. The lock is an object, {@code
+ * .sitemap-lock}, which is renewed each minute and expires after five, by the clock of the server.
+ *
+ * <p>Files appear one by one: the sitemaps, then the index, then the manifest. A sitemap keeps its
+ * name, so the old index names new sitemaps for a moment. A change that stops halfway is not
+ * completed by the next one unless all urls are published again; until then each file is whole, and
+ * the index names only files that exist. Each object has its media type and no Content-Encoding;
+ * its digest is kept as metadata, so that objects that would not change are not put again.
+ *
+ * <p>New files wait in the system's temporary directory. Not thread-safe; {@link #close} releases
+ * the connections.
+ *
+ * @since 0.1
+ */
+public final class S3Store implements Store, Closeable {
+
+  private final Address address;
+  private final Settings settings;
+  private @Nullable Bucket bucket; // null before it is needed
+
+  private S3Store(Address address, Settings settings) {
+    this.address = address;
+    this.settings = settings;
+  }
+
+  /**
+   * Returns the store of an address, with everything else from the environment.
+   *
+   * @param uri such as {@code s3://bucket} or {@code s3://bucket/a/b}
+   * @throws IllegalArgumentException if it is not such an address
+   */
+  public static S3Store of(URI uri) {
+    return builder(uri).build();
+  }
+
+  /**
+   * Returns a builder for a store that does not take everything from the environment. Throws the
+   * same exceptions as {@link #of}.
+   */
+  public static Builder builder(URI uri) {
+    return new Builder(Address.of(uri));
+  }
+
+  /** Builds stores. Not thread-safe. */
+  public static final class Builder {
+
+    private final Address address;
+    private Settings settings = Settings.DEFAULT;
+
+    private Builder(Address address) {
+      this.address = address;
+    }
+
+    /**
+     * Sets the server. Defaults to that of the environment, or else of the region.
+     *
+     * @param uri such as {@code https://minio.example.com:9000}
+     * @throws IllegalArgumentException if it is not an http or https address
+     */
+    public Builder endpoint(URI uri) {
+      String scheme = uri.getScheme();
+      if (uri.getHost() == null || !("http".equals(scheme) || "https".equals(scheme))) {
+        throw new IllegalArgumentException(
+            Problem.quoted(uri.toString()) + " is not the address of a server");
+      }
+      settings = settings.withEndpoint(uri);
+      return this;
+    }
+
+    /** Sets the region. Defaults to that of the environment; servers of others often need none. */
+    public Builder region(String name) {
+      settings = settings.withRegion(name);
+      return this;
+    }
+
+    /**
+     * Sets whether the name of the bucket stands in the path of urls instead of in the name of the
+     * host. Defaults to true for all servers but those of Amazon.
+     */
+    public Builder pathStyle(boolean path) {
+      settings = settings.withPathStyle(path);
+      return this;
+    }
+
+    /** Sets how often a request is sent, without a pause, and the times of the lock. */
+    Builder impatient(int attempts, Lease lease) {
+      settings = settings.withAttempts(attempts).withLease(lease);
+      return this;
+    }
+
+    /** Returns the store. Nothing is connected yet. */
+    public S3Store build() {
+      return new S3Store(address, settings);
+    }
+  }
+
+  private Bucket bucket() throws IOException {
+    Bucket known = bucket;
+    if (known == null) {
+      try {
+        known = new Bucket(address, Clients.create(settings));
+      } catch (SdkException e) {
+        throw Failures.of(e, address);
+      } catch (RuntimeException e) { // what the SDK throws for an address that is none
+        throw Failures.ofSettings(e, address);
+      }
+      bucket = known;
+    }
+    return known;
+  }
+
+  @Override
+  public String name() {
+    return address.toString();
+  }
+
+  @Override
+  public String name(String file) {
+    return address.name(file);
+  }
+
+  @Override
+  public byte @Nullable [] read(String file, int most) throws IOException {
+    Bucket.Content found = bucket().get(file, most);
+    return found == null ? null : found.bytes();
+  }
+
+  @Override
+  public Source open(Part part, Limits limits) throws IOException {
+    Source source = open(part.file(), limits);
+    if (source == null) {
+      throw missing(part);
+    }
+    return source;
+  }
+
+  private @Nullable Source open(String file, Limits limits) throws IOException {
+    InputStream in = bucket().open(file);
+    return in == null ? null : Source.closing(in, name(file), limits);
+  }
+
+  private FileSystemException missing(Part part) {
+    return new FileSystemException(name(part.file()), null, "is missing; publish all urls again");
+  }
+
+  /** Returns what finds sitemaps by the last segment of their urls, beside the index. */
+  @Override
+  public Children children(Limits limits) {
+    return loc -> {
+      String file = loc.substring(loc.lastIndexOf('/') + 1);
+      return Optional.ofNullable(SetNames.isSitemap(file) ? open(file, limits) : null);
+    };
+  }
+
+  @Override
+  public void check(Part part) throws IOException {
+    ObjectInfo found = bucket().head(part.file());
+    if (found == null) {
+      throw missing(part);
+    } else if (!ContentDigest.of(part).isThatOf(found)) {
+      throw new FileSystemException(
+          name(part.file()), null, "is not as it was published; publish all urls again");
+    }
+  }
+
+  @Override
+  public boolean holds(String file, Pieces contents) {
+    try {
+      ObjectInfo found = bucket().head(file);
+      return found != null && ContentDigest.of(contents).isThatOf(found);
+    } catch (IOException e) {
+      return false; // putting it will tell why
+    }
+  }
+
+  /** Returns false: a change that stopped halfway is not completed, but replaced. */
+  @Override
+  public boolean isInterrupted() {
+    return false;
+  }
+
+  @Override
+  public Transaction begin() throws IOException {
+    return Uploads.begin(bucket(), settings.lease());
+  }
+
+  /** Releases the connections. The store can still be used, and then connects again. */
+  @Override
+  public void close() {
+    Bucket known = bucket;
+    bucket = null;
+    if (known != null) {
+      known.close();
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package io.github.sitemaptoolkit.s3;
+
+import java.net.URI;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a store is reached. What is null is taken from the environment.
+ *
+ * @param endpoint the address of the server
+ * @param region the name of the region
+ * @param pathStyle whether the bucket stands in the path of urls; null to decide by the server
+ * @param attempts how often a request is sent at once until it succeeds; 0 for what the SDK does
+ * @param lease how long the lock is held without a sign of life
+ */
+record Settings(
+    @Nullable URI endpoint,
+    @Nullable String region,
+    @Nullable Boolean pathStyle,
+    int attempts,
+    Lease lease) {
+
+  static final Settings DEFAULT = new Settings(null, null, null, 0, Lease.DEFAULT);
+
+  Settings withEndpoint(URI uri) {
+    return new Settings(uri, region, pathStyle, attempts, lease);
+  }
+
+  Settings withRegion(String name) {
+    return new Settings(endpoint, name, pathStyle, attempts, lease);
+  }
+
+  Settings withPathStyle(boolean path) {
+    return new Settings(endpoint, region, path, attempts, lease);
+  }
+
+  Settings withAttempts(int most) {
+    return new Settings(endpoint, region, pathStyle, most, lease);
+  }
+
+  Settings withLease(Lease held) {
+    return new Settings(endpoint, region, pathStyle, attempts, held);
+  }
+}

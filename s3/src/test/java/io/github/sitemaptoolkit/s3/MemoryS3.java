@@ -1,0 +1,129 @@
+package io.github.sitemaptoolkit.s3;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What S3 does, as far as a store of sitemaps needs it, in memory. Unlike emulators, it puts on a
+ * condition atomically: all requests are answered one after the other.
+ */
+final class MemoryS3 implements Backend {
+
+  static final String BUCKET = "bucket";
+
+  private static final String ROOT = '/' + BUCKET + '/';
+
+  record Stored(byte[] bytes, Map<String, String> headers, Instant modified) {
+
+    String etag() {
+      byte[] md5 = ContentDigest.messageDigest("MD5").digest(bytes);
+      return '"' + HexFormat.of().formatHex(md5) + '"';
+    }
+  }
+
+  private final TreeMap<String, Stored> objects = new TreeMap<>();
+
+  /** Returns the bytes of all objects. */
+  synchronized Map<String, byte[]> objects() {
+    Map<String, byte[]> all = new TreeMap<>();
+    objects.forEach((key, stored) -> all.put(key, stored.bytes()));
+    return all;
+  }
+
+  synchronized Stored object(String key) {
+    return objects.get(key);
+  }
+
+  synchronized void put(String key, byte[] bytes) {
+    objects.put(key, new Stored(bytes, Map.of(), Instant.now()));
+  }
+
+  synchronized void remove(String key) {
+    objects.remove(key);
+  }
+
+  /** Lets time pass since an object was put. */
+  synchronized void age(String key, Duration time) {
+    objects.computeIfPresent(
+        key, (name, it) -> new Stored(it.bytes(), it.headers(), it.modified().minus(time)));
+  }
+
+  synchronized MemoryS3 copy() {
+    var copy = new MemoryS3();
+    copy.objects.putAll(objects);
+    return copy;
+  }
+
+  @Override
+  public synchronized Answer answer(Request request) {
+    if (!request.path().startsWith(ROOT)) {
+      return Answer.error(404, "NoSuchBucket");
+    }
+    String key = request.path().substring(ROOT.length());
+    Stored there = objects.get(key);
+    return switch (request.method()) {
+      case "GET", "HEAD" -> there == null ? Answer.error(404, "NoSuchKey") : found(there);
+      case "PUT" -> put(key, there, request);
+      case "DELETE" -> delete(key, there, request);
+      default -> Answer.error(405, "MethodNotAllowed");
+    };
+  }
+
+  private static Answer found(Stored stored) {
+    Map<String, String> headers = new TreeMap<>(stored.headers());
+    headers.put("ETag", stored.etag());
+    headers.put("Content-Length", Integer.toString(stored.bytes().length));
+    headers.put(
+        "Last-Modified",
+        DateTimeFormatter.RFC_1123_DATE_TIME.format(stored.modified().atOffset(ZoneOffset.UTC)));
+    return new Answer(200, headers, stored.bytes());
+  }
+
+  private Answer put(String key, Stored there, Request request) {
+    String match = request.header("If-Match");
+    if (request.header("If-None-Match") != null && there != null) {
+      return Answer.error(412, "PreconditionFailed");
+    } else if (match != null && there == null) {
+      return Answer.error(404, "NoSuchKey");
+    } else if (match != null && !match.equals(there.etag())) {
+      return Answer.error(412, "PreconditionFailed");
+    }
+    byte[] md5 = ContentDigest.messageDigest("MD5").digest(request.body());
+    String said = request.header("Content-MD5");
+    if (said == null || !Arrays.equals(md5, Base64.getDecoder().decode(said))) {
+      return Answer.error(400, "BadDigest");
+    }
+    Map<String, String> kept = new TreeMap<>();
+    request
+        .headers()
+        .forEach(
+            (name, value) -> {
+              String lower = name.toLowerCase(Locale.ROOT);
+              if (lower.startsWith("x-amz-meta-")
+                  || lower.equals("content-type")
+                  || lower.equals("content-encoding")) {
+                kept.put(lower, value);
+              }
+            });
+    var stored = new Stored(request.body(), kept, Instant.now());
+    objects.put(key, stored);
+    return Answer.of(200, Map.of("ETag", stored.etag()));
+  }
+
+  private Answer delete(String key, Stored there, Request request) {
+    String match = request.header("If-Match");
+    if (match != null && there != null && !match.equals(there.etag())) {
+      return Answer.error(412, "PreconditionFailed");
+    }
+    objects.remove(key);
+    return Answer.of(204, Map.of());
+  }
+}
