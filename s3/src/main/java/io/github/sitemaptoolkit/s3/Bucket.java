@@ -11,10 +11,12 @@ import java.time.format.DateTimeFormatter;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.core.ResponseInputStream;
+import software.amazon.awssdk.core.exception.RetryableException;
 import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.http.AbortableInputStream;
 import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.GetObjectRequest;
 import software.amazon.awssdk.services.s3.model.GetObjectResponse;
 import software.amazon.awssdk.services.s3.model.HeadObjectResponse;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
@@ -86,12 +88,12 @@ final class Bucket implements Closeable {
 
   /** Opens an object; null if it does not exist. */
   @Nullable InputStream open(String file) throws IOException {
-    return stream(file);
-  }
-
-  private @Nullable ResponseInputStream<GetObjectResponse> stream(String file) throws IOException {
     return orNull(
-        file, () -> client.getObject(it -> it.bucket(address.bucket()).key(address.key(file))));
+        file,
+        () -> {
+          var in = client.getObject(it -> it.bucket(address.bucket()).key(address.key(file)));
+          return new WholeStream(in, length(in.response()));
+        });
   }
 
   /**
@@ -101,19 +103,31 @@ final class Bucket implements Closeable {
    * @throws FileSystemException if it is larger
    */
   @Nullable Content get(String file, int most) throws IOException {
-    try (ResponseInputStream<GetObjectResponse> in = stream(file)) {
-      if (in == null) {
-        return null;
-      }
-      byte[] bytes = in.readNBytes(most + 1);
+    GetObjectRequest request =
+        GetObjectRequest.builder().bucket(address.bucket()).key(address.key(file)).build();
+    Content content =
+        orNull(file, () -> client.getObject(request, (found, in) -> content(found, in, most)));
+    if (content != null && content.bytes().length > most) {
+      throw new FileSystemException(
+          address.name(file),
+          null,
+          "has more than " + most + " bytes; remove it and publish all urls again");
+    }
+    return content;
+  }
+
+  private static long length(GetObjectResponse found) {
+    Long length = found.contentLength();
+    return length == null ? 0 : length;
+  }
+
+  /** Reads an object, up to one byte more than so many. */
+  private static Content content(GetObjectResponse found, AbortableInputStream in, int most) {
+    try {
+      byte[] bytes = new WholeStream(in, length(found)).readNBytes(most + 1);
       if (bytes.length > most) {
         in.abort(); // instead of reading the rest
-        throw new FileSystemException(
-            address.name(file),
-            null,
-            "has more than " + most + " bytes; remove it and publish all urls again");
       }
-      GetObjectResponse found = in.response();
       var object =
           new ObjectInfo(
               found.eTag(),
@@ -122,12 +136,8 @@ final class Bucket implements Closeable {
               found.lastModified(),
               date(found.sdkHttpResponse()));
       return new Content(object, bytes);
-    } catch (SdkException e) {
-      throw failure(e, file);
-    } catch (FileSystemException e) {
-      throw e;
-    } catch (IOException e) {
-      throw Failures.of(e, address.name(file));
+    } catch (IOException e) { // the SDK asks again
+      throw RetryableException.create(String.valueOf(e.getMessage()), e);
     }
   }
 

@@ -176,11 +176,6 @@ final class Failures {
     return "the connection to the server fails (" + IoReason.of(e) + "); try again";
   }
 
-  /** Returns an exception for a failure while an answer was read. */
-  static IOException of(IOException e, String name) {
-    return failure(name, reason(e), e);
-  }
-
   private static IOException failure(String name, String reason, Exception cause) {
     return initialized(new FileSystemException(name, null, reason), cause);
   }

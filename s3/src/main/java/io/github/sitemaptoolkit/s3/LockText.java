@@ -80,6 +80,6 @@ record LockText(String owner, String id, long serial, Duration expiry, SortedSet
 
   /** Returns whether nobody else may have a lock that was put at this age. */
   boolean isHeld(Duration age) {
-    return age.compareTo(expiry) < 0;
+    return !expiry.isZero() && age.compareTo(expiry) < 0; // an age may be less than zero
   }
 }

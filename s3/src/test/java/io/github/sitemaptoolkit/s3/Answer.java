@@ -7,8 +7,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What a store answers. */
-record Answer(int status, Map<String, String> headers, byte[] body) {
+/**
+ * What a store answers.
+ *
+ * @param cut whether the connection is cut in the middle of the body
+ */
+record Answer(int status, Map<String, String> headers, byte[] body, boolean cut) {
+
+  Answer(int status, Map<String, String> headers, byte[] body) {
+    this(status, headers, body, false);
+  }
 
   static Answer of(int status, Map<String, String> headers) {
     return new Answer(status, headers, new byte[0]);
@@ -26,8 +34,12 @@ record Answer(int status, Map<String, String> headers, byte[] body) {
     return new Answer(status, more, body);
   }
 
-  /** Sends it, but only so many bytes of its body. */
-  void send(HttpExchange exchange, int most) throws IOException {
+  Answer inHalf() {
+    return new Answer(status, headers, body, true);
+  }
+
+  /** Sends it. */
+  void send(HttpExchange exchange) throws IOException {
     headers.forEach((name, value) -> exchange.getResponseHeaders().set(name, value));
     boolean head = exchange.getRequestMethod().equals("HEAD");
     if (head && status >= 400) {
@@ -35,8 +47,11 @@ record Answer(int status, Map<String, String> headers, byte[] body) {
     }
     exchange.sendResponseHeaders(status, head || body.length == 0 ? -1 : body.length);
     if (!head && body.length > 0) {
-      try (OutputStream out = exchange.getResponseBody()) {
-        out.write(body, 0, Math.min(most, body.length));
+      OutputStream out = exchange.getResponseBody();
+      out.write(body, 0, cut ? body.length / 2 : body.length);
+      out.flush();
+      if (!cut) {
+        out.close();
       }
     }
   }

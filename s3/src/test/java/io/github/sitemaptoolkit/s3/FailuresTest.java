@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.Publisher;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -115,6 +117,31 @@ class FailuresTest {
     String message = message();
     assertTrue(message.startsWith(LOCK + "the connection to the server fails ("), message);
     assertTrue(message.endsWith("); try again"), message);
+  }
+
+  /** Otherwise an update would lose the rest of its urls. */
+  @Test
+  void sitemapThatIsCutIsNotTakenForWhole() throws IOException {
+    var bucket = new MemoryS3();
+    server.use(bucket);
+    Publishing.publish(server, 1, 5, "2026-01-01");
+    server.make(
+        (number, request, backend) ->
+            (request.path().endsWith("/sitemap.xml") ? Faults.Kind.HALF : Faults.NONE)
+                .answer(number, request, backend));
+    try (S3Store store = Publishing.store(server, 1)) {
+      var e =
+          assertThrows(
+              IOException.class,
+              () ->
+                  Publishing.settings(Publisher.to(store))
+                      .update(Publishing.entries(5, 6, "2026-01-01"), Stream.empty()));
+      String message = String.valueOf(e.getMessage());
+      assertTrue(
+          message.matches(
+              "s3://bucket/maps/sitemap.xml: the connection was cut \\d+ bytes before the end"),
+          message);
+    }
   }
 
   @Test

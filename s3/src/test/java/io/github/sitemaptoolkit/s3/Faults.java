@@ -48,6 +48,14 @@ interface Faults {
             : backend.answer(request);
       }
     },
+    /** The connection is cut in the middle of an object. */
+    HALF {
+      @Override
+      public Answer answer(int number, Request request, Backend backend) throws IOException {
+        Answer whole = backend.answer(request);
+        return whole.status() == 200 ? whole.inHalf() : whole;
+      }
+    },
     /** The connection is cut before anything is done. */
     CUT {
       @Override

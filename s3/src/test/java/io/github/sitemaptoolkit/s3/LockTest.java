@@ -4,6 +4,7 @@ import static io.github.sitemaptoolkit.s3.Publishing.entries;
 import static io.github.sitemaptoolkit.s3.Publishing.publish;
 import static io.github.sitemaptoolkit.s3.Publishing.settings;
 import static io.github.sitemaptoolkit.s3.Publishing.store;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -131,6 +132,39 @@ class LockTest {
       server.log();
       assertThrows(IOException.class, () -> late.commit(List.of("sitemap.xml"), List.of()));
       assertEquals(List.of(), server.log()); // it knows
+    }
+  }
+
+  @Test
+  void whoLosesTheLockHalfwayStopsBeforeTheNextFile() throws IOException {
+    var forgetful = new Lease(Duration.ofMillis(400), Duration.ofHours(1)); // renewed when needed
+    byte[] hers = new LockText("she", "id", 1, Duration.ofMinutes(1), new TreeSet<>()).bytes();
+    server.use(
+        request -> {
+          if (request.method().equals("PUT") && request.path().contains("/sitemap-")) {
+            bucket.put(LOCK, hers);
+            pause(forgetful.expiry());
+          }
+          return bucket.answer(request);
+        });
+    try (S3Store store = store(server, 1, forgetful)) {
+      var e =
+          assertThrows(
+              IOException.class,
+              () -> settings(Publisher.to(store)).publish(entries(0, 40, "2026-01-01")));
+      String message = String.valueOf(e.getMessage());
+      assertTrue(message.startsWith("s3://bucket/maps: another process has taken over"), message);
+      assertTrue(message.contains("stopped halfway"), message);
+    }
+    assertEquals(2, bucket.objects().size(), bucket.objects().keySet().toString());
+    assertArrayEquals(hers, bucket.object(LOCK).bytes());
+  }
+
+  private static void pause(Duration time) {
+    try {
+      Thread.sleep(time.toMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -69,7 +69,7 @@ final class S3Server implements Closeable {
       Request request = Request.of(exchange);
       Answer answer = answer(request);
       if (answer != null) {
-        answer.send(exchange, Integer.MAX_VALUE);
+        answer.send(exchange);
       }
     }
   }
