@@ -215,7 +215,7 @@ class PublishToBucketTest {
   void otherCommandsWriteToFilesOnly(String command) {
     CommandRun run = CommandRun.of(command, urls, "-o", "s3://bucket/all.xml").exits(2);
     assertEquals(
-        "sitemap: --output s3://bucket/all.xml: only sitemap publish writes to other places than"
+        "sitemap: --output s3://bucket/all.xml: only sitemap publish and update write to other places than"
             + " files and directories",
         run.err().lines().findFirst().orElse(""));
   }
