@@ -141,7 +141,8 @@ public final class Main {
     }
     for (String value : output.originalStringValues()) {
       if (Stores.isAddress(value)) {
-        String hint = ": only sitemap publish and update write to other places than files and directories";
+        String hint =
+            ": only sitemap publish and update write to other places than files and directories";
         throw new ParameterException(spec.commandLine(), "--output " + value + hint);
       }
     }

@@ -14,7 +14,6 @@ import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
 import io.github.sitemaptoolkit.publisher.plan.SetNames;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -115,10 +114,10 @@ final class NamedSets {
       safeguards.checkShrink(before, after.urls(), directory);
       return;
     } else if (!before.hasSets()) { // a url counts in each set, so only the largest is certain
-      safeguards.checkShrink(before, largest(after).urls(), directory);
+      safeguards.checkShrink(before, after.largestSet().urls(), directory);
       return;
     } else if (!after.hasSets()) {
-      safeguards.checkShrink(largest(before), after.urls(), directory);
+      safeguards.checkShrink(before.largestSet(), after.urls(), directory);
       return;
     }
     if (before.parts().stream().anyMatch(part -> isGone(String.valueOf(part.set()), after))) {
@@ -135,14 +134,6 @@ final class NamedSets {
   /** Returns whether a set is neither published now nor kept. */
   private boolean isGone(String set, Manifest after) {
     return !sets.containsKey(set) && !after.hasSet(set);
-  }
-
-  /** Returns what the set with the most urls has. */
-  private static Manifest largest(Manifest manifest) {
-    return manifest.parts().stream()
-        .map(part -> manifest.of(String.valueOf(part.set())))
-        .max(Comparator.comparingLong(Manifest::urls))
-        .orElse(manifest);
   }
 
   /** Returns the name of a set in messages. */

@@ -284,6 +284,13 @@ public final class Publisher {
               PublishCodes.MANIFEST,
               "no set was published here; publish all urls first, such as with sitemap publish",
               Location.of(store.name())));
+    } else if (ManifestFile.changes(store) != null) {
+      throw new SitemapException(
+          Problem.of(
+              PublishCodes.MANIFEST,
+              "an engine such as Spark stopped here while it published, so urls may be in no file or"
+                  + " in two; publish all urls again, such as with sitemap publish",
+              Location.of(store.name())));
     } else if (before.hasSets()) {
       throw new SitemapException(
           Problem.of(

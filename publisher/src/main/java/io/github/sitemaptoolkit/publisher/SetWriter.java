@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
+import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
 import io.github.sitemaptoolkit.publisher.internal.plan.LocSort;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
@@ -22,6 +23,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the files of a set that differ from the published ones, and publishes them. */
@@ -145,6 +147,20 @@ final class SetWriter {
     }
   }
 
+  /** Adds what an engine has left that stopped halfway, and the list that says so. */
+  private void addLeftovers(Manifest after, List<String> removed) throws IOException {
+    byte[] changes = ManifestFile.changes(store);
+    if (changes == null) {
+      return;
+    }
+    Set<String> names = SetNames.changed(changes);
+    names.remove(SetNames.ENTRY_POINT);
+    after.parts().forEach(part -> names.remove(part.file()));
+    removed.forEach(names::remove);
+    removed.addAll(names);
+    removed.add(SetNames.CHANGES);
+  }
+
   /**
    * Replaces the published set.
    *
@@ -155,7 +171,9 @@ final class SetWriter {
     var after =
         new Manifest(settings.base(), settings.by(), settings.gzip(), settings.limits(), parts);
     sets.checkShrink(before, after, safeguards, store.name());
-    List<String> removed = before == null ? List.of() : after.without(before);
+    List<String> removed =
+        new ArrayList<>(before == null ? List.<String>of() : after.without(before));
+    addLeftovers(after, removed);
     if (change != null) {
       List<String> moved = new ArrayList<>(changed); // the entry point is the last of them
       byte[] manifest = after.bytes();

@@ -187,12 +187,17 @@ public final class PublishMain implements Callable<Integer> {
   }
 
   private Dataset<Row> data(SparkSession spark) {
+    if (from.equals("table") && inputs.size() > 1) {
+      throw new IllegalArgumentException("--from table: name one table, not " + inputs.size());
+    }
     Dataset<Row> data =
         from.equals("table")
             ? spark.table(inputs.get(0))
             : spark.read().format(from).load(inputs.toArray(String[]::new));
     data.createOrReplaceTempView("input");
-    return spark.sql("SELECT " + select + " FROM input WHERE " + where);
+    boolean reported = List.of(data.columns()).contains("_problems");
+    String kept = reported ? "(" + where + ") OR loc IS NULL" : where; // what could not be read
+    return spark.sql("SELECT " + select + " FROM input WHERE " + kept);
   }
 
   private void save(Dataset<Row> data) {

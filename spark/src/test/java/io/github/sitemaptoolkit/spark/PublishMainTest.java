@@ -60,6 +60,15 @@ class PublishMainTest extends SparkTest {
   }
 
   @Test
+  void conditionsDoNotHideWhatCouldNotBeRead() {
+    String cut = urlset(url("a", "") + url("b", "")).replace("</urlset>", "<url><lo");
+    String file = write("cut.xml", cut).toString();
+    String set = directory.resolve("set").toString();
+    assertEquals(1, run(file, "-o", set, "--base-url", URL, "--where", "loc NOT LIKE '%/x'"), err);
+    assertTrue(err.contains("could not be read"), err);
+  }
+
+  @Test
   void mistakesHaveOneMessage() {
     String list = write("list.txt", URL + "a\n").toString();
     String set = directory.resolve("set").toString();
@@ -69,6 +78,8 @@ class PublishMainTest extends SparkTest {
     assertTrue(err.contains("url"), err);
     assertEquals(1, run(list, "-o", set, "--base-url", "https://elsewhere.example/"));
     assertTrue(err.contains("no url begins with the base url"), err);
+    assertEquals(2, run("--from", "table", "a", "b", "-o", set, "--base-url", URL));
+    assertTrue(err.contains("name one table"), err);
     assertEquals(4, run(list + ".gone", "-o", set, "--base-url", URL));
     assertTrue(err.contains("there is no such file") || err.contains("no file matches"), err);
   }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.spark;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -17,6 +18,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -46,13 +48,17 @@ class WriteFaultsTest extends SparkTest {
   }
 
   private static void save(Dataset<Row> data, Path to) {
+    save(data, to, SaveMode.Overwrite);
+  }
+
+  private static void save(Dataset<Row> data, Path to, SaveMode mode) {
     data.write()
         .format("sitemap")
         .option("baseUrl", URL)
         .option("by", "month")
         .option("maxUrls", 50)
         .option("fs.faulty.impl", FaultyFileSystem.class.getName())
-        .mode(SaveMode.Overwrite)
+        .mode(mode)
         .save("faulty:" + to);
   }
 
@@ -98,6 +104,40 @@ class WriteFaultsTest extends SparkTest {
     }
     assertTrue(failed > 5, "failed: " + failed);
     assertTrue(crash || failed < changes, "a task is tried again, but " + failed + " failed");
+  }
+
+  /** After a crash, adding urls must not take for the set what is only a part of it. */
+  @Test
+  void nothingIsLostIfUrlsAreAddedAfterACrash() throws IOException {
+    Path old = directory.resolve("old");
+    Path next = directory.resolve("next");
+    Dataset<Row> added = urls(0, 20, "2026-03-03").where("lastmod = '2026-03-03'");
+    Dataset<Row> more = urls(500, 501, "2026-04-04");
+    save(urls(0, 120, "2026-01-02"), old);
+    copy(old, next);
+    FaultyFileSystem.heal();
+    save(added, next, SaveMode.Append);
+    int changes = FaultyFileSystem.CHANGES.get();
+    int refused = 0;
+    for (int i = 1; i <= changes; i++) {
+      Path set = directory.resolve("set-" + i);
+      copy(old, set);
+      FaultyFileSystem.failAt(i, true);
+      try {
+        save(added, set, SaveMode.Append);
+      } catch (Exception e) {
+        // as it should be, unless only the last traces were to be removed
+      }
+      FaultyFileSystem.heal();
+      try {
+        save(more, set, SaveMode.Append);
+        assertEquals(121, read(set.resolve("sitemap.xml")).count(), "change " + i);
+      } catch (IllegalArgumentException e) {
+        assertTrue(String.valueOf(e.getMessage()).contains("stopped halfway"), e.toString());
+        refused++;
+      }
+    }
+    assertTrue(refused > 3 && refused < changes, refused + " of " + changes);
   }
 
   /** Each file that the index names must be there, as it was or as it will be. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
@@ -212,27 +213,98 @@ class WritingTest extends SparkTest {
     return data.selectExpr(columns);
   }
 
+  private String published(String query) throws IOException {
+    Path set = directory.resolve("set");
+    save(spark().sql(query), set, "hash", false, SaveMode.Overwrite);
+    return Files.readString(set.resolve("sitemap.xml"));
+  }
+
   @Test
   void ownColumnsNeedNotBeTexts() throws IOException {
-    Dataset<Row> data =
-        spark()
-            .sql(
-                "SELECT 'https://example.org/a' AS loc, DATE'2026-11-20' AS lastmod,"
-                    + " CAST(0.50 AS DECIMAL(3, 2)) AS priority,"
-                    + " array(named_struct('loc', 'https://example.org/a.jpg')) AS image,"
-                    + " true AS mobile,"
-                    + " named_struct('length', named_struct('_text', 4.20D, 'unit', 'km'),"
-                    + " 'loop', true, 'tag', array('x')) AS acme_trail"
-                    + " UNION ALL SELECT 'https://example.org/b',"
-                    + " CAST('2026-11-20T10:00:00Z' AS TIMESTAMP), NULL, NULL, false, NULL");
-    Path set = directory.resolve("set");
-    save(data, set, "hash", false, SaveMode.ErrorIfExists);
-    String text = Files.readString(set.resolve("sitemap.xml"));
-    assertTrue(text.contains("<lastmod>2026-11-20"), text);
+    String text =
+        published(
+            "SELECT 'https://example.org/a' AS loc, DATE'2026-11-20' AS lastmod,"
+                + " CAST(0.50 AS DECIMAL(3, 2)) AS priority,"
+                + " array(named_struct('loc', 'https://example.org/a.jpg')) AS image,"
+                + " true AS mobile, named_struct('player_loc', named_struct('_text',"
+                + " 'https://example.org/p', 'allow_embed', false), 'live', true) AS video,"
+                + " named_struct('length', named_struct('_text', 4.20D, 'unit', 'km'),"
+                + " 'loop', true, 'tag', array('x')) AS acme_trail");
+    assertTrue(text.contains("<lastmod>2026-11-20</lastmod>"), text);
     assertTrue(text.contains("<priority>0.5</priority>"), text);
     assertTrue(text.contains("<image:loc>https://example.org/a.jpg</image:loc>"), text);
     assertTrue(text.contains("<trail:length unit=\"km\">4.2</trail:length>"), text);
-    assertEquals(2, text.split("<mobile:mobile", -1).length, text);
+    assertTrue(text.contains("<mobile:mobile"), text);
+    assertTrue(text.contains("<video:player_loc allow_embed=\"no\">"), text);
+    assertTrue(text.contains("<video:live>yes</video:live>"), text);
+  }
+
+  @Test
+  void timesAreThoseThatSparkMeans() throws IOException {
+    String text =
+        published(
+            "SELECT 'https://example.org/a' AS loc, TIMESTAMP'2026-11-20T10:00:00Z' AS lastmod"
+                + " UNION ALL SELECT 'https://example.org/b', TIMESTAMP'1500-03-01T00:00:00Z'");
+    assertTrue(text.contains("<lastmod>2026-11-20T10:00:00Z</lastmod>"), text);
+    assertTrue(text.contains("<lastmod>1500-03-01T00:00:00Z</lastmod>"), text);
+  }
+
+  @Test
+  void whatIsNullOrEmptyIsNotWritten() throws IOException {
+    String text =
+        published(
+            "SELECT 'https://example.org/a' AS loc, '' AS lastmod, TIMESTAMP'2026-11-20T10:00:00Z'"
+                + " AS lastmod_at, DOUBLE('NaN') AS priority, false AS mobile,"
+                + " array(named_struct('loc', CAST(NULL AS STRING))) AS image,"
+                + " named_struct('publication', named_struct('name', CAST(NULL AS STRING))) AS"
+                + " news, named_struct('name', 'x', 'length', named_struct('_text',"
+                + " DOUBLE('NaN'))) AS acme_trail");
+    assertTrue(text.contains("<lastmod>2026-11-20T10:00:00Z</lastmod>"), text);
+    assertFalse(text.contains("priority") || text.contains("mobile"), text);
+    assertFalse(text.contains("image") || text.contains("news"), text);
+    assertTrue(text.contains("<trail:name>x</trail:name>"), text);
+  }
+
+  @Test
+  void unknownOptionsAreRefused() throws IOException {
+    Dataset<Row> data = read(write("site.xml", site(10)));
+    var e =
+        assertThrows(
+            IllegalArgumentException.class,
+            () ->
+                data.write()
+                    .format("sitemap")
+                    .option("baseUrl", URL)
+                    .option("maxUrl", 5)
+                    .save(directory.resolve("set").toString()));
+    assertTrue(
+        e.getMessage().contains("maxurl") || e.getMessage().contains("maxUrl"), e.toString());
+  }
+
+  @Test
+  void whatAnotherPublisherHasNotFinishedIsNotTouched() throws IOException {
+    Path set = directory.resolve("set");
+    Path site = write("site.xml", site(100));
+    save(read(site), set, "hash", false, SaveMode.Overwrite);
+    Path journal = write("set/.sitemap-staging/journal", "x");
+    var e =
+        assertThrows(
+            Exception.class, () -> save(read(site), set, "hash", false, SaveMode.Overwrite));
+    assertTrue(e.getMessage().contains("stopped halfway here"), e.getMessage());
+    Files.delete(journal);
+
+    Files.writeString(set.resolve(".sitemap-changes"), "sitemap-gone.xml\n../x\n");
+    Files.writeString(set.resolve("sitemap-gone.xml"), "left over");
+    e = assertThrows(Exception.class, () -> save(read(site), set, "hash", false, SaveMode.Append));
+    assertTrue(e.getMessage().contains("stopped halfway"), e.getMessage());
+    e =
+        assertThrows(
+            Exception.class,
+            () -> Publisher.to(set).update(Stream.of(UrlEntry.of(URL + "x")), Stream.of()));
+    assertTrue(e.getMessage().contains("publish all urls again"), e.getMessage());
+    Publisher.to(set).baseUrl(URL).publish(io.github.sitemaptoolkit.Sitemaps.read(site).stream());
+    assertFalse(Files.exists(set.resolve("sitemap-gone.xml")));
+    assertFalse(Files.exists(set.resolve(".sitemap-changes")));
   }
 
   @ParameterizedTest
@@ -245,7 +317,8 @@ class WritingTest extends SparkTest {
         "SELECT 'x' AS loc, 'y' AS image | image must be",
         "SELECT 'x' AS loc, TIMESTAMP_NTZ'2026-01-01' AS lastmod | have no time zone",
         "SELECT 'mailto:x' AS loc | there is no url to publish",
-        "SELECT CAST(NULL AS STRING) AS loc | rows have no url",
+        "SELECT CAST(NULL AS STRING) AS loc | a row has no url",
+        "SELECT 'x' AS loc, 'no' AS mobile | mobile is true or false",
         "SELECT 'https://elsewhere.org/' AS loc | no url begins with the base url"
       })
   void whatCannotBePublishedIsRefused(String query, String message) throws IOException {
@@ -283,6 +356,8 @@ class WritingTest extends SparkTest {
         assertThrows(
             RuntimeException.class, () -> save(read(few), set, "hash", false, SaveMode.Overwrite));
     assertTrue(e.getMessage().contains("100 urls are published"), e.getMessage());
-    assertEquals(before.keySet(), files(set).keySet());
+    Map<String, byte[]> after = files(set);
+    assertEquals(before.keySet(), after.keySet());
+    before.forEach((name, bytes) -> assertArrayEquals(bytes, after.get(name), name));
   }
 }

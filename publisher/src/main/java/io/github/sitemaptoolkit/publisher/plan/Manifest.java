@@ -16,6 +16,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -97,6 +98,18 @@ public record Manifest(String base, Grouping by, boolean gzip, PartLimits limits
   public Manifest of(String set) {
     List<Part> own = parts.stream().filter(part -> set.equals(part.set())).toList();
     return new Manifest(base, by, gzip, limits, own);
+  }
+
+  /**
+   * Returns the manifest with the files of the named set that has the most urls only; the same if
+   * sets have no names. As a url counts in each set, no other number of urls is certain.
+   */
+  public Manifest largestSet() {
+    return parts.stream()
+        .filter(part -> part.set() != null)
+        .map(part -> of(String.valueOf(part.set())))
+        .max(Comparator.comparingLong(Manifest::urls))
+        .orElse(this);
   }
 
   /** Returns the names of files that are in another manifest but not in this one. */

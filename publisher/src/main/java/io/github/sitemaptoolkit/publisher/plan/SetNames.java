@@ -1,7 +1,11 @@
 package io.github.sitemaptoolkit.publisher.plan;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The names that files of a set may have. Anybody could have written the manifest and the journal
@@ -14,6 +18,13 @@ public final class SetNames {
 
   /** The file name of the manifest. */
   public static final String MANIFEST = ".sitemap-manifest.json";
+
+  /**
+   * The file name of a list of sitemaps, one in a line, that an engine is about to change. It is
+   * there while the engine does so, or if that stopped halfway: then files may be new, or left
+   * over, which the manifest does not say.
+   */
+  public static final String CHANGES = ".sitemap-changes";
 
   /** The name of the file to give to crawlers: the only sitemap, or the index. */
   public static final String ENTRY_POINT = "sitemap.xml";
@@ -72,8 +83,28 @@ public final class SetNames {
     return PART.matcher(name).matches();
   }
 
-  /** Returns whether a published file may have this name: a sitemap, the index or the manifest. */
+  /**
+   * Returns whether a file of a set may have this name: a sitemap, the index, the manifest or the
+   * list of changes.
+   */
   public static boolean isPublished(String name) {
-    return name.equals(MANIFEST) || isSitemap(name);
+    return name.equals(MANIFEST) || name.equals(CHANGES) || isSitemap(name);
+  }
+
+  /**
+   * Returns the names of sitemaps in a list of changes. Anybody may have written it, so all other
+   * lines are ignored.
+   *
+   * @param changes the list; null if there is none
+   */
+  public static Set<String> changed(byte @Nullable [] changes) {
+    Set<String> names = new TreeSet<>();
+    if (changes != null) {
+      new String(changes, StandardCharsets.UTF_8)
+          .lines()
+          .filter(SetNames::isSitemap)
+          .forEach(names::add);
+    }
+    return names;
   }
 }

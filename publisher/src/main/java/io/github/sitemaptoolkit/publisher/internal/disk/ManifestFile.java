@@ -13,6 +13,11 @@ public final class ManifestFile {
 
   private ManifestFile() {}
 
+  /** Returns the list of files that an engine was about to change, or null if there is none. */
+  public static byte @Nullable [] changes(Store store) throws IOException {
+    return store.read(SetNames.CHANGES, MOST_BYTES);
+  }
+
   /** Returns the manifest of a store, or null if there is none. */
   public static @Nullable Manifest read(Store store) throws IOException {
     byte[] bytes = store.read(SetNames.MANIFEST, MOST_BYTES);

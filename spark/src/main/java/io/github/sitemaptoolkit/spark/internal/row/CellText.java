@@ -4,6 +4,8 @@ import io.github.sitemaptoolkit.extension.FieldKind;
 import java.math.BigDecimal;
 import java.sql.Date;
 import java.sql.Timestamp;
+import java.time.Instant;
+import java.time.ZoneId;
 import org.apache.spark.sql.types.BooleanType;
 import org.apache.spark.sql.types.ByteType;
 import org.apache.spark.sql.types.DataType;
@@ -22,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The values of cells as sitemaps write them. */
 final class CellText {
+
+  /** The first instant of the Gregorian calendar, 15 October 1582, in milliseconds. */
+  private static final long GREGORIAN = -12_219_292_800_000L;
 
   private CellText() {}
 
@@ -58,8 +63,14 @@ final class CellText {
     }
   }
 
+  /** Returns whether a value is no number, which tables have where others have null. */
+  static boolean isAbsent(Object value) {
+    return (value instanceof Double || value instanceof Float)
+        && !Double.isFinite(((Number) value).doubleValue());
+  }
+
   /**
-   * Returns a value of a type that was checked.
+   * Returns a value of a type that was checked; empty if it is {@linkplain #isAbsent absent}.
    *
    * @param kind the kind of the field; null if unknown
    */
@@ -69,16 +80,25 @@ final class CellText {
     } else if (value instanceof Boolean yes) {
       return kind == FieldKind.YES_NO ? (yes ? "yes" : "no") : yes.toString();
     } else if (value instanceof Double || value instanceof Float) {
-      double number = ((Number) value).doubleValue();
-      return Double.isFinite(number) ? plain(new BigDecimal(value.toString())) : value.toString();
+      return isAbsent(value) ? "" : plain(new BigDecimal(value.toString()));
     } else if (value instanceof BigDecimal number) {
       return plain(number);
     } else if (value instanceof Timestamp time) {
-      return time.toInstant().toString();
+      return instant(time).toString();
     } else if (value instanceof Date date) {
       return date.toLocalDate().toString();
     }
     return value.toString(); // whole numbers, LocalDate and Instant
+  }
+
+  /**
+   * Returns the instant that Spark meant: before 1582, its timestamps have the date of the
+   * Gregorian calendar, but {@link Timestamp#toInstant} takes it for one of the Julian calendar.
+   */
+  private static Instant instant(Timestamp time) {
+    return time.getTime() < GREGORIAN
+        ? time.toLocalDateTime().atZone(ZoneId.systemDefault()).toInstant()
+        : time.toInstant();
   }
 
   /** Returns a number without exponent and without zeros that say nothing. */

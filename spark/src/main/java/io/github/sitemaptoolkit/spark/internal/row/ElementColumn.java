@@ -35,6 +35,7 @@ final class ElementColumn {
   private final DataType type;
   private final boolean struct;
   private final Map<String, Integer> attributes = new HashMap<>();
+  private final Map<String, FieldKind> attributeKinds = new HashMap<>();
   private final Map<String, Integer> children = new HashMap<>();
   private final List<@Nullable ElementColumn> columns = new ArrayList<>(); // null for texts
   private final int text;
@@ -57,6 +58,10 @@ final class ElementColumn {
     schema.children().forEach(child -> taken.add(lower(child.name())));
     List<StructField> fields = new ArrayList<>();
     for (String attribute : schema.attributes()) {
+      Field known = schema.attribute(attribute);
+      if (known != null) {
+        attributeKinds.put(attribute, known.kind());
+      }
       attributes.put(attribute, add(fields, free(attribute, taken), DataTypes.StringType, null));
     }
     text = hasText ? add(fields, free(TEXT, taken), DataTypes.StringType, null) : NONE;
@@ -130,6 +135,11 @@ final class ElementColumn {
       }
     }
     return null;
+  }
+
+  /** Returns the kind of an attribute; null if the extension's fields do not have it. */
+  @Nullable FieldKind kindOf(@Nullable String attribute) {
+    return attribute == null ? null : attributeKinds.get(attribute);
   }
 
   /** Returns the index of a child; null if the extension's fields do not have it. */

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.ArrayType;
+import org.apache.spark.sql.types.BooleanType;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.NullType;
 import org.apache.spark.sql.types.StructField;
@@ -65,7 +66,11 @@ final class ElementRow {
                 + ", or have some of these fields, but it is "
                 + type.simpleString());
       }
-      CellText.check(type, path);
+      if (!column.isStruct() && !column.hasText()) {
+        checkFlag(type, path);
+      } else {
+        CellText.check(type, path);
+      }
       return;
     }
     Set<String> seen = new HashSet<>();
@@ -80,6 +85,14 @@ final class ElementRow {
     parts.sort(Comparator.comparingInt(Part::place));
   }
 
+  /** Checks the type of an element that is there or not. */
+  private static void checkFlag(DataType type, String path) {
+    if (!(type instanceof BooleanType || type instanceof NullType)) {
+      throw new IllegalArgumentException(
+          path + " is true or false, but the type of its values is " + type.simpleString());
+    }
+  }
+
   private Part part(int cell, StructField field, String parent) {
     StructField[] known = ((StructType) column.type()).fields();
     String path = parent + '.' + field.name();
@@ -89,7 +102,9 @@ final class ElementRow {
       }
       if (!column.holdsElements(place)) {
         CellText.check(field.dataType(), path);
-        return new Part(cell, place, column.attributeAt(place), null, false, null);
+        String attribute = column.attributeAt(place);
+        FieldKind kind = attribute == null ? column.kind() : column.kindOf(attribute);
+        return new Part(cell, place, attribute, null, false, kind);
       }
       ElementColumn child = column.column(place);
       boolean many = child.repeats() && field.dataType() instanceof ArrayType;
@@ -115,24 +130,22 @@ final class ElementRow {
       Row row = (Row) cell;
       for (Part part : parts) {
         Object value = row.get(part.cell);
-        if (value != null) {
+        if (value != null && !CellText.isAbsent(value)) {
           add(part, value, row, name, attributes, content);
         }
+      }
+      if (attributes.isEmpty() && content.isEmpty()) {
+        return null; // SQL makes such structs of columns that are null
       }
     } else if (column.hasText()) {
       String text = CellText.of(cell, kind);
       if (!text.isEmpty()) {
         content.add(new ForeignText(text));
       }
-    } else if (!isThere(cell)) {
+    } else if (Boolean.FALSE.equals(cell)) {
       return null;
     }
     return new ForeignElement(name, attributes, content, Map.of());
-  }
-
-  /** Returns whether an element that is always empty is there. */
-  private static boolean isThere(Object cell) {
-    return !"false".equalsIgnoreCase(cell.toString());
   }
 
   private void add(

@@ -105,13 +105,13 @@ public final class RowEntries {
   public @Nullable UrlEntry entry(Row row) {
     String loc = text(row, EntryColumns.LOC);
     reporter.entry(loc);
-    if (loc == null || loc.isEmpty()) {
-      reporter.missing(EntryCodes.LOC_MISSING, "a row has no url");
+    if (loc == null || loc.isBlank()) {
+      reporter.missing(EntryCodes.LOC_MISSING, "a row has no url" + reason(row));
       return null;
     }
     var entry = UrlEntry.builder(loc);
-    boolean asWritten = cells.containsKey(EntryColumns.LASTMOD);
-    entry.lastmod(text(row, asWritten ? EntryColumns.LASTMOD : EntryColumns.LASTMOD_AT));
+    String lastmod = text(row, EntryColumns.LASTMOD);
+    entry.lastmod(lastmod == null ? text(row, EntryColumns.LASTMOD_AT) : lastmod);
     entry.changefreq(text(row, EntryColumns.CHANGEFREQ));
     entry.priority(text(row, EntryColumns.PRIORITY));
     String xml = text(row, EntryColumns.XML);
@@ -125,7 +125,24 @@ public final class RowEntries {
   private @Nullable String text(Row row, String column) {
     Integer cell = cells.get(column);
     Object value = cell == null ? null : row.get(cell);
-    return value == null ? null : CellText.of(value, null);
+    String text = value == null ? "" : CellText.of(value, null);
+    return text.isEmpty() ? null : text;
+  }
+
+  /** Returns what is known of a row that only has problems, as reading makes them. */
+  private String reason(Row row) {
+    Integer source = cells.get(EntryColumns.SOURCE);
+    Integer problems = cells.get(EntryColumns.PROBLEMS);
+    if (source == null
+        || problems == null
+        || !(row.get(source) instanceof Row place)
+        || row.isNullAt(problems)
+        || row.getList(problems).isEmpty()
+        || !(row.getList(problems).get(0) instanceof Row first)
+        || first.size() < 3) {
+      return "";
+    }
+    return ": " + place.get(0) + ": " + first.get(2);
   }
 
   private @Nullable UrlEntry parsed(String xml, String loc) {
@@ -187,6 +204,12 @@ public final class RowEntries {
     List<Node<?>> nodes = new ArrayList<>(2);
     for (Object cell : column.many ? row.getList(column.cell) : List.of(row.get(column.cell))) {
       ForeignElement element = cell == null ? null : column.element.element(cell, name, null);
+      if (cell instanceof Row && element == null) {
+        reporter.report(
+            LossCodes.LOST_MARKUP,
+            EntryColumns.column(column.registration.id())
+                + " has a struct without any value, which is left out");
+      }
       Node<?> node = element == null ? null : elements.node(element, here);
       if (node != null) {
         nodes.add(node);

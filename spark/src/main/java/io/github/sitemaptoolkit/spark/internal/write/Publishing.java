@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.UUID;
 import org.apache.hadoop.conf.Configuration;
 import org.jspecify.annotations.Nullable;
 
@@ -27,28 +28,37 @@ import org.jspecify.annotations.Nullable;
  */
 final class Publishing {
 
-  private static final String CHANGES = ".sitemap-changes";
+  /** Where the publisher of one machine keeps what it has not moved yet. */
+  private static final String UNFINISHED = ".sitemap-staging/journal";
 
   private final Target target;
   private final byte @Nullable [] manifest; // as it was at the beginning
+  private final byte @Nullable [] changes; // likewise
   private final @Nullable Manifest before;
-  private final Set<String> leftovers;
-  private final boolean interrupted;
 
   private Publishing(Target target, byte @Nullable [] manifest, byte @Nullable [] changes) {
     this.target = target;
     this.manifest = manifest;
+    this.changes = changes;
     this.before =
         manifest == null ? null : Manifest.parse(manifest, target.name(SetNames.MANIFEST));
-    this.leftovers = names(changes);
-    this.interrupted = changes != null;
   }
 
-  /** Looks at what is published. */
+  /**
+   * Looks at what is published.
+   *
+   * @throws IOException if it cannot be read, or somebody else has not finished there
+   */
   static Publishing of(Configuration configuration, WriteOptions options) throws IOException {
     var systems = new FileSystems(configuration, options.fileSystem());
     var target = new Target(systems, options.path());
-    return new Publishing(target, target.read(SetNames.MANIFEST), target.read(CHANGES));
+    if (target.exists(UNFINISHED)) {
+      throw new IOException(
+          target.path()
+              + ": a publication on one machine stopped halfway here; complete it with sitemap"
+              + " publish, or remove .sitemap-staging");
+    }
+    return new Publishing(target, target.read(SetNames.MANIFEST), target.read(SetNames.CHANGES));
   }
 
   Target target() {
@@ -66,7 +76,7 @@ final class Publishing {
 
   /** Returns whether a job was interrupted, so that files may differ from the manifest. */
   boolean isInterrupted() {
-    return interrupted;
+    return changes != null;
   }
 
   /**
@@ -78,10 +88,12 @@ final class Publishing {
    */
   void publish(Staging staging, Manifest after, boolean indexed, List<String> changed)
       throws IOException {
-    if (!Arrays.equals(manifest, target.read(SetNames.MANIFEST))) {
+    if (!Arrays.equals(manifest, target.read(SetNames.MANIFEST))
+        || !Arrays.equals(changes, target.read(SetNames.CHANGES))) {
       throw new IOException(
           target.path() + ": another job has published there meanwhile; nothing was changed");
     }
+    Set<String> leftovers = SetNames.changed(changes);
     Set<String> removed = new TreeSet<>(leftovers);
     if (before != null) {
       removed.addAll(after.without(before));
@@ -91,35 +103,41 @@ final class Publishing {
     Set<String> all = new TreeSet<>(leftovers);
     all.addAll(changed);
     all.addAll(removed);
-    if (!all.isEmpty()) {
-      target.replace(CHANGES, String.join("\n", all).getBytes(StandardCharsets.UTF_8));
+    byte[] list = list(all);
+    if (changes == null) {
+      target.createNew(SetNames.CHANGES, list);
+    } else {
+      target.replace(SetNames.CHANGES, list);
     }
     staging.commit();
     if (indexed) {
       Context context = Context.of(Extensions.load(Documents.loader()));
       String index = target.name(SetNames.ENTRY_POINT);
-      target.replace(
-          SetNames.ENTRY_POINT, IndexFile.of(after.parts(), after.base(), index, context));
+      byte[] bytes = IndexFile.of(after.parts(), after.base(), index, context);
+      checkAlone(list);
+      target.replace(SetNames.ENTRY_POINT, bytes);
     }
+    checkAlone(list);
     target.replace(SetNames.MANIFEST, after.bytes());
     for (String file : removed) {
       target.delete(file);
     }
-    if (!all.isEmpty() || interrupted) {
-      target.delete(CHANGES);
-    }
+    target.delete(SetNames.CHANGES);
     target.cleanUp();
   }
 
-  /** Returns the names of sitemaps in a list that anybody may have written. */
-  private static Set<String> names(byte @Nullable [] changes) {
-    Set<String> names = new TreeSet<>();
-    if (changes != null) {
-      new String(changes, StandardCharsets.UTF_8)
-          .lines()
-          .filter(SetNames::isSitemap)
-          .forEach(names::add);
+  /** Returns a list that no other job writes. */
+  private static byte[] list(Set<String> files) {
+    String job = "# " + UUID.randomUUID() + "\n";
+    return (job + String.join("\n", files) + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  private void checkAlone(byte[] list) throws IOException {
+    if (!Arrays.equals(list, target.read(SetNames.CHANGES))) {
+      throw new IOException(
+          target.path()
+              + ": another job is publishing there at the same time, so files of both may be mixed;"
+              + " publish all urls again with mode overwrite");
     }
-    return names;
   }
 }

@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Manifest;
@@ -34,15 +33,18 @@ record RenderFiles(Target target, Manifest settings, String name)
 
   @Override
   public Iterator<Row> call(Iterator<Row> parts) {
+    var notes = new Notes(settings.base());
     Context context =
         Context.of(Extensions.load(Documents.loader()))
+            .withProblems(notes.sink())
             .withStrict(true) // so that damage is noticed
             .withLimits(limits());
     return new RowIterator() {
 
       private @Nullable InputStream stream;
       private @Nullable EntryReader<UrlEntry> reader;
-      private SetItems items = new SetItems(context, settings, name);
+      private final SetItems items = new SetItems(context, settings, name);
+      private boolean ended;
 
       @Override
       @Nullable Row advance() {
@@ -56,7 +58,7 @@ record RenderFiles(Target target, Manifest settings, String name)
             } else if (entry == null) {
               close();
               if (!parts.hasNext()) {
-                return null;
+                return end();
               }
               open((Part) Notes.object(parts.next().getAs(0)));
             }
@@ -66,13 +68,21 @@ record RenderFiles(Target target, Manifest settings, String name)
         }
       }
 
+      private @Nullable Row end() {
+        if (ended) {
+          return null;
+        }
+        ended = true;
+        items.reportUncrawlable();
+        items.finish();
+        return ItemRows.row(notes);
+      }
+
       private void open(Part part) throws IOException {
-        Context own = context.withProblems(new Problems());
-        items = new SetItems(own, settings, name);
         InputStream opened = target.open(part);
         stream = opened;
-        Source source = Source.of(opened, target.name(part.file()), own.limits());
-        reader = new SitemapXmlFormat().reader(source, own);
+        Source source = Source.of(opened, target.name(part.file()), context.limits());
+        reader = new SitemapXmlFormat().reader(source, context);
       }
 
       private void close() throws IOException {

@@ -105,6 +105,13 @@ public final class SetWrite {
       throw new IllegalArgumentException(
           "named sets are published in " + name + "; urls cannot be added to them");
     }
+    if (added != null && publishing.isInterrupted()) {
+      throw new IllegalArgumentException(
+          "a write to "
+              + name
+              + " stopped halfway, so urls may be in no file or in two; publish all urls with mode"
+              + " overwrite");
+    }
     Manifest settings = options.settings(added);
     checkColumns();
     Dataset<Row> items = items(settings, added);
@@ -157,13 +164,13 @@ public final class SetWrite {
     notes.outside().report(options.safeguards().allowOutside(), name, problems);
     problems.first().forEach(problem -> LOG.warn("{}: {}", name, problem.message()));
     long urls = plan.files().stream().mapToLong(file -> file.weight().urls()).sum();
-    options.safeguards().checkShrink(before, urls, name);
+    options.safeguards().checkShrink(before == null ? null : before.largestSet(), urls, name);
 
     Staging staging = Staging.open(configuration, options.fileSystem(), options.path());
     try {
       List<Written> written = write(items, plan, settings, before, staging);
       List<Part> parts = written.stream().map(Written::part).toList();
-      Manifest after = plan.manifest(settings, parts);
+      Manifest after = manifest(plan, settings, parts);
       List<String> changed =
           written.stream().filter(Written::changed).map(file -> file.part().file()).toList();
       publishing.publish(staging, after, plan.isIndexed(), changed);
@@ -171,6 +178,17 @@ public final class SetWrite {
     } catch (IOException | RuntimeException e) {
       abort(staging, e);
       throw e;
+    }
+  }
+
+  private static Manifest manifest(FilePlan plan, Manifest settings, List<Part> parts) {
+    try {
+      return plan.manifest(settings, parts);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalStateException(
+          "the rows changed while they were published, so nothing was; save them to a table first: "
+              + e.getMessage(),
+          e);
     }
   }
 
@@ -207,9 +225,9 @@ public final class SetWrite {
       throw new SitemapException(
           Problem.of(
                   PublishCodes.INCOMPLETE,
-                  notes.missing()
-                      + " rows have no url or cannot be read; filter them out, or set the option"
-                      + " acceptIncomplete; nothing was written",
+                  (notes.missing() == 1 ? "a row has" : notes.missing() + " rows have")
+                      + " no url, or could not be read (see the log); repair the input, or set the"
+                      + " option acceptIncomplete; nothing was written",
                   Location.of(name))
               .asMissing());
     }

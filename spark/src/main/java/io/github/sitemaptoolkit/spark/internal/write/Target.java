@@ -137,6 +137,17 @@ final class Target implements Serializable {
     return system().create(file, true);
   }
 
+  /**
+   * Creates a file.
+   *
+   * @throws IOException if it exists, as far as the file system can tell in one step
+   */
+  void createNew(String file, byte[] bytes) throws IOException {
+    try (OutputStream out = system().create(path(file), false)) {
+      out.write(bytes);
+    }
+  }
+
   /** Replaces a file as a whole: readers see the old one or the new one. */
   void replace(String file, byte[] bytes) throws IOException {
     if (Arrays.equals(bytes, readOrNull(file))) {

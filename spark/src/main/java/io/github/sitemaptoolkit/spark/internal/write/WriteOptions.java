@@ -8,7 +8,9 @@ import io.github.sitemaptoolkit.publisher.plan.Manifest;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import org.apache.spark.network.util.JavaUtils;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +36,16 @@ record WriteOptions(
     Safeguards safeguards,
     Map<String, String> fileSystem) {
 
+  private static final Set<String> KNOWN = known();
+
+  private static Set<String> known() {
+    Set<String> known = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+    known.addAll(
+        List.of("path", "baseUrl", "by", "compression", "maxUrls", "maxBytes", "maxShrink"));
+    known.addAll(List.of("acceptIncomplete", "allowOutside"));
+    return known;
+  }
+
   /** How Spark passes on the columns of partitionBy. */
   private static final String PARTITIONS = "__partition_columns";
 
@@ -46,14 +58,20 @@ record WriteOptions(
   static WriteOptions of(Map<String, String> options) {
     Map<String, String> given = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     given.putAll(options);
-    String path = given.get("path");
-    if (path == null || path.isBlank()) {
-      throw new IllegalArgumentException("give the directory to save to");
-    }
-    if (given.containsKey(PARTITIONS)) {
+    if (options.containsKey(PARTITIONS)) {
       throw new IllegalArgumentException(
           "the files of a set are not partitioned by columns; use the option by instead of"
               + " partitionBy");
+    }
+    for (String name : given.keySet()) {
+      if (!name.toLowerCase(Locale.ROOT).startsWith("fs.") && !KNOWN.contains(name)) {
+        throw new IllegalArgumentException(
+            "there is no option " + name + "; known are " + String.join(", ", KNOWN) + ", fs.*");
+      }
+    }
+    String path = given.get("path");
+    if (path == null || path.isBlank()) {
+      throw new IllegalArgumentException("give the directory to save to");
     }
     Map<String, String> fileSystem = new TreeMap<>();
     options.forEach(
