@@ -292,6 +292,12 @@ class WritingTest extends SparkTest {
             Exception.class, () -> save(read(site), set, "hash", false, SaveMode.Overwrite));
     assertTrue(e.getMessage().contains("stopped halfway here"), e.getMessage());
     Files.delete(journal);
+    Path lock = write("set/.sitemap-lock", "x");
+    e =
+        assertThrows(
+            Exception.class, () -> save(read(site), set, "hash", false, SaveMode.Overwrite));
+    assertTrue(e.getMessage().contains("sitemap publish is at work here"), e.getMessage());
+    Files.delete(lock);
 
     Files.writeString(set.resolve(".sitemap-changes"), "sitemap-gone.xml\n../x\n");
     Files.writeString(set.resolve("sitemap-gone.xml"), "left over");

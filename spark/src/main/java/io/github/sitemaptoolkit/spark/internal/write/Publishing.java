@@ -31,6 +31,9 @@ final class Publishing {
   /** Where the publisher of one machine keeps what it has not moved yet. */
   private static final String UNFINISHED = ".sitemap-staging/journal";
 
+  /** What the publisher of one machine locks a bucket with. */
+  private static final String LOCK = ".sitemap-lock";
+
   private final Target target;
   private final byte @Nullable [] manifest; // as it was at the beginning
   private final byte @Nullable [] changes; // likewise
@@ -57,6 +60,12 @@ final class Publishing {
           target.path()
               + ": a publication on one machine stopped halfway here; complete it with sitemap"
               + " publish, or remove .sitemap-staging");
+    }
+    if (target.exists(LOCK)) {
+      throw new IOException(
+          target.name(LOCK)
+              + ": sitemap publish is at work here, or was stopped; wait for its end, or run it"
+              + " again");
     }
     return new Publishing(target, target.read(SetNames.MANIFEST), target.read(SetNames.CHANGES));
   }
