@@ -49,7 +49,8 @@ class DocumentCommandsTest {
 
   private static final Set<String> LANGUAGES =
       Set.of(
-          "sh", "text", "xml", "json", "csv", "java", "kotlin", "yaml", "groovy", "python", "sql");
+          "sh", "text", "xml", "json", "csv", "java", "kotlin", "yaml", "groovy", "python", "sql",
+          "scala");
 
   private static final Pattern COMMAND =
       Pattern.compile("(?m)^\\s*(\\$ |\\./|\\.ci/|(sitemap|mvn|curl|docker|jq|java) )");
