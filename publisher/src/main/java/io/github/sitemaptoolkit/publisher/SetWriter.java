@@ -24,6 +24,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the files of a set that differ from the published ones, and publishes them. */
@@ -153,9 +154,7 @@ final class SetWriter {
     if (changes == null) {
       return;
     }
-    Set<String> names = SetNames.changed(changes);
-    names.remove(SetNames.ENTRY_POINT);
-    after.parts().forEach(part -> names.remove(part.file()));
+    Set<String> names = new TreeSet<>(after.without(SetNames.changed(changes)));
     removed.forEach(names::remove);
     removed.addAll(names);
     removed.add(SetNames.CHANGES);

@@ -16,6 +16,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -114,10 +115,15 @@ public record Manifest(String base, Grouping by, boolean gzip, PartLimits limits
 
   /** Returns the names of files that are in another manifest but not in this one. */
   public List<String> without(Manifest other) {
+    return without(other.parts.stream().map(Part::file).toList());
+  }
+
+  /** Returns those of the names that no file in this manifest has, nor its index. */
+  public List<String> without(Collection<String> files) {
     Set<String> names = new HashSet<>();
     names.add(SetNames.ENTRY_POINT); // it is replaced, never removed
     parts.forEach(part -> names.add(part.file()));
-    return other.parts.stream().map(Part::file).filter(name -> !names.contains(name)).toList();
+    return files.stream().filter(name -> !names.contains(name)).toList();
   }
 
   /**

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.ItemMaker;
 import io.github.sitemaptoolkit.publisher.plan.Key;
+import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.Closeable;
 import java.io.IOException;

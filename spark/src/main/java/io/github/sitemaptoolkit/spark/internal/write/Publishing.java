@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.spark.internal.write;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.plan.IndexFile;
 import io.github.sitemaptoolkit.publisher.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.SetNames;
@@ -103,12 +102,10 @@ final class Publishing {
           target.path() + ": another job has published there meanwhile; nothing was changed");
     }
     Set<String> leftovers = SetNames.changed(changes);
-    Set<String> removed = new TreeSet<>(leftovers);
+    Set<String> removed = new TreeSet<>(after.without(leftovers));
     if (before != null) {
       removed.addAll(after.without(before));
     }
-    after.parts().stream().map(Part::file).forEach(removed::remove);
-    removed.remove(SetNames.ENTRY_POINT);
     Set<String> all = new TreeSet<>(leftovers);
     all.addAll(changed);
     all.addAll(removed);

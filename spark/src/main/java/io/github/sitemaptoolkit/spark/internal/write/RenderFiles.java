@@ -4,12 +4,11 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.limit.Limit;
-import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Manifest;
+import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.spark.internal.plan.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
@@ -35,10 +34,8 @@ record RenderFiles(Target target, Manifest settings, String name)
   public Iterator<Row> call(Iterator<Row> parts) {
     var notes = new Notes(settings.base());
     Context context =
-        Context.of(Extensions.load(Documents.loader()))
-            .withProblems(notes.sink())
-            .withStrict(true) // so that damage is noticed
-            .withLimits(limits());
+        OwnDocuments.context(
+            Context.of(Extensions.load(Documents.loader())).withProblems(notes.sink()));
     return new RowIterator() {
 
       private @Nullable InputStream stream;
@@ -96,14 +93,5 @@ record RenderFiles(Target target, Manifest settings, String name)
         stream = null;
       }
     };
-  }
-
-  /** An entry may hold as much as the limits allowed when it was first read. */
-  private static Limits limits() {
-    Limits limits = Limits.DEFAULT;
-    for (Limit limit : Limit.values()) {
-      limits = limits.with(limit, limit.most());
-    }
-    return limits;
   }
 }

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.publisher.internal.disk;
+package io.github.sitemaptoolkit.publisher.plan;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.limit.Limit;
@@ -7,6 +7,8 @@ import io.github.sitemaptoolkit.limit.Limits;
 /**
  * How to read documents that this library wrote: without limits on their content, but strictly, so
  * that damage is noticed.
+ *
+ * @since 0.1
  */
 public final class OwnDocuments {
 
