@@ -56,13 +56,34 @@ final class Bindings {
 
   /** Returns the namespace of an element whose own declarations are not in scope yet. */
   String namespaceOf(XmlName name) {
+    String own = ownNamespace(name);
+    return own == null ? resolve(name) : own;
+  }
+
+  /**
+   * Returns the namespace that such an element would have in the root, which has ended; null if its
+   * prefix is not declared there.
+   */
+  @Nullable String namespaceInRoot(XmlName name) {
+    String own = ownNamespace(name);
+    String namespace = own == null ? scopes.lookInRoot(name.prefix) : own;
+    return namespace == null && name.prefix.isEmpty() ? "" : namespace;
+  }
+
+  /** Returns the namespace that an element declares for its own prefix; null for none. */
+  private @Nullable String ownNamespace(XmlName name) {
     for (int i = 0; i < attributes.count(); i++) {
       XmlName declared = attributes.name(i);
       if (declared.declares && declared.declaredPrefix().equals(name.prefix)) {
         return attributes.value(i);
       }
     }
-    return resolve(name);
+    return null;
+  }
+
+  /** Puts the declarations of the root, which has ended, in scope again. */
+  void resumeRoot() {
+    scopes.resumeRoot();
   }
 
   /** Returns the namespace of an element. */

@@ -3,35 +3,39 @@ package io.github.sitemaptoolkit.token;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The content after the root element of a document.
  *
  * @param trailing the location of content that does not belong there; null if there is none
- * @param roots the local names of the first few elements in it, which may be further documents
- * @param another whether the cursor is at a second root element of the same name; if false, it is
- *     at the end
+ * @param data whether an element in it has data that should have been read
+ * @param another whether the cursor is at a second root element of the same name, or again at the
+ *     first one, which {@linkplain XmlCursor#isImplied continues} because an entry follows; if
+ *     false, it is at the end
  * @since 0.1
  */
-public record Epilogue(@Nullable Location trailing, List<String> roots, boolean another) {
-
-  private static final int MOST_ROOTS = 10;
+public record Epilogue(@Nullable Location trailing, boolean data, boolean another) {
 
   /**
    * Reads to the end of the input, or to a second root element.
    *
    * @param root the local name of root elements; case is ignored
+   * @param isData tests whether the outermost element at whose start tag the cursor is has data
+   *     that should have been read
    * @param onInstruction called for each processing instruction
    * @throws SitemapException if compressed data is damaged or the input is truncated; in strict
    *     mode also if there is any content
    */
   public static Epilogue read(
-      XmlCursor cursor, String root, boolean strict, Runnable onInstruction) {
+      XmlCursor cursor,
+      String root,
+      Predicate<XmlCursor> isData,
+      boolean strict,
+      Runnable onInstruction) {
     Location trailing = null;
-    List<String> roots = new ArrayList<>(0);
+    boolean data = false;
     try {
       int depth = 0;
       for (Event event = cursor.next(); event != Event.END_DOCUMENT; event = cursor.next()) {
@@ -39,21 +43,19 @@ public record Epilogue(@Nullable Location trailing, List<String> roots, boolean 
           onInstruction.run();
         } else if (event == Event.START || (event == Event.TEXT && !cursor.isSpace())) {
           if (event == Event.START && depth == 0 && cursor.localName().equalsIgnoreCase(root)) {
-            return new Epilogue(trailing, roots, true);
+            return new Epilogue(trailing, data, true);
           }
           trailing = trailing == null ? cursor.location() : trailing;
-          if (event == Event.START && depth == 0 && roots.size() < MOST_ROOTS) {
-            roots.add(cursor.localName());
-          }
+          data |= event == Event.START && depth == 0 && isData.test(cursor);
         }
         depth += event == Event.START ? 1 : event == Event.END ? -1 : 0;
       }
-      return new Epilogue(trailing, roots, false);
+      return new Epilogue(trailing, data, false);
     } catch (SitemapException e) {
       if (trailing == null || strict || e.problem().code().startsWith("gzip.")) {
         throw e;
       }
-      return new Epilogue(trailing, roots, false);
+      return new Epilogue(trailing, data, false);
     }
   }
 }

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Decides whether the innermost open element ends, without an end tag, where another one begins: an
- * entry in an entry, an element in one that may only contain text, a second root.
+ * entry in an entry, an element in one that may only contain text, a second root. Also decides
+ * whether the root has not ended, in spite of its end tag, because an entry follows.
  */
 final class ImpliedEnds {
 
@@ -19,7 +20,9 @@ final class ImpliedEnds {
   private final MissingEnds missingEnds;
 
   private @Nullable XmlName root; // null before it is read
+  private String rootNamespace = "";
   private boolean behind; // after the root, in what is most likely junk
+  private boolean resumed; // the root continues after its end tag, for one entry
   private int lookedIn; // the depth of the element that was already checked for a missing end
   private boolean outerEnds; // the entry ends because another one begins in it
   private boolean torn;
@@ -68,8 +71,48 @@ final class ImpliedEnds {
   void leave(int depth) {
     lookedIn = depth < lookedIn ? 0 : lookedIn;
     if (depth == 0) {
+      rootNamespace = behind ? rootNamespace : open.namespace(0);
+      resumed = false;
       setBehind(true);
     }
+  }
+
+  /**
+   * Resumes the root if an element after its end is an entry: its end tag came too early. Looking
+   * ahead may move the window.
+   *
+   * @param length the length of the element's start tag in bytes
+   * @return whether the root is open again
+   */
+  boolean resumeRoot(XmlName name, int length) {
+    XmlName its = root;
+    if (its == null || !behind || open.depth() > 0 || !isEntryOfRoot(name, length)) {
+      return false;
+    }
+    int scope = bindings.scope();
+    bindings.resumeRoot();
+    open.push(its, rootNamespace, scope);
+    resumed = true;
+    setBehind(false);
+    return true;
+  }
+
+  private boolean isEntryOfRoot(XmlName name, int length) {
+    Nesting nesting = options.nesting();
+    if (nesting.role(name) != Nesting.ENTRY) {
+      return false;
+    }
+    String namespace = bindings.namespaceInRoot(name);
+    return namespace != null
+        && (namespace.isEmpty()
+            || namespace.equals(rootNamespace)
+            || nesting.namespaces().test(namespace))
+        && missingEnds.mayHold(length, name, nesting.signs());
+  }
+
+  /** Returns whether the root ends, because it was resumed for an entry that has ended. */
+  boolean mustEndRoot() {
+    return resumed && open.depth() == 1;
   }
 
   /** Returns whether the entry ended because another one begins in it, and resets this. */

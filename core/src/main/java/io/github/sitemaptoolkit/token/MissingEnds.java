@@ -3,10 +3,13 @@ package io.github.sitemaptoolkit.token;
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.stream.Stream;
 
 /**
  * Looks ahead to find out whether an element ends before its parent, if that is doubtful: because
- * an element begins in one that may only contain text, or because a start tag breaks off.
+ * an element begins in one that may only contain text, or because a start tag breaks off. Also
+ * finds out whether an element after the root is an entry.
  *
  * <p>In a well-formed document the answer is never no: nested elements with the same names are
  * counted, and nothing in comments, CDATA sections, processing instructions and attribute values is
@@ -57,12 +60,36 @@ final class MissingEnds {
    * @param around the name of its parent
    */
   First look(int from, XmlName element, XmlName around) {
+    byte[][] names = {element.raw, around.raw, open.name(0).raw};
+    int first = first(from, names, names.length);
+    return first < 0 ? First.UNKNOWN : first == 0 ? First.ITS_END : First.OTHER_END;
+  }
+
+  /**
+   * Returns whether a child of one of some names begins before an element ends, or may do so beyond
+   * the range.
+   *
+   * @param from the place after the start tag, relative to the base
+   * @param element the name of the element, whose prefix its children have too
+   */
+  boolean mayHold(int from, XmlName element, Collection<String> children) {
+    String prefix = element.prefix.isEmpty() ? "" : element.prefix + ':';
+    Stream<byte[]> names =
+        children.stream().map(child -> (prefix + child).getBytes(StandardCharsets.UTF_8));
+    return first(from, Stream.concat(Stream.of(element.raw), names).toArray(byte[][]::new), 1) != 0;
+  }
+
+  /**
+   * Returns the index of the name that comes first; -1 if none was found in the range.
+   *
+   * @param ends how many of the names are sought in end tags, the others in start tags
+   */
+  private int first(int from, byte[][] names, int ends) {
     long budget = 2 * in.position(in.base + from) + REACH - looked;
     far = from + (int) Math.min(REACH, budget);
     int at = from;
-    First first = First.UNKNOWN;
-    int[] inside = new int[3]; // open elements for each of the three names
-    byte[][] names = {element.raw, around.raw, open.name(0).raw};
+    int first = -1;
+    int[] inside = new int[ends]; // open elements for each of the names
     while ((at = next(at)) >= 0) {
       byte b = in.bytes[in.base + at + 1];
       if (b == '!' || b == '?') {
@@ -75,10 +102,10 @@ final class MissingEnds {
       at = behindTag(end);
       if (at < 0) {
         break;
-      } else if (which >= 0 && b == '/' && inside[which]-- == 0) {
-        first = which == 0 ? First.ITS_END : First.OTHER_END;
+      } else if (which >= ends ? b != '/' : which >= 0 && b == '/' && inside[which]-- == 0) {
+        first = which;
         break;
-      } else if (which >= 0 && b != '/' && in.bytes[in.base + at - 2] != '/') {
+      } else if (which >= 0 && which < ends && b != '/' && in.bytes[in.base + at - 2] != '/') {
         inside[which]++;
       }
     }

@@ -62,6 +62,11 @@ public record Nesting(
     return entries.contains(localName.toLowerCase(Locale.ROOT));
   }
 
+  /** Returns the names of children of which an entry has at least one. */
+  Set<String> signs() {
+    return key.isEmpty() ? leaves : Set.of(key);
+  }
+
   /** Returns whether entries of a document may have a namespace. */
   boolean isNamespace(String namespace, OpenElements open) {
     return namespace.isEmpty() || namespace.equals(open.namespace(0)) || namespaces.test(namespace);

@@ -16,6 +16,7 @@ final class Scopes {
   private boolean[] used = new boolean[16];
   private int size;
   private int ofRoot = -1; // number of declarations of the root; -1 before it is read
+  private @Nullable Scopes root; // the declarations of the root, when it has ended
   private List<String> unused = List.of();
   private int version;
   private int versions;
@@ -66,7 +67,30 @@ final class Scopes {
         unused.add(namespaces[i]);
       }
     }
+    root = new Scopes();
+    root.copy(this, ofRoot);
     ofRoot = 0;
+  }
+
+  /** Puts the declarations of the root, which has ended, in scope again. */
+  void resumeRoot() {
+    if (root != null) {
+      copy(root, root.size);
+      ofRoot = size;
+      version = ++versions;
+    }
+  }
+
+  private void copy(Scopes other, int count) {
+    prefixes = other.prefixes.clone();
+    namespaces = other.namespaces.clone();
+    used = other.used.clone();
+    size = count;
+  }
+
+  /** Returns the namespace that the root, which has ended, binds a prefix to; null for none. */
+  @Nullable String lookInRoot(String prefix) {
+    return root == null ? predefined(prefix) : root.look(prefix);
   }
 
   /** Returns the unused namespaces that the root declares; known at its end. */

@@ -180,6 +180,7 @@ public final class TokenizerCursor implements XmlCursor {
   private Event advance(boolean pastSpace) {
     if (event == Event.END) {
       elements.leave(leaf);
+      closing = closing == 0 && impliedEnds.mustEndRoot() ? 1 : closing;
     }
     leaf = false;
     plainLength = -1;
@@ -220,45 +221,47 @@ public final class TokenizerCursor implements XmlCursor {
       Token token = textAhead ? Token.TEXT : tokens.inside();
       textAhead = false;
       torn |= tokens.takeTorn();
-      switch (token) {
-        case TEXT -> {
+      if (token != Token.END_TAG) {
+        if (token == Token.TEXT) {
           elements.addText(text);
-          return Event.TEXT;
         }
-        case START_TAG -> {
-          return enterOrEnd(tokens.name());
-        }
-        case END_TAG -> {
-          closing = tokens.endTag.closed();
-          if (tokens.endTag.ofOuter()) {
-            elements.endOuter(closing == 0);
-          }
-          if (closing > 0) {
-            return end();
-          }
-        }
-        case INSTRUCTION -> {
-          return Event.INSTRUCTION;
-        }
-        default -> {
-          return endOfDocument();
-        }
+        return eventOf(token);
+      }
+      closing = tokens.endTag.closed();
+      if (tokens.endTag.ofOuter()) {
+        elements.endOuter(closing == 0);
+      }
+      if (closing > 0) {
+        return end();
       }
     }
   }
 
-  /** Begins an element, unless others must end first. */
+  private Event eventOf(Token token) {
+    return switch (token) {
+      case START_TAG -> enterOrEnd(tokens.name());
+      case INSTRUCTION -> Event.INSTRUCTION;
+      case END -> endOfDocument();
+      default -> Event.TEXT;
+    };
+  }
+
+  /** Begins an element, unless others must end or the root must resume first. */
   private Event enterOrEnd(XmlName name) {
     int length = tokens.length();
     boolean must = impliedEnds.mustEndBefore(name, elements.isPassing());
+    boolean resumes = !tokens.startTag.empty() && impliedEnds.resumeRoot(name, length);
     tokens.endAt(length);
     torn |= impliedEnds.torn();
-    if (must) {
-      held = name;
+    held = must || resumes ? name : null;
+    if (resumes) {
+      implied = true;
+      text.restart();
+      return Event.START;
+    } else if (must) {
       closing = 1;
       return end();
     }
-    held = null;
     elements.enter(name, tokens.startTag.passed(), length);
     text.restart();
     return Event.START;
@@ -267,7 +270,7 @@ public final class TokenizerCursor implements XmlCursor {
   private Event end() {
     closing--;
     elements.end();
-    implied = closing > 0 || held != null;
+    implied = closing > 0 || held != null || impliedEnds.mustEndRoot();
     text.restart();
     return Event.END;
   }
@@ -276,12 +279,7 @@ public final class TokenizerCursor implements XmlCursor {
   private Event outside() {
     Token token = tokens.outside(impliedEnds.hasRoot());
     torn |= tokens.takeTorn();
-    return switch (token) {
-      case START_TAG -> enterOrEnd(tokens.name());
-      case INSTRUCTION -> Event.INSTRUCTION;
-      case END -> endOfDocument();
-      default -> Event.TEXT;
-    };
+    return eventOf(token);
   }
 
   private Event endOfDocument() {

@@ -137,7 +137,10 @@ public interface XmlCursor extends Closeable {
     return false;
   }
 
-  /** Returns whether the current end tag is missing in the document. */
+  /**
+   * Returns whether the current end tag is missing in the document; at a start tag, whether it is
+   * that of the root, which continues after its end tag because an entry follows.
+   */
   default boolean isImplied() {
     return false;
   }

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class IndexElement implements EntryElement<IndexEntry> {
 
   static final String ROOT = "sitemapindex";
+  static final String NAME = "sitemap";
 
   private static final List<String> FIELDS = List.of("loc", "lastmod");
 
@@ -23,7 +24,7 @@ final class IndexElement implements EntryElement<IndexEntry> {
 
   @Override
   public String name() {
-    return "sitemap";
+    return NAME;
   }
 
   @Override

@@ -46,7 +46,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   private final @Nullable Places places; // of the current entry; null if not kept
   private boolean onEntry; // the current event is the start tag of the next entry
   private boolean ended;
-  private boolean unusedReported;
+  private boolean entriesBehindReported;
   private boolean inEntry; // otherwise problems belong to the document
 
   private long count;
@@ -218,35 +218,59 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
     ended = true;
     Epilogue epilogue =
         Epilogue.read(
-            cursor, kind.root(), context.strict(), () -> extensions.dropInstruction(null));
+            cursor,
+            kind.root(),
+            this::isData,
+            context.strict(),
+            () -> extensions.dropInstruction(null));
     Location trailing = epilogue.trailing();
     if (trailing != null) {
       reporter.report(
           XmlCodes.TRAILING_CONTENT,
           trailing,
           null,
-          count == 0 || epilogue.roots().stream().anyMatch(SitemapXmlReader::isRoot),
+          count == 0 || epilogue.data(),
           () -> "there is content after the end of <" + kind.root() + ">; it is left out");
     }
-    if (!unusedReported) { // only for the first root
-      unusedReported = true;
+    if (!epilogue.another()) {
       reportUnused();
+      return false;
     }
-    if (epilogue.another()) {
-      ended = false;
+    ended = false;
+    if (!cursor.isImplied()) {
       reporter.report(
           DocumentCodes.MULTIPLE_ROOTS,
           cursor.location(),
           null,
           () ->
               "a second <" + kind.root() + "> follows; it is read as if it were part of the first");
+    } else if (!entriesBehindReported) {
+      entriesBehindReported = true;
+      reporter.report(
+          DocumentCodes.MULTIPLE_ROOTS,
+          cursor.location(),
+          null,
+          () ->
+              "<"
+                  + kind.name()
+                  + "> follows the end of <"
+                  + kind.root()
+                  + ">; it is read as if it were part of it, and so are others that follow");
     }
-    return epilogue.another();
+    return true;
   }
 
-  /** Returns whether an element after the root may contain entries. */
-  private static boolean isRoot(String name) {
-    return name.equalsIgnoreCase(UrlElement.ROOT) || name.equalsIgnoreCase(IndexElement.ROOT);
+  /** Returns whether the current element, after the root, is an entry or may contain entries. */
+  private boolean isData(XmlCursor at) {
+    String name = at.localName();
+    boolean root =
+        name.equalsIgnoreCase(UrlElement.ROOT) || name.equalsIgnoreCase(IndexElement.ROOT);
+    boolean entry =
+        name.equalsIgnoreCase(UrlElement.NAME) || name.equalsIgnoreCase(IndexElement.NAME);
+    return root
+        || (entry
+            && !name.equalsIgnoreCase(kind.name())
+            && (at.namespace().isEmpty() || parser.names().isCore(at.namespace())));
   }
 
   private void reportUnused() {

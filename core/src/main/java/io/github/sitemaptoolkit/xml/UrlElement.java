@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class UrlElement implements EntryElement<UrlEntry> {
 
   static final String ROOT = "urlset";
+  static final String NAME = "url";
 
   private static final List<String> FIELDS = List.of("loc", "lastmod", "changefreq", "priority");
 
@@ -23,7 +24,7 @@ final class UrlElement implements EntryElement<UrlEntry> {
 
   @Override
   public String name() {
-    return "url";
+    return NAME;
   }
 
   @Override

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.token;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.sitemaptoolkit.limit.Limits;
@@ -27,9 +28,14 @@ class EpilogueTest {
     return cursor;
   }
 
+  private static boolean isY(XmlCursor cursor) {
+    return cursor.localName().equalsIgnoreCase("y");
+  }
+
   private Epilogue read(String rest) {
     XmlCursor cursor = behindRoot(rest, Mended.options(Limits.DEFAULT));
-    Epilogue epilogue = Epilogue.read(cursor, "urlset", false, () -> instructions++);
+    Epilogue epilogue =
+        Epilogue.read(cursor, "urlset", EpilogueTest::isY, false, () -> instructions++);
     assertEquals(
         epilogue.another(), cursor.depth() == 1 && cursor.localName().equalsIgnoreCase("urlset"));
     return epilogue;
@@ -40,29 +46,28 @@ class EpilogueTest {
   @CsvSource(
       quoteCharacter = '`',
       value = {
-        "``, null, [], false, 0",
-        "`\n <!-- c -->\n`, null, [], false, 0",
-        "<?p?><?p?>, null, [], false, 2",
-        "<?p?>x<?p?>, in:1:29, [], false, 1",
-        "x, in:1:24, [], false, 0",
-        "<x/>, in:1:24, [x], false, 0",
-        "<!-- c --><x><y/></x>, in:1:34, [x], false, 0",
-        "<x/><a:Y/>z, in:1:24, `[x, Y]`, false, 0",
-        "<urlset/>, null, [], true, 0",
-        "<a:UrlSet/><x/>, null, [], true, 0",
-        "<?p?><urlset/><?p?>, null, [], true, 1",
-        "x<y/><urlset/>, in:1:24, [y], true, 0",
-        "<x/>, in:1:24, [x], false, 0",
-        "<x><y>, in:1:24, [x], false, 0",
-        "<x><y, in:1:24, [x], false, 0",
-        "<x/><x/><x/><x/><x/><x/><x/><x/><x/><y/><z/>,"
-            + " in:1:24, `[x, x, x, x, x, x, x, x, x, y]`, false, 0",
+        "``, null, false, false, 0",
+        "`\n <!-- c -->\n`, null, false, false, 0",
+        "<?p?><?p?>, null, false, false, 2",
+        "<?p?>x<?p?>, in:1:29, false, false, 1",
+        "x, in:1:24, false, false, 0",
+        "<x/>, in:1:24, false, false, 0",
+        "<!-- c --><x><y/></x>, in:1:34, false, false, 0",
+        "<x/><a:Y/>z, in:1:24, true, false, 0",
+        "<urlset/>, null, false, true, 0",
+        "<a:UrlSet/><x/>, null, false, true, 0",
+        "<?p?><urlset/><?p?>, null, false, true, 1",
+        "x<y/><urlset/>, in:1:24, true, true, 0",
+        "<x/>, in:1:24, false, false, 0",
+        "<x><y>, in:1:24, false, false, 0",
+        "<x><y, in:1:24, false, false, 0",
+        "<x/><x/><x/><x/><x/><x/><x/><x/><x/><y/><z/>," + " in:1:24, true, false, 0",
       })
   void whatFollowsTheRootIsDescribed(
-      String rest, String trailing, String roots, boolean another, int count) {
+      String rest, String trailing, boolean data, boolean another, int count) {
     Epilogue epilogue = read(rest);
     assertEquals(trailing, String.valueOf(epilogue.trailing()));
-    assertEquals(roots, epilogue.roots().toString());
+    assertEquals(data, epilogue.data());
     assertEquals(another, epilogue.another());
     assertEquals(count, instructions);
   }
@@ -70,7 +75,7 @@ class EpilogueTest {
   @Test
   void aCutIsReportedIfNothingElseIs() {
     assertThrows(TruncatedException.class, () -> read("<!-- c"));
-    assertEquals(List.of(), read("x<!-- c").roots());
+    assertFalse(read("x<!-- c").data());
   }
 
   @Test
@@ -78,11 +83,14 @@ class EpilogueTest {
     for (String rest : List.of("x", "<x/>", "<urlset/>")) {
       XmlCursor cursor = behindRoot(rest, XmlOptions.STRICT);
       assertThrows(
-          SitemapException.class, () -> Epilogue.read(cursor, "urlset", true, () -> {}), rest);
+          SitemapException.class,
+          () -> Epilogue.read(cursor, "urlset", EpilogueTest::isY, true, () -> {}),
+          rest);
     }
     XmlCursor cursor = behindRoot("<!-- c --> ", XmlOptions.STRICT);
     assertEquals(
-        new Epilogue(null, List.of(), false), Epilogue.read(cursor, "urlset", true, () -> {}));
+        new Epilogue(null, false, false),
+        Epilogue.read(cursor, "urlset", EpilogueTest::isY, true, () -> {}));
     assertEquals(Event.END_DOCUMENT, cursor.next());
   }
 }

@@ -33,7 +33,8 @@ class LawTest {
 
   private static final String BEGIN =
       "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9' xmlns:x='urn:x'>";
-  private static final String END = "</urlset>";
+  private static final String END =
+      "</urlset><!-- <url><loc>http://e/c</loc></url> --><?p <url><loc>http://e/p</loc></url>?>";
 
   private static final String[] OPENING = {"<url>", "<loc>", "<x:url>"};
   private static final String[] CLOSING = {"</url>", "</loc>", "</x:url>"};

@@ -140,13 +140,15 @@ public final class FeedReader implements EntryReader<UrlEntry> {
 
   private void end() {
     ended = true;
-    Epilogue epilogue = Epilogue.read(cursor, root, context.strict(), () -> {});
+    Epilogue epilogue = Epilogue.read(cursor, root, other -> false, context.strict(), () -> {});
     if (epilogue.another()) {
       log.missing(
           DocumentCodes.MULTIPLE_ROOTS,
           cursor.location(),
           null,
-          "a second feed follows the first; it is left out");
+          cursor.isImplied()
+              ? "items follow the end of the feed; they are left out"
+              : "a second feed follows the first; it is left out");
     } else if (epilogue.trailing() != null) {
       log.report(
           XmlCodes.TRAILING_CONTENT,
