@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Losses {
 
+  /** The kind of what is not counted by its name. */
+  public static final String OTHERS = "other data";
+
   /** How many kinds are counted separately. Kinds are element names, so input could make many. */
   private static final int KINDS = 64;
 
@@ -25,7 +28,6 @@ public final class Losses {
 
   private static final int LONGEST_URL = 2048;
 
-  private static final String OTHERS = "other data";
   private static final String SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 
   /** A kind, with its first example. */

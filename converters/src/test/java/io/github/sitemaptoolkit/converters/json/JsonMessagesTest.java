@@ -8,8 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.csv.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.csv.RowCondition;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.limit.Limit;
+import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.io.IOException;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,5 +83,81 @@ class JsonMessagesTest {
     assertEquals(
         "the name of a member is too long; the rest of the document is left out", end.message());
     assertEquals(2, end.location().line());
+  }
+
+  private static Context limited(Limit limit, long most) {
+    return context().withLimits(Limits.DEFAULT.with(limit, most));
+  }
+
+  @Test
+  void valuesThatAreTooManyCostThemselvesOnly() throws IOException {
+    Documents document =
+        read(
+            "[{\"a\":[1,2,3,4],\"url\":\"https://example.com/1\",\"lastmod\":\"2026-11-20\"},\n"
+                + "{\"url\":\"https://example.com/2\",\"a\":[1,2,3]}]",
+            limited(Limit.ENTRY_ELEMENTS, 3));
+
+    assertEquals(
+        "{\"loc\":\"https://example.com/1\",\"lastmod\":\"2026-11-20\"}\n"
+            + "{\"loc\":\"https://example.com/2\"}\n",
+        document.lines());
+    assertEquals(
+        "1:14 json.too-long the object has more than 3 values (entry-elements); the others are left"
+            + " out",
+        document.problems().get(0));
+    assertEquals(1, Collections.frequency(document.codes(), "json.too-long"));
+  }
+
+  @Test
+  void textThatIsTooLongCostsItselfOnly() throws IOException {
+    String text = "x".repeat(3000);
+    Documents document =
+        read(
+            "[{\"a\":\"" + text + "\",\"b\":\"" + text + "\",\"url\":\"https://example.com/1\"}]",
+            limited(Limit.ENTRY_LENGTH, 4000));
+
+    assertEquals("{\"loc\":\"https://example.com/1\"}\n", document.lines());
+    assertEquals(1, Collections.frequency(document.codes(), "json.too-long"));
+  }
+
+  @Test
+  void membersOfALineThatAreTooManyCostThemselvesOnly() throws IOException {
+    Documents document =
+        read(
+            "[{\"loc\":\"https://example.com/1\",\"image\":[{\"loc\":\"https://example.com/a\"},"
+                + "{\"loc\":\"https://example.com/b\"}]}]",
+            limited(Limit.ENTRY_ELEMENTS, 4));
+
+    assertEquals(
+        "{\"loc\":\"https://example.com/1\",\"image\":[{\"loc\":\"https://example.com/a\"},{}]}\n",
+        document.lines());
+    assertEquals(1, Collections.frequency(document.codes(), "json.too-long"));
+  }
+
+  @Test
+  void unknownKeysAreCountedHoweverManyThereAre() throws IOException {
+    var keys = new StringBuilder();
+    for (int i = 0; i < 20_000; i++) {
+      keys.append(",\"n").append(i).append("\":1");
+    }
+    Documents document = read("[{\"loc\":\"https://example.com/1\"" + keys + "}]");
+
+    assertEquals("{\"loc\":\"https://example.com/1\"}\n", document.lines());
+    String last = document.problems().get(document.problems().size() - 1);
+    assertTrue(last.contains("dropped 19936 other data"), last);
+  }
+
+  @Test
+  void partsOfAFeedsItemThatAreTooManyCostThemselvesOnly() throws IOException {
+    Documents document =
+        read(
+            "{\"version\":\"https://jsonfeed.org/version/1.1\",\"title\":\"t\",\"items\":[{\"id\":\"1\","
+                + "\"tags\":[\"a\",\"b\",\"c\"],\"authors\":[{\"name\":\"d\"}],\"x\":1,"
+                + "\"attachments\":[{\"url\":\"https://example.com/a.jpg\"}],"
+                + "\"url\":\"https://example.com/1\"}]}",
+            limited(Limit.ENTRY_ELEMENTS, 2));
+
+    assertEquals("{\"loc\":\"https://example.com/1\"}\n", document.lines());
+    assertEquals(1, Collections.frequency(document.codes(), "json.too-long"));
   }
 }
