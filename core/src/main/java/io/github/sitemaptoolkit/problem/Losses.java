@@ -36,6 +36,7 @@ public final class Losses {
     private final @Nullable String example;
     private final @Nullable String loc;
     private boolean detail = true; // unless one of them is not
+    private boolean told;
 
     Count(@Nullable String example, @Nullable String loc) {
       this.example = example;
@@ -89,7 +90,17 @@ public final class Losses {
     add(kind, value, true);
   }
 
-  private void add(String kind, @Nullable String value, boolean detail) {
+  /**
+   * Counts one loss of a kind that a problem has {@linkplain Loss#told() named} already, such as a
+   * column that is not known.
+   *
+   * @param value the value that is lost, as an example; null if it has no short text
+   */
+  public void addTold(String kind, @Nullable String value) {
+    add(kind, value, true).told = true;
+  }
+
+  private Count add(String kind, @Nullable String value, boolean detail) {
     String name = cut(kind, LONGEST);
     Count count = counts.get(name);
     if (count == null) {
@@ -100,6 +111,7 @@ public final class Losses {
     }
     count.count++;
     count.detail &= detail;
+    return count;
   }
 
   private static String cut(String text, int longest) {
@@ -170,6 +182,13 @@ public final class Losses {
         (kind, count) ->
             problems.report(
                 new Loss(
-                    source, format, kind, count.count, count.example, count.loc, count.detail)));
+                    source,
+                    format,
+                    kind,
+                    count.count,
+                    count.example,
+                    count.loc,
+                    count.detail,
+                    count.told)));
   }
 }

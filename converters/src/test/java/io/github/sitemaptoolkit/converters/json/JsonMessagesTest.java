@@ -4,17 +4,28 @@ import static io.github.sitemaptoolkit.converters.json.Documents.context;
 import static io.github.sitemaptoolkit.converters.json.Documents.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.csv.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.csv.RowCondition;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -159,5 +170,51 @@ class JsonMessagesTest {
 
     assertEquals("{\"loc\":\"https://example.com/1\"}\n", document.lines());
     assertEquals(1, Collections.frequency(document.codes(), "json.too-long"));
+  }
+
+  @Test
+  void membersThatProbablyShouldBeReadAreNamedTogether() throws IOException {
+    Documents document =
+        read(
+            "[{\"url\":\"https://example.com/1\",\"lastmodd\":\"2026-11-20\",\"score\":5,"
+                + "\"photo\":\"https://example.com/a.jpg\",\"a\":{\"see\":\"https://example.com/b\"}}]");
+
+    assertEquals(
+        List.of(
+            "0:0 csv.unknown-column the members \"lastmodd\" (did you mean lastmod?), \"photo\""
+                + " (pictures) and 2 others are not known; their values are left out"),
+        document.problems().stream().filter(problem -> problem.contains("members")).toList());
+  }
+
+  /** WordPress has many members with dates and urls; its posts are read right without them. */
+  @Test
+  void postsOfWordPressAreReadWithoutAWarning() throws IOException {
+    List<String> warnings = new ArrayList<>();
+    Context context =
+        context()
+            .withProblems(
+                new Problems(
+                    problem -> {
+                      if (problem.severity() != Severity.INFO
+                          && !problem.code().equals(Loss.CODE)) {
+                        warnings.add(problem.toString());
+                      }
+                    }));
+    Source source =
+        Source.of(
+            new ByteArrayInputStream(
+                ("[{\"id\":1,\"date\":\"2026-11-20T10:00:00\",\"date_gmt\":\"2026-11-20T09:00:00\","
+                        + "\"guid\":{\"rendered\":\"https://example.com/?p=1\"},"
+                        + "\"modified\":\"2026-11-21T10:00:00\",\"modified_gmt\":\"2026-11-21T09:00:00\","
+                        + "\"slug\":\"a\",\"link\":\"https://example.com/a\",\"_links\":{\"self\":"
+                        + "[{\"href\":\"https://example.com/wp-json/1\"}]}}]")
+                    .getBytes(StandardCharsets.UTF_8)),
+            "in.json");
+    try (EntryReader<UrlEntry> in = new JsonFormat().reader(source, context)) {
+      assertEquals("2026-11-21T09:00:00Z", Objects.requireNonNull(in.read()).lastmod());
+      assertNull(in.read());
+      assertTrue(context.problems().losses().stream().allMatch(Loss::detail));
+    }
+    assertEquals(List.of(), warnings);
   }
 }
