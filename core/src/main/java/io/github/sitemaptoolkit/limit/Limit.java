@@ -46,10 +46,13 @@ public enum Limit {
   /** The total length of texts and attribute values in an entry. */
   ENTRY_LENGTH(8 << 20, 1, Limit.MOST_HELD),
 
-  /** The length of a comment or processing instruction. They are not kept in memory. */
+  /**
+   * The length of a comment or processing instruction. They are not kept in memory; a longer one is
+   * skipped and reported.
+   */
   COMMENT_LENGTH(64L << 20, 1, Long.MAX_VALUE),
 
-  /** The length of a DOCTYPE, which is skipped. */
+  /** The length of a DOCTYPE, which is not kept in memory; a longer one is skipped and reported. */
   DOCTYPE_LENGTH(64 * 1024, 0, Integer.MAX_VALUE),
 
   /**

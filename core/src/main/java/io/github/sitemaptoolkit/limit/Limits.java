@@ -9,7 +9,9 @@ import java.util.function.ToLongFunction;
  * <p>An element whose text, name or attributes exceed a limit, or that is nested too deeply, is
  * left out and reported; so is an entry whose url is left out. If an entry or the whole document
  * exceeds a limit, reading ends with a {@link LimitException} after all entries before that place.
- * {@link Limit#BYTES} and {@link Limit#GZIP_RATIO} apply to all formats, the others to XML.
+ * {@link Limit#BYTES} and {@link Limit#GZIP_RATIO} apply to all formats, the others to XML. {@link
+ * Limit#ENTRY_ELEMENTS}, {@link Limit#ENTRY_LENGTH} and {@link Limit#TEXT_LENGTH} also apply to
+ * JSON, where what exceeds them is left out, and those of lengths and names to workbooks.
  * Immutable.
  *
  * @param bytes {@link Limit#BYTES}

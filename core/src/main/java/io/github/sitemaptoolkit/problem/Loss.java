@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param detail whether the target format never has a place for such data and its readers do not
  *     expect it, such as the title of a feed or the width of a picture; false for media, dates,
  *     urls and unknown markup
+ * @param told whether a problem of its own has named the data already, so that a summary need not
  * @since 0.1
  */
 public record Loss(
@@ -25,7 +26,8 @@ public record Loss(
     long count,
     @Nullable String example,
     @Nullable String loc,
-    boolean detail) {
+    boolean detail,
+    boolean told) {
 
   /** The code of the problems that report losses. */
   public static final String CODE = "convert.lost-field";
@@ -35,6 +37,18 @@ public record Loss(
   /** Cuts a long example. */
   public Loss {
     example = example == null ? null : Problem.shortened(example, LONGEST);
+  }
+
+  /** Creates a loss that no other problem has {@linkplain #told named}. */
+  public Loss(
+      String source,
+      String format,
+      String kind,
+      long count,
+      @Nullable String example,
+      @Nullable String loc,
+      boolean detail) {
+    this(source, format, kind, count, example, loc, detail, false);
   }
 
   /** Creates a loss that is not a {@linkplain #detail detail}. */

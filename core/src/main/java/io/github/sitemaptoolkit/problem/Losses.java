@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Losses {
 
+  /** The kind of what is not counted by its name. */
+  public static final String OTHERS = "other data";
+
   /** How many kinds are counted separately. Kinds are element names, so input could make many. */
   private static final int KINDS = 64;
 
@@ -25,7 +28,6 @@ public final class Losses {
 
   private static final int LONGEST_URL = 2048;
 
-  private static final String OTHERS = "other data";
   private static final String SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 
   /** A kind, with its first example. */
@@ -34,6 +36,7 @@ public final class Losses {
     private final @Nullable String example;
     private final @Nullable String loc;
     private boolean detail = true; // unless one of them is not
+    private boolean told;
 
     Count(@Nullable String example, @Nullable String loc) {
       this.example = example;
@@ -87,7 +90,17 @@ public final class Losses {
     add(kind, value, true);
   }
 
-  private void add(String kind, @Nullable String value, boolean detail) {
+  /**
+   * Counts one loss of a kind that a problem has {@linkplain Loss#told() named} already, such as a
+   * column that is not known.
+   *
+   * @param value the value that is lost, as an example; null if it has no short text
+   */
+  public void addTold(String kind, @Nullable String value) {
+    add(kind, value, true).told = true;
+  }
+
+  private Count add(String kind, @Nullable String value, boolean detail) {
     String name = cut(kind, LONGEST);
     Count count = counts.get(name);
     if (count == null) {
@@ -98,6 +111,7 @@ public final class Losses {
     }
     count.count++;
     count.detail &= detail;
+    return count;
   }
 
   private static String cut(String text, int longest) {
@@ -168,6 +182,13 @@ public final class Losses {
         (kind, count) ->
             problems.report(
                 new Loss(
-                    source, format, kind, count.count, count.example, count.loc, count.detail)));
+                    source,
+                    format,
+                    kind,
+                    count.count,
+                    count.example,
+                    count.loc,
+                    count.detail,
+                    count.told)));
   }
 }

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.internal.text.Utf8;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -32,6 +33,8 @@ final class Skipper {
   private boolean emptyTag;
   private boolean proper; // the processing instruction is valid so far
   private long length; // of what is skipped, up to the base
+  private boolean tooLong;
+  private Location beginning = Location.of("");
 
   Skipper(
       ByteWindow in,
@@ -294,6 +297,8 @@ final class Skipper {
     in.base = at;
     length = 0;
     torn = false;
+    tooLong = false;
+    beginning = faults.location(in, at);
   }
 
   /**
@@ -328,11 +333,16 @@ final class Skipper {
     }
   }
 
+  /** Checks the length of what is skipped. It is not held, so it need not end the document. */
   private int checked(int place, Limit limit) {
     long most = limits.get(limit);
-    if (length + place - in.base > most) {
-      throw faults.passed(
-          limit, "the length of a comment, instruction or DOCTYPE", most, in, place);
+    if (length + place - in.base > most && !tooLong) {
+      String what = "the length of a comment, instruction or DOCTYPE";
+      if (limit == Limit.BYTES) {
+        throw faults.passed(limit, what, most, in, place);
+      }
+      tooLong = true;
+      faults.leaveOut(limit, what, most, "it", beginning);
     }
     return place;
   }

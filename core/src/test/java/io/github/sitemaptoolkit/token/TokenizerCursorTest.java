@@ -374,16 +374,19 @@ class TokenizerCursorTest extends XmlCursorContract {
 
   /** Asserts that a document passes a limit, or that an element in it does. */
   private static void limited(Limits limits, String document) {
-    var options = new XmlOptions(limits, true, Map.of(), Nesting.NONE, KnownRoots.SITEMAPS);
-    Events events = Events.tokenizer(document.getBytes(UTF_8), options);
+    Events events = tokenize(limits, document);
     SitemapException failure = events.failure();
     List<String> codes = failure == null ? events.codes() : List.of(failure.problem().code());
     assertEquals(List.of("xml.limit"), codes, document);
   }
 
-  private static void within(Limits limits, String document) {
+  private static Events tokenize(Limits limits, String document) {
     var options = new XmlOptions(limits, true, Map.of(), Nesting.NONE, KnownRoots.SITEMAPS);
-    Events events = Events.tokenizer(document.getBytes(UTF_8), options);
+    return Events.tokenizer(document.getBytes(UTF_8), options);
+  }
+
+  private static void within(Limits limits, String document) {
+    Events events = tokenize(limits, document);
     assertNull(events.failure());
     assertFalse(events.codes().contains("xml.limit"), document);
   }
@@ -413,8 +416,9 @@ class TokenizerCursorTest extends XmlCursorContract {
         limits.with(Limit.COMMENT_LENGTH, 4).with(Limit.DOCTYPE_LENGTH, 4),
         "<!DOCTYPE a ><a><!--x--></a>");
     limited(limits.with(Limit.COMMENT_LENGTH, 3).with(Limit.DOCTYPE_LENGTH, 4), "<a><!--x--></a>");
-    limited(
-        limits.with(Limit.COMMENT_LENGTH, 4).with(Limit.DOCTYPE_LENGTH, 2), "<!DOCTYPE a ><a/>");
+    List<String> codes =
+        tokenize(limits.with(Limit.DOCTYPE_LENGTH, 2), "<!DOCTYPE a ><a>b</a>").codes();
+    assertEquals(List.of("xml.doctype", "xml.limit"), codes);
     within(limits.with(Limit.TEXT_LENGTH, 3), "<a>1<!-- -->23<b/>456</a>");
     limited(limits.with(Limit.TEXT_LENGTH, 3), "<a>1<!-- --><![CDATA[234]]></a>");
     within(limits.with(Limit.DEPTH, 1), "<a/>");

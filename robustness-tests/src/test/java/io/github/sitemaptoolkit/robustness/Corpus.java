@@ -31,6 +31,7 @@ final class Corpus {
     all.addAll(new GzipAttacks(scale).all());
     all.addAll(new TextAttacks(scale).all());
     all.addAll(new FeedAttacks(scale).all());
+    all.addAll(new WorkbookAttacks(scale).all());
     return all;
   }
 }

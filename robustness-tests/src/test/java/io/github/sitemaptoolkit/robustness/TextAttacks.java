@@ -94,5 +94,20 @@ final class TextAttacks {
     add("json", "same-names", of("[{").then(repeat("\"url\":\"a\",", 100_000)).then("\"a\":1}]"));
     add("json", "lists", of("{").then(each(100_000, i -> "\"n" + i + "\":[{}],")).then("\"a\":1}"));
     add("json", "not-items", of("[").then(repeat("5,", mega)).then("5]"));
+    add("json", "values", begin.then("[1").then(repeat(",1", 3 * mega)).then("]}]"));
+    add("json", "texts", begin.then("[1").then(repeat(",\"abcdefgh\"", mega)).then("]}]"));
+    Piece entry = of("[{\"loc\":\"" + Corpus.SITE + "\"");
+    Piece members = each(mega / 2, i -> ",\"n" + i + "\":1");
+    add("json", "keys", entry.then(members).then("}]"));
+    Piece image = of(",\"image\":[{\"loc\":\"a\"");
+    add("json", "attributes", entry.then(image).then(members).then("}]}]"));
+    add("json", "elements", entry.then(image).then(repeat("},{\"a\":1", mega / 2)).then("}]}]"));
+    Piece feed = of("{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[{");
+    Piece url = of("\"url\":\"" + Corpus.SITE + "\"");
+    add("json", "feed-members", feed.then(url).then(members).then("}]}"));
+    for (String list : List.of("tags", "authors", "attachments")) {
+      Piece values = of(",\"" + list + "\":[1").then(each(mega, i -> ",{\"url\":\"a" + i + "\"}"));
+      add("json", "feed-" + list, feed.then(url).then(values).then("]}]}"));
+    }
   }
 }

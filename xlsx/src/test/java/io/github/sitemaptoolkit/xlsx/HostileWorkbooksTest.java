@@ -143,12 +143,88 @@ class HostileWorkbooksTest {
   @Test
   void bombIsRefused() {
     var workbook = Workbooks.of(row("loc"), row(URL));
-    workbook.part("xl/media.xml", "<x>" + " ".repeat(3 << 20) + "</x>");
+    workbook.part("xl/media.xml", "<x>" + " ".repeat(5 << 20) + "</x>");
     assertEquals("xlsx.bomb", code(workbook));
     Context trusting = context.withLimits(context.limits().with(Limit.GZIP_RATIO, 2000));
     assertEquals("xlsx.bomb", code(workbook), "a text longer than the limit");
     workbook.part("xl/media.xml", "<x>" + "<y>   </y>".repeat(300_000) + "</x>");
     assertEquals(1, workbook.read(trusting).size());
+  }
+
+  /** What the XML parser would hold, wherever it is: fastexcel need not ask for it. */
+  @ParameterizedTest
+  @CsvSource({
+    "'<t>,</t>', a text of the workbook is longer than 528288 bytes",
+    "'<t><![CDATA[,]]></t>', a text of the workbook is longer than 528288 bytes",
+    "'<t ,/>', a tag or comment of the workbook is longer than 524288 bytes",
+    "'<t a=\",\"/>', a tag or comment of the workbook is longer than 524288 bytes",
+    "'<!--,--><t/>', a tag or comment of the workbook is longer than 524288 bytes",
+    "'<?x ,?><t/>', a tag or comment of the workbook is longer than 524288 bytes",
+  })
+  void markupThatIsTooLongIsRefused(String around, String message) {
+    int at = around.indexOf(',');
+    String long600k = "x".repeat(600_000);
+    var workbook = Workbooks.of(row("loc"), row(URL));
+    workbook.part("xl/a.xml", around.substring(0, at) + long600k + around.substring(at + 1));
+    assertEquals(message, refused(workbook, Limit.TEXT_LENGTH, 1000));
+  }
+
+  @Test
+  void sharedTextIsNotHeldBeforeItIsMeasured() {
+    var workbook = Workbooks.of(row("loc"), row(URL)).shared("<t>" + "x".repeat(101) + "</t>");
+    assertEquals(
+        "a cell has more than 100 characters (text-length)",
+        refused(workbook, Limit.TEXT_LENGTH, 100));
+  }
+
+  @Test
+  void rowWithTooManyTextsIsRefused() {
+    String[] cells = new String[11];
+    Arrays.fill(cells, text("x".repeat(100)));
+    assertEquals(
+        "a row has more than 1000 characters (entry-length)",
+        refused(Workbooks.of(row("loc"), cells(cells)), Limit.ENTRY_LENGTH, 1000));
+    var rows = Workbooks.of(row("loc"), row(URL + "x".repeat(900)), row(URL + "y".repeat(900)));
+    assertEquals(2, rows.read(with(Limit.ENTRY_LENGTH, 1000)).size(), "each by itself");
+  }
+
+  @Test
+  void workbookOfTooManyNamesIsRefused() {
+    var names = new StringBuilder();
+    for (int i = 0; i < 100; i++) {
+      names.append("<n").append(i).append(" a").append(i).append("=''/>");
+    }
+    var workbook = Workbooks.of(row("loc"), row(URL)).part("xl/a.xml", "<x>" + names + "</x>");
+    assertEquals(
+        "the workbook has more than 200 different names (names)",
+        refused(workbook, Limit.NAMES, 200));
+    assertEquals(1, workbook.read(with(Limit.NAMES, 300)).size());
+  }
+
+  @Test
+  void partThatIsNestedTooDeeplyIsRefused() {
+    var workbook = Workbooks.of(row("loc"), row(URL));
+    workbook.part("xl/a.xml", "<x>".repeat(1001));
+    assertEquals("a part of the workbook is nested too deeply", refused(workbook, Limit.DEPTH, 64));
+  }
+
+  @Test
+  void archiveOfTooManyPartsIsRefused() {
+    var workbook = Workbooks.of(row("loc"), row(URL));
+    for (int i = 0; i < 25_000; i++) {
+      workbook.part("xl/media/" + "x".repeat(40) + i, "");
+    }
+    assertEquals("the workbook has too many parts", refused(workbook, Limit.DEPTH, 64));
+  }
+
+  private Context with(Limit limit, long most) {
+    return context.withLimits(context.limits().with(limit, most).with(Limit.GZIP_RATIO, 1_000_000));
+  }
+
+  private String refused(Workbooks workbook, Limit limit, long most) {
+    var e = assertThrows(SitemapException.class, () -> workbook.read(with(limit, most)));
+    assertEquals("xlsx.bomb", e.problem().code());
+    return e.problem().message();
   }
 
   @Test

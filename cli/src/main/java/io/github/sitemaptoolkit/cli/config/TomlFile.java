@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -27,6 +28,10 @@ import org.tomlj.TomlTable;
 /** Reads a file of TOML to a tree with places. No other class needs the library. */
 final class TomlFile {
 
+  /** The maximum length in bytes: the parser may need five hundred times that. */
+  private static final int LONGEST =
+      (int) Math.min(1 << 20, Runtime.getRuntime().maxMemory() >> 10);
+
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private final String name;
@@ -43,10 +48,15 @@ final class TomlFile {
    */
   static TomlValue read(Path file) throws IOException {
     byte[] bytes;
-    try {
-      bytes = Files.readAllBytes(file);
+    try (InputStream in = Files.newInputStream(file)) {
+      bytes = in.readNBytes(LONGEST + 1);
     } catch (IOException e) {
       throw Source.named(e, file.toString());
+    }
+    if (bytes.length > LONGEST) {
+      String message = "the file has more than " + LONGEST + " bytes; is it a configuration?";
+      throw new SitemapException(
+          Problem.of(ConfigCodes.SYNTAX, message, Location.of(file.toString())));
     }
     try {
       String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
@@ -57,9 +67,19 @@ final class TomlFile {
     }
   }
 
-  private TomlValue parse(String text) {
-    boolean marked = text.startsWith(BYTE_ORDER_MARK);
-    TomlParseResult result = Toml.parse(marked ? text.substring(1) : text);
+  private TomlValue parse(String whole) {
+    String text = whole.startsWith(BYTE_ORDER_MARK) ? whole.substring(1) : whole;
+    int deep = TomlNesting.tooDeep(text);
+    if (deep >= 0) {
+      long line = 1 + text.substring(0, deep).chars().filter(c -> c == '\n').count();
+      int column = deep - text.lastIndexOf('\n', deep - 1);
+      throw new SitemapException(
+          Problem.of(
+              ConfigCodes.SYNTAX,
+              "this is nested deeper than " + TomlNesting.DEEPEST + " levels",
+              new Location(name, line, column)));
+    }
+    TomlParseResult result = Toml.parse(text);
     if (result.hasErrors()) {
       TomlParseError first = result.errors().get(0);
       String message = String.valueOf(first.getMessage());

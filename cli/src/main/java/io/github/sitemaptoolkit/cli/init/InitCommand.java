@@ -4,6 +4,8 @@ import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Plural;
+import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
+import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
@@ -75,14 +77,17 @@ public final class InitCommand implements Callable<Integer> {
           Files.isDirectory(output) ? "is a directory" : "exists already; --force replaces it");
     }
     Context context = extensionOptions.load().context();
+    var printer = new ProblemPrinter(console.err(), Verbosity.VERBOSE);
     List<InputSketch> sketches = new ArrayList<>();
     for (Path input : new LinkedHashSet<>(inputs)) {
       InputSketch sketch = InputSketch.of(input, context);
       if (!sketch.refusal().isEmpty()) {
         console.err().println("warning: " + FileNames.shown(input) + ": " + sketch.refusal());
       }
+      sketch.unread().forEach(printer);
       sketches.add(sketch);
     }
+    printer.finish();
     Path directory = output.toAbsolutePath().normalize().getParent();
     var config =
         new FirstConfig(directory == null ? Path.of("").toAbsolutePath() : directory, sketches);

@@ -6,12 +6,16 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.SitemapSet;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -26,6 +30,9 @@ final class InputSketch {
 
   /** The code of the warning that no header of a table means the url. */
   private static final String UNKNOWN_HEADERS = "csv.url-column";
+
+  private static final String UNKNOWN_COLUMN = "csv.unknown-column";
+  private static final Set<String> ABOUT_COLUMNS = Set.of(UNKNOWN_HEADERS, UNKNOWN_COLUMN);
 
   /** Thrown after enough entries. */
   private static final class Enough extends RuntimeException {
@@ -43,6 +50,7 @@ final class InputSketch {
   private final String refusal;
   private final Map<String, Integer> roots = new HashMap<>();
   private final Set<String> extensions = new TreeSet<>();
+  private final List<Problem> warnings = new ArrayList<>();
 
   private InputSketch(Path path, String format, Map<String, String> columns, String refusal) {
     this.path = path;
@@ -62,13 +70,11 @@ final class InputSketch {
     try (Source source = Source.open(path, context.limits())) {
       format = context.formats().detect(source).id();
     }
-    Set<String> codes = new TreeSet<>();
-    Context own = context.withProblems(new Problems(problem -> codes.add(problem.code())));
     var plain = new InputSketch(path, format, Map.of(), "");
     String refusal = "";
     try {
-      plain.look(own);
-      if (!codes.contains(UNKNOWN_HEADERS)) {
+      plain.look(context);
+      if (plain.warnings.stream().noneMatch(warning -> warning.code().equals(UNKNOWN_HEADERS))) {
         return plain;
       }
     } catch (SitemapException e) {
@@ -79,11 +85,12 @@ final class InputSketch {
       return refusal.isEmpty() ? plain : new InputSketch(path, format, columns, refusal);
     }
     var guessed = new InputSketch(path, format, columns, "");
-    guessed.look(own.with(CsvInputOptions.DEFAULTS.withColumns(columns)));
+    guessed.look(context.with(CsvInputOptions.DEFAULTS.withColumns(columns)));
     return guessed;
   }
 
-  private void look(Context context) throws IOException {
+  private void look(Context given) throws IOException {
+    Context context = given.withProblems(new Problems(this::keep));
     int[] count = {0};
     try {
       SitemapSet.read(
@@ -97,6 +104,12 @@ final class InputSketch {
           });
     } catch (Enough e) {
       // the rest is like these
+    }
+  }
+
+  private void keep(Problem problem) {
+    if (problem.severity() == Severity.WARNING && ABOUT_COLUMNS.contains(problem.code())) {
+      warnings.add(problem);
     }
   }
 
@@ -131,6 +144,11 @@ final class InputSketch {
   /** Returns why the file cannot be read as it is; empty if it can. */
   String refusal() {
     return refusal;
+  }
+
+  /** Returns the warnings about columns that probably should be read. */
+  List<Problem> unread() {
+    return warnings.stream().filter(warning -> warning.code().equals(UNKNOWN_COLUMN)).toList();
   }
 
   /** Returns how many urls each host has, by its root. */

@@ -35,7 +35,7 @@ final class LossPrinter {
       if (verbose || !loss.detail()) {
         var group = List.of(loss.source(), loss.format());
         groups.computeIfAbsent(group, key -> new ArrayList<>()).add(loss);
-      } else {
+      } else if (!loss.told()) {
         details++;
       }
     }

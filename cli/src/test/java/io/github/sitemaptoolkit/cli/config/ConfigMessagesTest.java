@@ -199,4 +199,42 @@ class ConfigMessagesTest {
     String err = publish(HEAD.replace("'public'", "'/proc/public'")).exits(4).err();
     assertTrue(err.startsWith("sitemap: /proc/public: "), err);
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"[", "{a=", "[{a=", "a."})
+  void fileThatIsNestedTooDeeplyIsRefusedBeforeItIsParsed(String level) throws IOException {
+    String begin = level.endsWith(".") ? "" : "x = ";
+    CommandRun run = publish("# [[[\ny = '[{' # {\n" + begin + level.repeat(60_000)).exits(2);
+
+    assertTrue(
+        run.err().contains("config.syntax: this is nested deeper than 32 levels"), run.err());
+    assertTrue(run.err().contains("sitemap.toml:3:"), run.err());
+  }
+
+  @Test
+  void textsAndCommentsAreNotNested() throws IOException {
+    String brackets = "[{.".repeat(50);
+    publish(
+            HEAD
+                + "# "
+                + brackets
+                + "\ngzip = true # "
+                + brackets
+                + "\n[defaults]\nimage.title = \"\\\""
+                + brackets
+                + "\"\nimage.caption = \"\"\"\n"
+                + brackets
+                + "\"\"\"\n")
+        .exits(0);
+  }
+
+  @Test
+  void fileThatIsFarTooLongIsRefused() throws IOException {
+    String rest = "a = 1\n".repeat(200_000);
+    CommandRun run = publish(HEAD + rest).exits(2);
+
+    assertTrue(
+        run.err().matches("(?s).*: error: config.syntax: the file has more than [0-9]+ bytes; .*"),
+        run.err());
+  }
 }

@@ -166,4 +166,20 @@ class InitCommandTest {
   void controlCharactersAreEscaped() {
     assertEquals("\"\\u007F\\u0000\"", FirstConfig.quoted("\u007F\0"));
   }
+
+  @Test
+  void columnsThatProbablyShouldBeReadAreNamed() throws IOException {
+    String table =
+        write("urls.csv", "loc,lastmodd,clicks\nhttps://www.example.com/a,2026-11-20,7\n");
+    CommandRun run = init(table).exits(0);
+
+    assertTrue(
+        run.err()
+            .startsWith(
+                table
+                    + ":1:1: warning: csv.unknown-column: the columns \"lastmodd\" (did you mean"
+                    + " lastmod?) and 1 other are not known; their values are left out\n"
+                    + "(--map 'NAME=COLUMN' reads it as a known column)\n"),
+        run.err());
+  }
 }

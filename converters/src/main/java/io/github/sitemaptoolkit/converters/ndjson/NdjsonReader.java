@@ -17,7 +17,6 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.TruncatedException;
-import io.github.sitemaptoolkit.url.DocumentUrls;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -42,8 +41,7 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
     this.losses = new Losses("ndjson", source.name());
     this.location = Location.of(source.name());
     this.places = new JsonPlaces(log, context.places() ? new Places(location) : null);
-    this.parser =
-        new EntryObjects(context.extensions(), new DocumentUrls(context.base()), log, places);
+    this.parser = new EntryObjects(context, log, places);
   }
 
   @Override
@@ -95,8 +93,7 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
     }
     UrlEntry entry = line.isBlank() ? null : parser.read(line, lines.unended());
     if (entry != null) {
-      losses.entry(entry.loc());
-      parser.unknown().forEach(unknown -> losses.add(unknown.key(), unknown.value()));
+      parser.countUnknown(entry, losses);
     }
     return entry;
   }

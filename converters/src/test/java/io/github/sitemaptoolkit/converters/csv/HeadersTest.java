@@ -121,9 +121,9 @@ class HeadersTest {
     assertEquals("b", title("url,Film Title,film_title,film:title", URL + ",,b,c"));
     assertEquals(
         List.of(
-            "info: csv.unknown-column: the column \"Film Title\" is not known; its values are left"
-                + " out",
             "warning: csv.duplicate-column: the column \"film:title\" occurs twice; this one is left"
+                + " out",
+            "info: csv.unknown-column: the column \"Film Title\" is not known; its values are left"
                 + " out"),
         said());
     assertEquals("a", title("url,Film Title,film_title", URL + ",a,b"));

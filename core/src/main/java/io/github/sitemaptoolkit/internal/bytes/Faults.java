@@ -160,7 +160,8 @@ public final class Faults {
         null);
   }
 
-  Location location(ByteWindow in, int at) {
+  /** Returns a place in the document. */
+  public Location location(ByteWindow in, int at) {
     return new Location(source, in.line, in.column(at));
   }
 }

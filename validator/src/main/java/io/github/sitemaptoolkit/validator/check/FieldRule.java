@@ -35,7 +35,7 @@ final class FieldRule {
     this.name = name;
     this.shown = shown;
     this.index = index;
-    this.seen = field != null && field.isUnique() ? new SeenUrls() : null;
+    this.seen = field != null && field.isUnique() ? SeenUrls.ofField() : null;
   }
 
   /**

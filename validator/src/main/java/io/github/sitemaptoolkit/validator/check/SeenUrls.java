@@ -7,15 +7,17 @@ import org.jspecify.annotations.Nullable;
  * The urls of a document and where they are, to find those that occur twice. Texts are compared, so
  * that two urls are never taken for one because of their hashes.
  *
- * <p>Holds at most {@value #MOST} urls, twice as many as a sitemap may have, and {@value
- * #MOST_CHARACTERS} characters, so that its size does not grow with the document. The hash differs
- * from run to run, so that nobody can choose urls that collide.
+ * <p>Holds at most {@value #MOST} urls, twice as many as a sitemap may have, and no more than a
+ * share of the heap, so that its size does not grow with the document. The hash differs from run to
+ * run, so that nobody can choose urls that collide.
  */
 final class SeenUrls {
 
   static final int MOST = 100_000;
 
-  private static final int MOST_CHARACTERS = 12_000_000;
+  private static final long MOST_MEMORY = 24L << 20;
+  private static final int SHARE = 4; // of the heap
+  private static final int OBJECTS = 100; // bytes for a url besides its characters
   private static final int LONGEST = 2_048; // longer ones are errors anyway
 
   private final long factor = ThreadLocalRandom.current().nextLong() | 1;
@@ -24,9 +26,28 @@ final class SeenUrls {
   private long[] hashes = new long[1024];
   private long[] lines = new long[1024];
   private int size;
-  private long characters;
+  private final long mostMemory;
+  private long memory;
   private boolean full;
   private int found;
+
+  SeenUrls() {
+    this(Runtime.getRuntime().maxMemory());
+  }
+
+  /** Returns a set for one of the fields whose values are unique, which has half of that memory. */
+  static SeenUrls ofField() {
+    return new SeenUrls(Runtime.getRuntime().maxMemory() / 2);
+  }
+
+  /**
+   * Creates an empty set.
+   *
+   * @param heap the maximum size of the heap in bytes
+   */
+  SeenUrls(long heap) {
+    this.mostMemory = Math.min(heap / SHARE, MOST_MEMORY);
+  }
 
   /**
    * Adds a url.
@@ -48,10 +69,10 @@ final class SeenUrls {
       }
       at = (at + 1) & (keys.length - 1);
     }
-    if (size < MOST && characters < MOST_CHARACTERS) {
+    if (size < MOST && memory < mostMemory) {
       put(at, key, url, hash, line);
       size++;
-      characters += url.length();
+      memory += OBJECTS + url.length() + (key.equals(url) ? 0 : key.length());
       if (2 * size > keys.length) {
         grow();
       }

@@ -7,8 +7,6 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Enumeration;
-import java.util.zip.CRC32;
-import java.util.zip.CheckedInputStream;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
@@ -22,7 +20,6 @@ import org.apache.commons.compress.archivers.zip.ZipFile;
 final class PackageScan {
 
   private static final long FREE = 1 << 20; // bytes that may be inflated at any ratio
-  private static final int BUFFER = 64 * 1024;
   private static final String TYPES = "[Content_Types].xml";
 
   private final long compressed;
@@ -30,7 +27,6 @@ final class PackageScan {
   private final Location location;
   private final XMLInputFactory factory = new InputFactoryImpl(); // never looked up
   private final PartScan parts;
-  private final byte[] rest = new byte[BUFFER];
   private long inflated;
 
   /**
@@ -42,7 +38,8 @@ final class PackageScan {
     this.compressed = compressed;
     this.limits = limits;
     this.location = location;
-    this.parts = new PartScan(limits.textLength(), location);
+    var held = new HeldMemory(Runtime.getRuntime().maxMemory(), limits.names(), location);
+    this.parts = new PartScan(limits, held, location);
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
   }
@@ -77,16 +74,14 @@ final class PackageScan {
 
   private void scan(ZipFile zip, ZipArchiveEntry entry) throws IOException {
     try (InputStream in = zip.getInputStream(entry)) {
-      var checked = new CheckedInputStream(new Bounded(in), new CRC32());
+      var part = new PartInput(new Bounded(in), limits, location);
       try {
-        parts.scan(factory.createXMLStreamReader(checked));
+        parts.scan(factory.createXMLStreamReader(part), part);
       } catch (XMLStreamException e) {
         // not XML, or XML that fastexcel cannot read any further
       }
-      while (checked.read(rest) >= 0) {
-        // the checksum is that of the whole part
-      }
-      if (checked.getChecksum().getValue() != entry.getCrc()) {
+      part.skipRest();
+      if (part.checksum() != entry.getCrc()) {
         throw Faults.damaged("the checksum of a part does not match", location, null);
       }
     }

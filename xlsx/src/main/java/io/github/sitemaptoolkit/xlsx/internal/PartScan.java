@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.xlsx.internal;
 
+import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.util.HashMap;
@@ -17,16 +18,14 @@ final class PartScan {
   private static final int MOST_ROWS = 1_048_576;
   private static final String STRICT = "http://purl.oclc.org/ooxml/spreadsheetml/main";
 
-  /** The memory for shared texts: one byte for a character, at least, and an object for each. */
-  private static final long MOST_SHARED = 512L << 20;
-
-  private static final int SHARED_OBJECT = 64;
+  private static final int DEEPEST = 1000; // elements; charts and drawings have some twenty
 
   /** How often fastexcel may compare or copy for formulas, which takes it some seconds. */
   private static final long MOST_WORK = 1_000_000_000;
 
-  private final int longestText;
+  private final Limits limits;
   private final Location location;
+  private final HeldMemory held;
   private final Uncalculated uncalculated = new Uncalculated();
   private long mostShared; // texts in one part
   private long lastShared = -1; // that a cell refers to
@@ -35,11 +34,12 @@ final class PartScan {
   private boolean rows; // whether a sheet's rows have begun, and not ended
   private final Map<String, Integer> formulas = new HashMap<>(); // shared ones, with their lengths
   private long shared;
-  private long sharedMemory;
+  private int depth;
   private long cells;
   private long arrays;
   private long copied;
   private long row;
+  private long rowLength;
   private int column;
 
   // of the current cell or shared text
@@ -51,16 +51,22 @@ final class PartScan {
   private boolean valued;
   private @Nullable String definition; // the id of the shared formula that begins here
 
-  PartScan(int longestText, Location location) {
-    this.longestText = longestText;
+  PartScan(Limits limits, HeldMemory held, Location location) {
+    this.limits = limits;
+    this.held = held;
     this.location = location;
   }
 
-  /** Looks through a part. */
-  void scan(XMLStreamReader in) throws XMLStreamException {
+  /**
+   * Looks through a part.
+   *
+   * @param bytes where the parser reads the part from: what it reads for one piece of markup or for
+   *     one text, it keeps in memory
+   */
+  void scan(XMLStreamReader in, PartInput bytes) throws XMLStreamException {
     formulas.clear();
     shared = 0;
-    sharedMemory = 0;
+    depth = 0;
     cells = 0;
     arrays = 0;
     copied = 0;
@@ -68,11 +74,20 @@ final class PartScan {
     length = 0;
     rows = false;
     while (in.hasNext()) {
+      bytes.beginMarkup();
       switch (in.next()) {
-        case XMLStreamConstants.START_ELEMENT -> start(in);
-        case XMLStreamConstants.END_ELEMENT -> end(in.getLocalName());
-        case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE ->
-            text(in);
+        case XMLStreamConstants.START_ELEMENT -> {
+          hold(in);
+          start(in);
+        }
+        case XMLStreamConstants.END_ELEMENT -> {
+          depth--;
+          end(in.getLocalName());
+        }
+        case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
+          bytes.beginText();
+          text(in, in.getTextLength());
+        }
         case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE ->
             throw Faults.unsupported(
                 "the workbook contains a document type or an entity, which workbooks must not;"
@@ -82,6 +97,28 @@ final class PartScan {
       }
     }
     mostShared = Math.max(mostShared, shared);
+  }
+
+  /** Counts what the parser keeps of a start tag, and fastexcel of some elements. */
+  private void hold(XMLStreamReader in) {
+    if (++depth > DEEPEST) {
+      throw Faults.bomb("a part of the workbook is nested too deeply", location);
+    }
+    held.name(in.getLocalName());
+    boolean kept =
+        switch (in.getLocalName()) {
+          case "si", "numFmt", "xf", "Relationship", "sheet" -> true;
+          default -> false;
+        };
+    if (kept) {
+      held.object();
+    }
+    for (int i = 0; i < in.getAttributeCount(); i++) {
+      held.name(in.getAttributeLocalName(i));
+      if (kept) {
+        held.text(in.getAttributeValue(i).length());
+      }
+    }
   }
 
   private void start(XMLStreamReader in) {
@@ -96,7 +133,6 @@ final class PartScan {
       case "si" -> {
         shared++;
         length = 0;
-        useShared(SHARED_OBJECT);
       }
       default -> {
         if (rows) { // charts and drawings have elements of the same names
@@ -110,6 +146,7 @@ final class PartScan {
     switch (in.getLocalName()) {
       case "row" -> {
         row++;
+        rowLength = 0;
         column = -1;
       }
       case "c" -> cell(in);
@@ -199,10 +236,13 @@ final class PartScan {
     String id = in.getAttributeValue(null, "si");
     if ("array".equals(kind) && range != null) {
       arrays++;
+      held.object();
     } else if ("shared".equals(kind) && id != null) {
       if (range != null) {
         definition = id;
         formulas.put(id, 0);
+        held.object();
+        held.text(id.length());
       } else {
         copied += formulas.getOrDefault(id, 0);
       }
@@ -215,18 +255,22 @@ final class PartScan {
     }
   }
 
-  private void text(XMLStreamReader in) throws XMLStreamException {
-    int more = in.getTextLength();
+  private void text(XMLStreamReader in, int more) {
     length += more;
-    if (length > longestText) {
+    rowLength += more;
+    if (length > limits.textLength()) {
       throw Faults.bomb(
-          "a cell has more than " + longestText + " characters (text-length)", location);
+          "a cell has more than " + limits.textLength() + " characters (text-length)", location);
+    } else if (rows && rowLength > limits.entryLength()) {
+      throw Faults.bomb(
+          "a row has more than " + limits.entryLength() + " characters (entry-length)", location);
     }
     if (shared > 0) {
-      useShared(more);
+      held.text(in.getTextCharacters(), in.getTextStart(), more);
     }
     if (definition != null) {
       formulas.merge(definition, more, Integer::sum);
+      held.text(more);
     }
     if (value != null) {
       valued |= more > 0;
@@ -236,13 +280,6 @@ final class PartScan {
       if (type.equals("s") && value.length() < MOST_ROWS) {
         value.append(in.getText());
       }
-    }
-  }
-
-  private void useShared(int memory) {
-    sharedMemory += memory;
-    if (sharedMemory > MOST_SHARED) {
-      throw Faults.bomb("the texts of the workbook are too long to be kept in memory", location);
     }
   }
 

@@ -73,7 +73,9 @@ public final class SheetRows implements TableRows {
   private static SheetRows open(
       Path file, Location location, Context context, @Nullable String asked) throws IOException {
     Uncalculated uncalculated;
-    try (ZipFile zip = ZipFile.builder().setPath(file).get()) {
+    try (var channel = DirectoryChannel.open(file, location);
+        ZipFile zip = ZipFile.builder().setSeekableByteChannel(channel).get()) {
+      channel.opened();
       uncalculated = new PackageScan(file.toFile().length(), context.limits(), location).scan(zip);
     } catch (SitemapException e) {
       throw e;

@@ -9,12 +9,14 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.TruncatedException;
@@ -40,13 +42,17 @@ public final class EntryObjects {
    *
    * @param value its value, if that is a text
    */
-  public record Unknown(String key, @Nullable String value) {}
+  private record Unknown(String key, @Nullable String value) {}
 
   private static final List<String> FIELDS =
       List.of("loc", "lastmod", "changefreq", "priority", JsonSyntax.XML);
 
   private final JsonLog log;
+  private static final int LONGEST_EXAMPLE = 200;
+  private static final int MOST_UNKNOWN = 10_000; // keys that are named; others are only counted
+
   private final Keys keys = new Keys();
+  private final ItemBudget budget;
   private final JsonElementReader elements;
   private final JsonPlaces places;
   private final EntryXml entryXml;
@@ -57,16 +63,19 @@ public final class EntryObjects {
   private final int[] fieldPlaces = new int[FIELDS.size()];
   private final List<Node<?>> nodes = new ArrayList<>();
   private final List<Unknown> unknown = new ArrayList<>();
+  private long unnamed;
   private final DocumentUrls urls;
   private Location locAt = Location.of("");
   private boolean last;
   private Location xmlAt = Location.of("");
 
-  public EntryObjects(Extensions known, DocumentUrls urls, JsonLog log, JsonPlaces places) {
+  public EntryObjects(Context context, JsonLog log, JsonPlaces places) {
+    Extensions known = context.extensions();
     this.log = log;
-    this.urls = urls;
+    this.urls = new DocumentUrls(context.base());
     this.places = places;
-    this.elements = new JsonElementReader(log, keys, places);
+    this.budget = new ItemBudget(log, context.limits());
+    this.elements = new JsonElementReader(log, keys, budget, places);
     this.entryXml = new EntryXml(known, log);
     this.values = new Elements(known, urls, log);
     for (Registration registration : known.registrations()) {
@@ -133,7 +142,9 @@ public final class EntryObjects {
     Arrays.fill(fields, null);
     nodes.clear();
     unknown.clear();
+    unnamed = 0;
     keys.reset();
+    budget.begin();
   }
 
   private void readKeys(JsonParser in) throws IOException {
@@ -143,9 +154,13 @@ public final class EntryObjects {
     }
   }
 
-  /** Returns the unknown keys of the entry that was read last. */
-  public List<Unknown> unknown() {
-    return unknown;
+  /** Counts the unknown keys of an entry, which was read last. */
+  public void countUnknown(UrlEntry entry, Losses losses) {
+    losses.entry(entry.loc());
+    unknown.forEach(one -> losses.add(one.key(), one.value()));
+    for (; unnamed > 0; unnamed--) {
+      losses.add(Losses.OTHERS);
+    }
   }
 
   private void malformed(String message, JsonLocation at) {
@@ -159,7 +174,6 @@ public final class EntryObjects {
   private void readKey(JsonParser in) throws IOException {
     String key = in.currentName();
     Location at = log.at(in);
-    boolean again = !keys.add(key);
     in.nextToken();
     int field = FIELDS.indexOf(key);
     if (field >= 0) {
@@ -171,7 +185,7 @@ public final class EntryObjects {
       readUnknown(in, key, at);
       return;
     }
-    if (again) {
+    if (!keys.add(key)) {
       log.report(
           JsonCodes.DUPLICATE_KEY.withSeverity(Severity.WARNING),
           at,
@@ -191,7 +205,7 @@ public final class EntryObjects {
   private void readField(JsonParser in, int field, Location at) throws IOException {
     Location valueAt = log.at(in);
     int place = places.add(Places.ENTRY, FIELDS.get(field), in);
-    String value = elements.text(in, FIELDS.get(field));
+    String value = budget.takesMember(in) ? elements.text(in, FIELDS.get(field)) : null;
     if (value == null) {
       places.drop(place);
       return;
@@ -230,8 +244,13 @@ public final class EntryObjects {
   private void readUnknown(JsonParser in, String key, Location at) throws IOException {
     if (in.currentToken() == JsonToken.VALUE_NULL) {
       return;
+    } else if (unknown.size() < MOST_UNKNOWN) {
+      String example = in.currentToken().isScalarValue() ? in.getText() : null;
+      unknown.add(
+          new Unknown(key, example == null ? null : Problem.shortened(example, LONGEST_EXAMPLE)));
+    } else {
+      unnamed++;
     }
-    unknown.add(new Unknown(key, in.currentToken().isScalarValue() ? in.getText() : null));
     in.skipChildren();
     log.report(
         JsonCodes.UNKNOWN_KEY,

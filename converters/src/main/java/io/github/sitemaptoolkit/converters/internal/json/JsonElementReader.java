@@ -30,11 +30,13 @@ final class JsonElementReader {
 
   private final JsonLog log;
   private final Keys keys;
+  private final ItemBudget budget;
   private final JsonPlaces places;
 
-  JsonElementReader(JsonLog log, Keys keys, JsonPlaces places) {
+  JsonElementReader(JsonLog log, Keys keys, ItemBudget budget, JsonPlaces places) {
     this.log = log;
     this.keys = keys;
+    this.budget = budget;
     this.places = places;
   }
 
@@ -43,7 +45,8 @@ final class JsonElementReader {
    *
    * @param columns the schema of the element; null if unknown
    * @param place the number of its place, as the parent of those inside it
-   * @return the element; null if the value is null, or has a type that an element cannot have
+   * @return the element; null if the value is null, has a type that an element cannot have, or is
+   *     one too many
    */
   @Nullable ForeignElement element(
       JsonParser in, ElementName name, @Nullable ElementSchema columns, int place)
@@ -60,6 +63,9 @@ final class JsonElementReader {
                   + " levels; it is left out");
       in.skipChildren();
       return null;
+    } else if (!budget.takesOne(in)) {
+      in.skipChildren();
+      return null;
     } else if (in.currentToken() == JsonToken.START_OBJECT) {
       return object(in, name, columns, place);
     }
@@ -67,7 +73,7 @@ final class JsonElementReader {
       log.wrongType(in, name.localName(), "an object");
       return null;
     }
-    String text = text(in, name.localName());
+    String text = budget.takesText(in) ? text(in, name.localName()) : null;
     return text == null ? null : new ForeignElement(name, List.of(), content(text), Map.of());
   }
 
@@ -84,9 +90,12 @@ final class JsonElementReader {
     keys.open();
     while (in.nextToken() == JsonToken.FIELD_NAME) {
       String key = in.currentName();
-      boolean again = !keys.add(key);
       boolean isAttribute = !key.isEmpty() && key.charAt(0) == JsonSyntax.ATTRIBUTE;
-      if (again) {
+      if (!budget.takesOne(in)) {
+        in.nextToken();
+        in.skipChildren();
+        continue;
+      } else if (!keys.add(key)) {
         repeated(in, key, isAttribute || key.equals(JsonSyntax.TEXT));
       }
       if (!isAttribute && !key.equals(JsonSyntax.TEXT)) {
@@ -95,7 +104,7 @@ final class JsonElementReader {
         attribute(in, key, attributes);
       } else {
         in.nextToken();
-        String value = text(in, key);
+        String value = budget.takesText(in) ? text(in, key) : null;
         text = value == null ? text : value;
       }
     }
@@ -139,7 +148,7 @@ final class JsonElementReader {
       return;
     }
     in.nextToken();
-    String value = text(in, key);
+    String value = budget.takesText(in) ? text(in, key) : null;
     if (value != null) {
       attributes.remove(name); // the last one counts, in its own position
       attributes.put(name, new Attribute("", name, "", value));

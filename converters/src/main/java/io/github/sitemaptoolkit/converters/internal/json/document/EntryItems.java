@@ -11,7 +11,6 @@ import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
-import io.github.sitemaptoolkit.url.DocumentUrls;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -33,8 +32,7 @@ final class EntryItems implements Items {
     this.context = context;
     this.location = log.at(1);
     this.places = new JsonPlaces(log, context.places() ? new Places(location) : null);
-    this.objects =
-        new EntryObjects(context.extensions(), new DocumentUrls(context.base()), log, places);
+    this.objects = new EntryObjects(context, log, places);
   }
 
   @Override
@@ -50,8 +48,7 @@ final class EntryItems implements Items {
       }
       UrlEntry entry = objects.read(in);
       if (entry != null) {
-        losses.entry(entry.loc());
-        objects.unknown().forEach(unknown -> losses.add(unknown.key(), unknown.value()));
+        objects.countUnknown(entry, losses);
         return entry;
       }
     }

@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 /** An item as a row: its values by the columns of their paths. */
 final class ItemRow implements TableRow {
 
+  private static final int VALUE = 32; // characters for which an object stands
+
   private final Location location;
   private final List<@Nullable List<PlacedText>> columns = new ArrayList<>();
   private long characters;
@@ -38,7 +40,7 @@ final class ItemRow implements TableRow {
       columns.set(column, values);
     }
     values.add(value);
-    characters += value.text().length();
+    characters += value.text().length() + VALUE;
   }
 
   @Override

@@ -3,13 +3,14 @@ package io.github.sitemaptoolkit.converters.internal.json.document;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.converters.internal.json.ItemBudget;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
-import io.github.sitemaptoolkit.converters.internal.json.Keys;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.read.PlacedText;
+import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -39,6 +40,7 @@ final class ItemRows {
     private int column = -1;
     private int elements; // of its arrays in the current item
     private long item; // to which this number belongs
+    private long object; // that had it last
 
     Node(String path) {
       this.path = path;
@@ -47,20 +49,21 @@ final class ItemRows {
   }
 
   private final JsonLog log;
-  private final Keys keys = new Keys();
+  private final ItemBudget budget;
   private final Node root = new Node("");
   private final List<String> names = new ArrayList<>();
   private final Map<String, Integer> columns = new HashMap<>(); // by name
   private int nodes;
   private boolean full; // there are too many paths
   private long items;
+  private long objects;
   private int[] indexes = new int[8];
   private int[] numbers = new int[8];
   private int depth;
-  private boolean tooLong;
 
-  ItemRows(JsonLog log) {
+  ItemRows(JsonLog log, Limits limits) {
     this.log = log;
+    this.budget = new ItemBudget(log, limits);
   }
 
   /** Returns the headers of all values so far, in the order in which they were first met. */
@@ -81,42 +84,37 @@ final class ItemRows {
   /**
    * Reads the current item to its end.
    *
-   * @return its row; null if it cannot be an entry or is too long, which is reported
+   * @return its row; null if it cannot be an entry, which is reported
    */
   @Nullable ItemRow read(JsonParser in) throws IOException {
     items++;
     depth = 0;
-    tooLong = false;
-    keys.reset();
+    budget.begin();
     var row = new ItemRow(log.at(in));
     switch (in.currentToken()) {
       case START_OBJECT -> members(in, root, row);
-      case VALUE_STRING -> row.add(column(URL), value(in.getText(), true));
+      case VALUE_STRING -> {
+        if (budget.takesMember(in)) {
+          row.add(column(URL), value(in.getText(), true));
+        }
+      }
       default -> {
         EntryItems.skip(in, log);
         return null;
       }
     }
-    if (tooLong) {
-      log.leftOut(
-          JsonCodes.TOO_LONG,
-          row.location(),
-          () ->
-              "the texts of the item have more than "
-                  + JsonSyntax.LONGEST_ITEM
-                  + " characters; it is left out");
-      return null;
-    }
     return row;
   }
 
   private void members(JsonParser in, Node node, ItemRow row) throws IOException {
-    keys.open();
+    long object = ++objects;
     while (in.nextToken() == JsonToken.FIELD_NAME) {
       String name = in.currentName();
-      boolean again = !keys.add(name);
+      Node child = child(node, name);
       in.nextToken();
-      if (again) {
+      if (child == null) {
+        in.skipChildren();
+      } else if (child.object == object) {
         log.leftOut(
             JsonCodes.DUPLICATE_KEY,
             log.at(in),
@@ -126,15 +124,10 @@ final class ItemRows {
                     + " occurs more than once in an object; its first value is used");
         in.skipChildren();
       } else {
-        Node child = child(node, name);
-        if (child == null) {
-          in.skipChildren();
-        } else {
-          value(in, child, row);
-        }
+        child.object = object;
+        value(in, child, row);
       }
     }
-    keys.close();
   }
 
   private @Nullable Node child(Node node, String name) {
@@ -200,15 +193,17 @@ final class ItemRows {
   }
 
   private void add(JsonParser in, Node node, ItemRow row, boolean listed) throws IOException {
-    String text = node.html ? PlainText.ofHtml(in.getText()) : in.getText();
-    tooLong |= row.characters() + text.length() > JsonSyntax.LONGEST_ITEM;
-    if (text.isEmpty() || tooLong) {
+    boolean taken = depth == 0 ? budget.takesMember(in) : budget.takes(in);
+    if (!taken || in.getTextLength() == 0) {
       return;
     }
-    if (node.column < 0) {
-      node.column = column(node.path);
+    String text = node.html ? PlainText.ofHtml(in.getText()) : in.getText();
+    if (!text.isEmpty()) {
+      if (node.column < 0) {
+        node.column = column(node.path);
+      }
+      row.add(node.column, value(text, listed));
     }
-    row.add(node.column, value(text, listed));
   }
 
   private PlacedText value(String text, boolean listed) {

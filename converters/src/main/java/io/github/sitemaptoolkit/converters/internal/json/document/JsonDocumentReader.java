@@ -61,7 +61,7 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
     try {
       if (feed) {
         var feedLog = new FeedLog(context.problems(), JsonFeedItems.ID, source.name(), "items");
-        var head = new JsonFeedHead(feedLog, log);
+        var head = new JsonFeedHead(feedLog, log, context.limits());
         this.cursor = new ItemCursor(parser, log, JsonFeedHead.ITEMS, true, head);
         this.items = new JsonFeedItems(cursor, log, feedLog, head, context, settings.feed());
       } else {

@@ -5,9 +5,11 @@ import com.fasterxml.jackson.core.JsonToken;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.converters.internal.json.ItemBudget;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
+import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -30,10 +32,12 @@ final class JsonFeedHead implements ItemCursor.Outside {
   private @Nullable String page;
   private @Nullable String self;
   private final List<Person> authors = new ArrayList<>();
+  private final ItemBudget budget;
   private boolean complete;
 
-  JsonFeedHead(FeedLog log, JsonLog places) {
+  JsonFeedHead(FeedLog log, JsonLog places, Limits limits) {
     this.log = log;
+    this.budget = new ItemBudget(places, limits);
     this.places = places;
   }
 
@@ -57,7 +61,7 @@ final class JsonFeedHead implements ItemCursor.Outside {
         case "language" -> language = text(in);
         case "home_page_url" -> page = text(in);
         case "feed_url" -> self = text(in);
-        case "author", "authors" -> JsonFeedPersons.read(in, authors::add, this::lose);
+        case "author", "authors" -> JsonFeedPersons.read(in, budget, authors::add, this::lose);
         default -> lose(path, in);
       }
     }

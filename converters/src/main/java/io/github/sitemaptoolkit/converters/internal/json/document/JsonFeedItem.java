@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.converters.internal.json.ItemBudget;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.problem.Location;
@@ -34,12 +35,14 @@ final class JsonFeedItem {
   private final FeedLog log;
   private final Links links;
   private final FeedReadSettings settings;
+  private final ItemBudget budget;
   private @Nullable String id;
   private @Nullable String banner;
   private final Map<Title, List<ItemMedia.Content>> attachments = new LinkedHashMap<>();
 
-  JsonFeedItem(FeedLog log, Links links, FeedReadSettings settings) {
+  JsonFeedItem(FeedLog log, Links links, FeedReadSettings settings, ItemBudget budget) {
     this.log = log;
+    this.budget = budget;
     this.links = links;
     this.settings = settings;
   }
@@ -50,9 +53,10 @@ final class JsonFeedItem {
     id = null;
     banner = null;
     attachments.clear();
+    budget.begin();
     while (in.nextToken() == JsonToken.FIELD_NAME) {
       String name = in.currentName();
-      if (in.nextToken() != JsonToken.VALUE_NULL) {
+      if (in.nextToken() != JsonToken.VALUE_NULL && takes(in)) {
         readMember(name, in, item, at);
       }
       in.skipChildren(); // of a value of another type
@@ -68,24 +72,32 @@ final class JsonFeedItem {
     return item;
   }
 
+  /** Returns whether a value may be kept; what is inside of it is counted by itself. */
+  private boolean takes(JsonParser in) throws IOException {
+    return !in.currentToken().isScalarValue() || budget.takesMember(in);
+  }
+
   private void readMember(String name, JsonParser in, ItemBuilder item, Location at)
       throws IOException {
     switch (name) {
       case "author", "authors" ->
-          JsonFeedPersons.read(in, person -> item.author(person.name(), person.url()), item::lost);
+          JsonFeedPersons.read(
+              in, budget, person -> item.author(person.name(), person.url()), item::lost);
       case "tags" -> readTags(in, item);
       case "attachments" -> readAttachments(in, item, at);
       default -> {
         if (in.currentToken().isScalarValue()) {
-          readText(name, in.getText(), item, at);
-        } else {
+          readText(name, in, item, at);
+        } else if (budget.takesOne(in)) {
           item.lost(name, null);
         }
       }
     }
   }
 
-  private void readText(String name, String text, ItemBuilder item, Location at) {
+  private void readText(String name, JsonParser in, ItemBuilder item, Location at)
+      throws IOException {
+    String text = in.getText();
     switch (name) {
       case "id" -> id = text.strip();
       case "url" -> {
@@ -106,7 +118,11 @@ final class JsonFeedItem {
           item.pictureOfContent(ContentPicture.first(text), null);
         }
       }
-      default -> item.lost(name, text);
+      default -> {
+        if (budget.takesOne(in)) {
+          item.lost(name, text);
+        }
+      }
     }
   }
 
@@ -121,12 +137,14 @@ final class JsonFeedItem {
     return text.isBlank() ? null : log.date(text, name, at, DateCodes.NO_ZONE, DateCodes.INVALID);
   }
 
-  private static void readTags(JsonParser in, ItemBuilder item) throws IOException {
+  private void readTags(JsonParser in, ItemBuilder item) throws IOException {
     if (in.currentToken().isScalarValue()) {
       item.category(PlainText.orNull(in.getText().strip()));
     } else if (in.currentToken() == JsonToken.START_ARRAY) {
       while (in.nextToken() != JsonToken.END_ARRAY) {
-        if (in.currentToken().isScalarValue() && in.currentToken() != JsonToken.VALUE_NULL) {
+        if (in.currentToken().isScalarValue()
+            && in.currentToken() != JsonToken.VALUE_NULL
+            && budget.takes(in)) {
           item.category(PlainText.orNull(in.getText().strip()));
         }
         in.skipChildren();
@@ -139,7 +157,7 @@ final class JsonFeedItem {
       readAttachment(in, item, at);
     } else if (in.currentToken() == JsonToken.START_ARRAY) {
       while (in.nextToken() != JsonToken.END_ARRAY) {
-        if (in.currentToken() == JsonToken.START_OBJECT) {
+        if (in.currentToken() == JsonToken.START_OBJECT && budget.takesOne(in)) {
           readAttachment(in, item, at);
         }
         in.skipChildren();
@@ -154,6 +172,10 @@ final class JsonFeedItem {
     while (in.nextToken() == JsonToken.FIELD_NAME) {
       String name = in.currentName();
       boolean scalar = in.nextToken().isScalarValue() && in.currentToken() != JsonToken.VALUE_NULL;
+      if (scalar ? !budget.takes(in) : !budget.takesOne(in)) {
+        in.skipChildren();
+        continue;
+      }
       String text = scalar ? in.getText() : "";
       switch (name) {
         case "url" -> url = links.url(text, null, at);

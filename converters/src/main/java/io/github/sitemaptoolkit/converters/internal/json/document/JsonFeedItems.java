@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
+import io.github.sitemaptoolkit.converters.internal.json.ItemBudget;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -54,7 +55,7 @@ final class JsonFeedItems implements Items {
     var links = new Links(log, FeedCodes.JSON_RELATIVE, context.base());
     links.feedLink(head.base());
     this.document = settings.description().apply(head.document());
-    this.item = new JsonFeedItem(log, links, settings);
+    this.item = new JsonFeedItem(log, links, settings, new ItemBudget(places, context.limits()));
     this.entries = new FeedEntries(context, log, links, settings, new MediaTraits(), document);
   }
 

@@ -59,7 +59,7 @@ final class TableItems implements Items {
     this.context = context;
     this.settings = settings;
     this.location = log.document();
-    this.rows = new ItemRows(log);
+    this.rows = new ItemRows(log, context.limits());
     this.binding = new HeaderBinding(columns, settings, context, location);
     List<TableRow> first = items.look();
     if (first.isEmpty()) {

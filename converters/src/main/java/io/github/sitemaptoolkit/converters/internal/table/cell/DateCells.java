@@ -29,6 +29,10 @@ public final class DateCells {
       LocalDateTime.of(2026, 11, 22, 10, 15, 30).atZone(ZoneOffset.UTC);
   private static final int YEAR_DIGITS = 4;
 
+  private static final int SHORTEST = 8; // characters of a date: 1/1/2026
+  private static final int LONGEST = 40;
+  private static final FeedDates.Result NONE = new FeedDates.Result(null, FeedDates.Fault.UNKNOWN);
+
   private final @Nullable DateTimeFormatter pattern;
   private final Reporter reporter;
 
@@ -70,6 +74,27 @@ public final class DateCells {
     return new IllegalArgumentException(
         Problem.quoted(pattern) + " must contain a year, a month and a day, as MM/dd/yyyy does",
         cause);
+  }
+
+  /** Returns whether a text looks like a date, even one that is ambiguous: 05/01/2026. */
+  public static boolean mayBeDate(String text) {
+    if (text.length() < SHORTEST || text.length() > LONGEST || !hasDigitAndOther(text)) {
+      return false;
+    }
+    return FeedDates.parse(text).date() != null
+        || dayFirst(text, NONE).date() != null
+        || dayFirst(text.replace('/', '.'), NONE).fault() != FeedDates.Fault.UNKNOWN;
+  }
+
+  private static boolean hasDigitAndOther(String text) {
+    boolean digits = false;
+    boolean others = false;
+    for (int i = 0; i < text.length(); i++) {
+      boolean digit = text.charAt(i) >= '0' && text.charAt(i) <= '9';
+      digits |= digit;
+      others |= !digit;
+    }
+    return digits && others;
   }
 
   /** Returns a date in a form of the W3C; null if it cannot be understood, which is reported. */

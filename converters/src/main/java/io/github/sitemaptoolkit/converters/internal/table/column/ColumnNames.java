@@ -13,9 +13,11 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.Spelling;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +28,8 @@ import org.jspecify.annotations.Nullable;
  * Video:Content_Loc} and {@code video content loc} all mean {@code video.content_loc}.
  */
 public final class ColumnNames {
+
+  private static final int SHORTEST = 5; // letters of a header with a likely misspelling
 
   private final ColumnTable table;
   private final Map<String, Column> exact = new HashMap<>();
@@ -129,18 +133,38 @@ public final class ColumnNames {
     }
   }
 
-  /** Returns a suggestion of a column with a similar name; empty if there is none. */
-  public String suggestion(String name) {
+  /**
+   * Returns the target that a header was probably meant as, by its spelling; null if there is none.
+   * Short words are near to many others, and plurals often are numbers.
+   */
+  public @Nullable Target near(String header) {
+    String name = KnownHeaders.relax(header);
+    List<String> candidates = new ArrayList<>(KnownHeaders.coreNames());
+    candidates.addAll(relaxed.keySet());
+    candidates.addAll(named.keySet());
+    candidates.removeIf(candidate -> candidate.length() < SHORTEST);
+    Collections.sort(candidates);
+    return name.length() < SHORTEST || find(header).isRead()
+        ? null
+        : Spelling.nearest(name, candidates).map(this::find).orElse(null);
+  }
+
+  /** Returns a column with a similar name; empty if there is none. */
+  public Optional<String> suggestion(String name) {
     List<String> known = new ArrayList<>(ColumnTable.CORE);
     exact.keySet().stream().sorted().forEach(known::add);
     String plain = name.replaceAll("\\[\\d*]", "");
-    return Spelling.nearest(plain, known).map(meant -> "; did you mean " + meant + '?').orElse("");
+    return Spelling.nearest(plain, known);
   }
 
   private String noColumn(String name) {
-    String suggestion = suggestion(name);
-    if (!suggestion.isEmpty()) {
-      return "there is no column " + Problem.quoted(name) + suggestion;
+    Optional<String> suggestion = suggestion(name);
+    if (suggestion.isPresent()) {
+      return "there is no column "
+          + Problem.quoted(name)
+          + "; did you mean "
+          + suggestion.get()
+          + '?';
     }
     String id = name.substring(0, Math.max(0, name.indexOf('.')));
     String own =

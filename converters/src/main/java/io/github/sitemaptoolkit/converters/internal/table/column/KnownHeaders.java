@@ -171,6 +171,16 @@ public final class KnownHeaders {
     return PICTURE_WORDS.stream().anyMatch(plain::contains);
   }
 
+  /** Returns whether a header is about a crawl, so that its dates are not those of pages. */
+  public static boolean speakOfCrawls(String header) {
+    return relax(header).contains("crawl");
+  }
+
+  /** Returns the names of the entry's own fields, in the form in which headers are compared. */
+  static Set<String> coreNames() {
+    return CORE.keySet();
+  }
+
   @SafeVarargs
   private static Map<String, Integer> fields(List<String>... names) {
     Map<String, Integer> fields = new HashMap<>();

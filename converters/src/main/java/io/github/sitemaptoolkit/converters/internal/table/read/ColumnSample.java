@@ -1,7 +1,11 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
+import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
 import io.github.sitemaptoolkit.converters.internal.table.cell.EpochDates;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
+import io.github.sitemaptoolkit.converters.internal.table.column.Column;
+import io.github.sitemaptoolkit.converters.internal.table.column.Target;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.model.W3cDateTime.Precision;
 import io.github.sitemaptoolkit.text.Padding;
@@ -25,6 +29,8 @@ final class ColumnSample {
   private int references;
   private int pictures;
   private int days;
+  private int dates; // in any form
+  private int numbers;
   private int epochs;
   private int statuses;
   private boolean inArray;
@@ -51,6 +57,8 @@ final class ColumnSample {
       return;
     }
     values++;
+    dates += DateCells.mayBeDate(text) ? 1 : 0;
+    numbers += text.chars().allMatch(c -> c >= '0' && c <= '9') ? 1 : 0;
     if (UrlJudge.isWeb(text)) {
       web++;
       int end = text.indexOf('?') < 0 ? text.length() : text.indexOf('?');
@@ -116,6 +124,21 @@ final class ColumnSample {
   /** Returns whether all cells that hold something hold a date, or a number that is one. */
   boolean holdsDates() {
     return values > 0 && days + epochs == values;
+  }
+
+  /** Returns whether most cells hold a date, in whatever form. */
+  boolean mostlyDates() {
+    return dates > 0 && dates * 2 >= values;
+  }
+
+  /** Returns whether the cells may be those of a column: its header alone does not tell. */
+  boolean mayBe(Target target) {
+    Column column = target.column();
+    if (target.isUrl() || (column != null && column.type() == CellType.URL)) {
+      return values == 0 || holdsUrls();
+    }
+    boolean date = target.core() == 1 || (column != null && column.type() == CellType.DATE);
+    return !date || values == 0 || epochs == values || numbers < values;
   }
 
   /** Returns whether cells are in arrays, so that they may not be about the row as a whole. */

@@ -72,6 +72,11 @@ public record CrawlColumns(int status, int indexable, int type) {
     return status != NONE || indexable != NONE;
   }
 
+  /** Returns whether a column is one of these. */
+  boolean contains(int column) {
+    return column == status || column == indexable || column == type;
+  }
+
   /** Returns why a row is not a page, or null if it may be one. */
   @Nullable Reason reason(TableRow row) {
     if (isOther(cell(row, status), "200", "200.0")) {

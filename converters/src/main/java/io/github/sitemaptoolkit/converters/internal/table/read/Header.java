@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
  * @param targets the meaning of each column
  * @param url which column holds the url
  * @param crawl the columns in which a crawler says what it found
+ * @param told whether a warning has named columns that are not known, and counted the others
  * @param location where the header is
  */
 public record Header(
@@ -29,12 +30,19 @@ public record Header(
     List<Target> targets,
     int url,
     CrawlColumns crawl,
+    boolean told,
     Location location) {
 
   /** The header of a table without rows. */
   public static final Header EMPTY =
       new Header(
-          false, List.of(), List.of(), 0, CrawlColumns.of(List.of(), List.of()), Location.of(""));
+          false,
+          List.of(),
+          List.of(),
+          0,
+          CrawlColumns.of(List.of(), List.of()),
+          false,
+          Location.of(""));
 
   public Header {
     names = List.copyOf(names);

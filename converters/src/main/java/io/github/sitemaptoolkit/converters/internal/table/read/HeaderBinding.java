@@ -32,6 +32,8 @@ public final class HeaderBinding {
   private final TableReadSettings settings;
   private final Location location;
   private final Reporter reporter;
+  private final UnknownColumns unknown;
+  private final Set<Integer> told = new HashSet<>(); // named in the message about the url column
 
   public HeaderBinding(
       ColumnNames known, TableReadSettings settings, Context context, Location location) {
@@ -40,6 +42,7 @@ public final class HeaderBinding {
     this.location = location;
     this.reporter = new Reporter(context.problems(), location.source());
     reporter.at(location);
+    this.unknown = new UnknownColumns(known, settings, reporter);
   }
 
   /**
@@ -80,8 +83,9 @@ public final class HeaderBinding {
       bindLastmod(names, targets, samples, url);
     }
     unite(names, targets, samples, mapped);
-    reportLeftOut(names, targets, samples);
-    return new Header(false, names, targets, url, crawl, location);
+    targets.forEach(this::reportDuplicate);
+    boolean warned = unknown.report(names, targets, samples, crawl, told);
+    return new Header(false, names, targets, url, crawl, warned, location);
   }
 
   /** Returns a header with one more column, which only a later row has. */
@@ -99,8 +103,12 @@ public final class HeaderBinding {
     List<Target> targets = new ArrayList<>(header.targets());
     names.add(name);
     targets.add(target);
-    reportLeftOut(name, target);
-    return new Header(false, names, targets, header.url(), header.crawl(), header.location());
+    reportDuplicate(target);
+    if (target.kind() == Kind.UNKNOWN) {
+      unknown.report(name);
+    }
+    return new Header(
+        false, names, targets, header.url(), header.crawl(), header.told(), header.location());
   }
 
   /** Returns the headers without empty ones at the end, which spreadsheets leave behind. */
@@ -149,7 +157,7 @@ public final class HeaderBinding {
     if (message != null) {
       reporter.report(TableCodes.URL_COLUMN, message);
     }
-    return new Header(true, names, targets, url, CrawlColumns.of(names, samples), location);
+    return new Header(true, names, targets, url, CrawlColumns.of(names, samples), false, location);
   }
 
   /** Applies the map of headers to columns. Returns the columns concerned. */
@@ -199,6 +207,7 @@ public final class HeaderBinding {
       reporter.report(
           usual ? TableCodes.URL_COLUMN.withSeverity(Severity.INFO) : TableCodes.URL_COLUMN,
           message);
+      told.addAll(usual ? List.of() : choice.others());
     }
     for (int i = 0; i < targets.size(); i++) {
       if (i != url && targets.get(i).isUrl() && !targets.get(i).exact()) {
@@ -303,34 +312,16 @@ public final class HeaderBinding {
     return filled ? (KnownHeaders.isUtc(target.header()) ? 2 : LAST_RANK - 1) : LAST_RANK;
   }
 
-  private void reportLeftOut(List<String> names, List<Target> targets, List<ColumnSample> samples) {
-    for (int i = 0; i < targets.size(); i++) {
-      boolean nothing = names.get(i).isBlank() && samples.get(i).isEmpty();
-      if (!nothing) {
-        reportLeftOut(names.get(i), targets.get(i));
-      }
+  private void reportDuplicate(Target target) {
+    if (target.kind() != Kind.DUPLICATE) {
+      return;
     }
-  }
-
-  private void reportLeftOut(String header, Target target) {
-    String name = "the " + settings.words().column() + ' ' + Problem.quoted(header);
-    if (target.kind() == Kind.UNKNOWN) {
-      boolean ours = settings.isMeantAsColumn(header, known.table());
+    String name = "the " + settings.words().column() + ' ' + Problem.quoted(target.header());
+    if (settings.paths()) { // many members may mean the same, such as pictures
       reporter.report(
-          ours
-              ? TableCodes.UNKNOWN_COLUMN.withSeverity(Severity.WARNING)
-              : TableCodes.UNKNOWN_COLUMN,
-          () ->
-              name
-                  + " is not known; its values are left out"
-                  + (ours ? known.suggestion(header) : ""));
-    } else if (target.kind() == Kind.DUPLICATE) {
-      if (settings.paths()) { // many members may mean the same, such as pictures
-        reporter.report(
-            TableCodes.DUPLICATE_COLUMN, name + " means the same as another; it is left out");
-      } else {
-        reporter.missing(TableCodes.DUPLICATE_COLUMN, name + " occurs twice; this one is left out");
-      }
+          TableCodes.DUPLICATE_COLUMN, name + " means the same as another; it is left out");
+    } else {
+      reporter.missing(TableCodes.DUPLICATE_COLUMN, name + " occurs twice; this one is left out");
     }
   }
 }

@@ -179,10 +179,16 @@ public final class RowReader {
 
   /** Counts an unknown cell as lost. Exports of crawlers have dozens; only urls are of value. */
   private void unknown(int column, String value) {
+    if (value.isBlank() || NoValue.is(value)) {
+      return;
+    }
     String kind = words.column() + ' ' + label(column);
-    if (ours[column] || UrlText.isAbsolute(value)) {
-      lost(kind, value);
-    } else if (!value.isBlank() && !NoValue.is(value)) {
+    boolean named = ours[column] || UrlText.isAbsolute(value);
+    if (header.told()) {
+      losses.addTold(kind, value);
+    } else if (named && !settings.paths() && !header.crawl().isCrawl()) {
+      losses.add(kind, value);
+    } else {
       losses.addDetail(kind, value);
     }
   }

@@ -134,7 +134,12 @@ final class UrlColumn {
 
   /** Returns whether another column holds urls, too. */
   boolean hasOthers() {
-    return !beside(i -> !isWithoutUrls(i)).isEmpty();
+    return !others().isEmpty();
+  }
+
+  /** Returns the other columns that hold urls, which the message names. */
+  List<Integer> others() {
+    return columnsBeside(i -> !isWithoutUrls(i)).boxed().toList();
   }
 
   private boolean isOwn() {
@@ -143,12 +148,14 @@ final class UrlColumn {
 
   /** Returns the names of the other columns that could have been chosen. */
   private List<String> beside(IntPredicate which) {
+    return columnsBeside(which).mapToObj(names::get).toList();
+  }
+
+  private IntStream columnsBeside(IntPredicate which) {
     boolean own = isOwn();
     return columns(i -> i != chosen && (isNamed(i) || (!own && mayBeIt(i))))
         .filter(i -> targets.get(i).kind() == Kind.UNKNOWN || !targets.get(i).exact())
-        .filter(which)
-        .mapToObj(names::get)
-        .toList();
+        .filter(which);
   }
 
   private boolean isWithoutUrls(int column) {

@@ -198,13 +198,13 @@ class CsvReaderTest {
         List.of(
             "in:1:1: info: csv.unknown-column: the column \"Clicks\" is not known; its values are"
                 + " left out",
-            "in:1:1: warning: csv.unknown-column: the column \"image[0].loc\" is not known;"
-                + " its values are left out; did you mean image.loc?"),
+            "in:1:1: warning: csv.unknown-column: the columns \"image[0].loc\" (did you mean"
+                + " image.loc?) and 1 other are not known; their values are left out"),
         csv.problems().subList(0, 2));
     assertEquals(
         List.of(
-            new Loss("in", "csv", "column Clicks", 2, "7", URL, true),
-            new Loss("in", "csv", "column image[0].loc", 1, "a", URL)),
+            new Loss("in", "csv", "column Clicks", 2, "7", URL, true, true),
+            new Loss("in", "csv", "column image[0].loc", 1, "a", URL, true, true)),
         csv.losses());
   }
 

@@ -1,0 +1,150 @@
+package io.github.sitemaptoolkit.converters.internal.table.read;
+
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.TableWords;
+import io.github.sitemaptoolkit.converters.internal.table.column.Column;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.column.Target;
+import io.github.sitemaptoolkit.converters.internal.table.column.Target.Kind;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reports the columns that are not known. Those that were probably meant to be read are named in
+ * one warning: headers that are nearly those of known columns, and cells that are dates, urls or
+ * pictures. The others are only counted in it.
+ */
+final class UnknownColumns {
+
+  private static final int SHOWN = 5;
+  private static final int MOST_COMPARED = 200; // headers; comparing takes long
+
+  private final ColumnNames known;
+  private final TableReadSettings settings;
+  private final Reporter reporter;
+
+  UnknownColumns(ColumnNames known, TableReadSettings settings, Reporter reporter) {
+    this.known = known;
+    this.settings = settings;
+    this.reporter = reporter;
+  }
+
+  /**
+   * Reports the columns of a header.
+   *
+   * @param samples what their cells hold
+   * @param crawl the columns of a crawler, whose tables have many dates and urls of their own
+   * @param named the columns that another message has named
+   * @return whether there is a warning
+   */
+  boolean report(
+      List<String> names,
+      List<Target> targets,
+      List<ColumnSample> samples,
+      CrawlColumns crawl,
+      Set<Integer> named) {
+    boolean changed = targets.stream().anyMatch(target -> target.core() == 1);
+    List<String> meant = new ArrayList<>();
+    int others = 0;
+    for (int i = 0; i < targets.size(); i++) {
+      boolean nothing = names.get(i).isBlank() && samples.get(i).isEmpty();
+      if (targets.get(i).kind() != Kind.UNKNOWN || nothing || crawl.contains(i)) {
+        continue;
+      }
+      String hint = meaning(names.get(i), samples.get(i), meant.size() + others < MOST_COMPARED);
+      if (hint == null && !crawl.isCrawl() && !named.contains(i)) {
+        hint = contents(names.get(i), samples.get(i), changed);
+      }
+      if (hint != null) {
+        meant.add(Problem.quoted(names.get(i)) + hint);
+      } else {
+        others++;
+        note(names.get(i));
+      }
+    }
+    if (!meant.isEmpty()) {
+      warn(meant, others);
+    }
+    return !meant.isEmpty();
+  }
+
+  /** Reports a column that only a later row has; its cells are not known. */
+  void report(String header) {
+    String hint = settings.paths() ? null : meaning(header, null, true);
+    if (hint == null) {
+      note(header);
+    } else {
+      warn(List.of(Problem.quoted(header) + hint), 0);
+    }
+  }
+
+  private void note(String header) {
+    TableWords words = settings.words();
+    reporter.report(
+        TableCodes.UNKNOWN_COLUMN,
+        () ->
+            "the "
+                + words.column()
+                + ' '
+                + Problem.quoted(header)
+                + " is not known; its values are left out");
+  }
+
+  private void warn(List<String> meant, int others) {
+    int more = others + Math.max(0, meant.size() - SHOWN);
+    String columns = settings.words().column() + (meant.size() + others == 1 ? " " : "s ");
+    List<String> shown = new ArrayList<>(meant.subList(0, Math.min(SHOWN, meant.size())));
+    if (more > 0) {
+      shown.add(more + (more == 1 ? " other" : " others"));
+    }
+    int last = shown.size() - 1;
+    String listed =
+        String.join(", ", shown.subList(0, Math.max(1, last)))
+            + (last == 0 ? "" : " and " + shown.get(last));
+    reporter.report(
+        TableCodes.UNKNOWN_COLUMN.withSeverity(Severity.WARNING),
+        () ->
+            "the "
+                + columns
+                + listed
+                + (meant.size() + others == 1
+                    ? " is not known; its values are left out"
+                    : " are not known; their values are left out"));
+  }
+
+  /** Returns which column a header was probably meant as, for the message; null if none. */
+  private @Nullable String meaning(String header, @Nullable ColumnSample sample, boolean compare) {
+    if (settings.isMeantAsColumn(header, known.table())) {
+      return known.suggestion(header).map(meant -> " (did you mean " + meant + "?)").orElse("");
+    } else if (!compare || (settings.paths() && !KnownHeaders.isOfItem(header))) {
+      return null;
+    }
+    Target near = known.near(header);
+    if (near == null || (sample != null && !sample.mayBe(near))) {
+      return null;
+    }
+    Column column = near.column();
+    String name = column == null ? near.columnName() : column.name();
+    return " (did you mean " + name + "?)";
+  }
+
+  /** Returns what the cells are, for the message; null if they are probably not of interest. */
+  private @Nullable String contents(String header, ColumnSample sample, boolean changed) {
+    boolean ofItem = !settings.paths() || KnownHeaders.isOfItem(header);
+    if (ofItem && sample.holdsPictures()) {
+      return " (pictures)";
+    } else if (!ofItem || (settings.paths() && sample.isInArray())) {
+      return null;
+    } else if (sample.holdsWeb()) {
+      return " (urls)";
+    }
+    boolean wanted = !(settings.paths() && changed) && !KnownHeaders.speakOfCrawls(header);
+    return wanted && sample.mostlyDates() ? " (dates)" : null;
+  }
+}

@@ -1,0 +1,42 @@
+package io.github.sitemaptoolkit.validator.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class SeenUrlsTest {
+
+  /** Returns how many urls of a length there is room for. */
+  private static int room(long heap, int length) {
+    var seen = new SeenUrls(heap);
+    while (!seen.isFull()) {
+      String url = ("https://example.com/" + seen.size() + "x".repeat(length)).substring(0, length);
+      assertNull(seen.add(url, url, 1));
+    }
+    return seen.size();
+  }
+
+  @Test
+  void roomIsAShareOfTheHeap() {
+    assertEquals(20_972, room(16 << 20, 100));
+    assertEquals(41_944, room(32 << 20, 100));
+    assertEquals(SeenUrls.MOST, room(1 << 30, 100));
+    assertEquals(13_108, room(1 << 30, 1820));
+  }
+
+  @Test
+  void urlsBeforeTheLimitAreStillFound() {
+    var seen = new SeenUrls(4000);
+    for (int i = 0; !seen.isFull(); i++) {
+      seen.add("https://example.com/" + i, "https://example.com/" + i, i + 1);
+    }
+    assertTrue(seen.size() > 5);
+    assertEquals(
+        "https://example.com/3", seen.add("https://example.com/3", "https://example.com/3", 99));
+    assertEquals(4, seen.line());
+    assertFalse(new SeenUrls(4000).isFull());
+  }
+}
