@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters;
 import io.github.sitemaptoolkit.batch.ChildFiles;
 import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.batch.ExpandedReader;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -98,7 +99,16 @@ public final class Conversion {
    * an index.
    */
   public Conversion expand(Path directory) {
-    listed = reading -> new ChildFiles(directory, reading.limits());
+    return expand(directory, new RunFiles());
+  }
+
+  /**
+   * Converts the pages of the sitemaps that an index lists, as {@link #expand(Path)} does.
+   *
+   * @param run the files of the run, to which these sitemaps are added
+   */
+  public Conversion expand(Path directory, RunFiles run) {
+    listed = reading -> new ChildFiles(directory, reading.limits(), run);
     return this;
   }
 

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher;
 import io.github.sitemaptoolkit.batch.ChildFiles;
 import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.batch.IndexCodes;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;
@@ -78,10 +79,23 @@ public final class SitemapSet {
    * @throws SitemapException if a file is missing or its content cannot be understood
    */
   public void read(Path path, EntryConsumer consumer) throws IOException {
+    read(path, new RunFiles(), consumer);
+  }
+
+  /**
+   * Reads a file and, if it is a sitemap index, the sitemaps that it lists.
+   *
+   * @param files the files of the run, to which those that are read are added
+   * @throws IOException if a file cannot be read
+   * @throws SitemapException if a file is missing or its content cannot be understood
+   * @throws io.github.sitemaptoolkit.batch.plan.InvalidPlanException if the run writes one of them
+   */
+  public void read(Path path, RunFiles files, EntryConsumer consumer) throws IOException {
+    files.reads("the input", path);
     Path parent = path.getParent();
     Path directory = parent == null ? Path.of("") : parent;
     try (Source source = Source.open(path, context.limits())) {
-      document(source, open -> new ChildFiles(directory, context.limits()), consumer);
+      document(source, open -> new ChildFiles(directory, context.limits(), files), consumer);
     }
   }
 

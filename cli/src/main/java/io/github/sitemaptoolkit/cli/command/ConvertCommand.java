@@ -1,11 +1,12 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.batch.ListedFiles;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.Inputs;
-import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.batch.plan.OutputTemplate;
 import io.github.sitemaptoolkit.batch.plan.Plan;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
@@ -81,6 +82,7 @@ public final class ConvertCommand implements Callable<Integer> {
 
   private final Console console;
   private final Clock clock;
+  private final RunFiles files = new RunFiles();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -151,7 +153,7 @@ public final class ConvertCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     try {
       return convert();
-    } catch (WrongUseException | InvalidPlanException e) {
+    } catch (WrongUseException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
   }
@@ -163,7 +165,10 @@ public final class ConvertCommand implements Callable<Integer> {
     batch.check(output);
     validation.check();
     selection.begin(clock);
-    Context known = extensionOptions.load().context();
+    inputs.addTo(files);
+    batch.addTo(files);
+    lossArguments.addTo(files);
+    Context known = extensionOptions.load(files).context();
     if (printMap) {
       return printMap(known);
     }
@@ -215,24 +220,31 @@ public final class ConvertCommand implements Callable<Integer> {
 
   private int convertOne(Context known, String input, String output) throws IOException {
     Path file = OutputArguments.file(output);
-    OutputArguments.checkNotInput(output, input);
     Converter converter =
         converter(known, outputs.format(known.formats(), output, true), batch.threads());
-    return run(converter).one(new PlannedOutput(List.of(Input.of(input)), file));
+    return run(converter).one(Plan.merge(List.of(Input.of(input)), file, files));
   }
 
   private int convertToOne(Context known, String output, @Nullable Path file) throws IOException {
     Converter converter =
         converter(known, outputs.format(known.formats(), output, false), batch.threads());
     Inputs gathered = gather(known, file);
-    return run(converter).one(Plan.merge(gathered.found(), file));
+    return run(converter).one(Plan.merge(gathered.found(), file, files));
   }
 
   private int convertEach(Context known, String output) throws IOException {
     SitemapFormat target = outputs.formatOfEach(known.formats(), output);
     OutputTemplate template = outputs.template(output, target);
     Inputs gathered = gather(known, template.root());
-    List<PlannedOutput> plan = Plan.of(gathered.found(), template);
+    List<PlannedOutput> plan = Plan.of(gathered.found(), template, files);
+    if (files.isReplacing() && selection.expands()) {
+      var listed = new ListedFiles(known.withLimits(reading.limits()));
+      for (Input input : gathered.found()) {
+        if (input.isFile()) {
+          listed.of(input.path()).forEach(file -> files.reads("the listed sitemap", file));
+        }
+      }
+    }
     Converter converter = converter(known, target, 1); // whole files are the work of threads
     return run(converter).each(plan, template.root(), clock::millis);
   }
@@ -274,12 +286,13 @@ public final class ConvertCommand implements Callable<Integer> {
     SitemapFormat forced =
         from == null ? null : OutputArguments.find(known.formats(), from, "--from");
     Context common = csv.applyTo(known.withStrict(strict).withLimits(reading.limits()));
-    Context read = tables.applyTo(feedInput.applyTo(base.applyTo(common)));
+    Context read = tables.applyTo(feedInput.applyTo(base.applyTo(common)), files);
     Context context = feed.into(read, target);
     return new Converter(
         forced,
         target,
         context,
+        files,
         selection,
         validation,
         outputs.gzip(),

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.batch.DocumentSequence;
 import io.github.sitemaptoolkit.batch.FileResult;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.option.SelectionArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param from the format to read; null to detect it
  * @param to the format to write
  * @param context how to read and write; its problems are replaced for each output
+ * @param files the files of the run
  * @param selection which entries to keep, and how to change them
  * @param validation whether to check the entries that are written
  * @param gzip whether to compress the output even if its name does not end in .gz
@@ -42,6 +44,7 @@ public record Converter(
     @Nullable SitemapFormat from,
     SitemapFormat to,
     Context context,
+    RunFiles files,
     SelectionArguments selection,
     WritingArguments validation,
     boolean gzip,
@@ -101,7 +104,7 @@ public record Converter(
     Input first = work.inputs().get(0);
     boolean alone = work.inputs().size() == 1 && !first.isStandard() && first.failure() == null;
     var conversion = new Conversion(reading, to, own);
-    selection.applyTo(conversion, own, alone ? first.path() : null);
+    selection.applyTo(conversion, own, files, alone ? first.path() : null);
     Step check = validation.step(own, work.outputName());
     if (check != null) {
       conversion.each(check);

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.Inputs;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
@@ -82,6 +83,13 @@ public final class InputArguments {
         throw new WrongUseException(
             "urls are not downloaded; try: curl -sS '" + input + "' | sitemap convert - -o FILE");
       }
+    }
+  }
+
+  /** Adds the list of inputs to the files of a run. */
+  public void addTo(RunFiles files) throws IOException {
+    if (list != null && !list.equals(Input.STANDARD)) {
+      files.reads("--files-from", FileNames.path(list));
     }
   }
 

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.converters.Conversion;
@@ -68,18 +69,25 @@ public final class SelectionArguments {
     }
   }
 
+  /** Returns whether the sitemaps of an index are read. */
+  public boolean expands() {
+    return expand;
+  }
+
   /**
    * Applies the options to a conversion.
    *
+   * @param files the files of the run, to which the sitemaps of an index are added
    * @param input the file that is converted; null for standard input or several inputs
    */
-  public void applyTo(Conversion conversion, Context context, @Nullable Path input) {
+  public void applyTo(
+      Conversion conversion, Context context, RunFiles files, @Nullable Path input) {
     if (expand) {
       if (input == null) {
         throw wrong("--expand reads files next to the input; give the name of one file as INPUT");
       }
       Path parent = input.getParent();
-      conversion.expand(parent == null ? Path.of("") : parent);
+      conversion.expand(parent == null ? Path.of("") : parent, files);
     }
     if (selection != Selection.ALL) {
       conversion.each(selection.step(undated::addAndGet)).allowEmpty(allowEmpty);

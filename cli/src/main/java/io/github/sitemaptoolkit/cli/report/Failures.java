@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.report;
 
+import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.cli.help.ConfigException;
 import io.github.sitemaptoolkit.cli.help.WrongUse;
 import io.github.sitemaptoolkit.converters.Conversion;
@@ -57,6 +58,12 @@ public final class Failures {
     if (e instanceof SitemapException refused) {
       err.println(refused(refused, command));
       return refused.problem().code().equals(NO_SUCH_HEADER) ? ExitCode.USAGE : ExitCode.FINDINGS;
+    }
+    if (e instanceof InvalidPlanException plan) {
+      String message = String.valueOf(plan.getMessage());
+      return wrongUse(
+          new ParameterException(command, message, plan),
+          parsed.originalArgs().toArray(String[]::new));
     }
     print(e, err);
     return io == null ? ExitCode.BUG : ExitCode.IO;

@@ -1,19 +1,11 @@
 package io.github.sitemaptoolkit.cli.validate;
 
+import io.github.sitemaptoolkit.batch.ListedFiles;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.io.SiblingFiles;
-import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.limit.ProtocolLimits;
-import io.github.sitemaptoolkit.model.IndexEntry;
-import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,7 +13,7 @@ import java.util.Set;
 /** The files that indexes list, so that each file is checked once. */
 final class IndexFiles {
 
-  private final Context context;
+  private final ListedFiles listing;
   private final Set<Path> indexes = new HashSet<>(); // real paths, like the others
   private final Set<Path> listed = new HashSet<>();
   private final Set<Path> checked = new HashSet<>();
@@ -32,7 +24,7 @@ final class IndexFiles {
    * @param context how indexes are read
    */
   IndexFiles(Context context) {
-    this.context = context;
+    this.listing = new ListedFiles(context);
   }
 
   /** Finds out which files the indexes among inputs list. */
@@ -50,15 +42,10 @@ final class IndexFiles {
   }
 
   private void find(Path input) throws IOException {
-    List<String> locs = locs(input);
-    if (!locs.isEmpty()) {
+    if (!locs(input).isEmpty()) {
       indexes.add(input.toRealPath());
-      var siblings = new SiblingFiles(directory(input));
-      for (String loc : locs) {
-        Path file = siblings.find(loc).orElse(null);
-        if (file != null) {
-          listed.add(file.toRealPath());
-        }
+      for (Path file : listing.of(input)) {
+        listed.add(file.toRealPath());
       }
     }
   }
@@ -90,23 +77,6 @@ final class IndexFiles {
 
   /** Returns the urls of the sitemaps that an index lists; empty if the file is not an index. */
   List<String> locs(Path index) throws IOException {
-    List<String> locs = new ArrayList<>();
-    Context own = context.withProblems(new Problems()); // reported by the check of the index
-    try (Source source = Source.open(index, context.limits())) {
-      SitemapFormat format = own.formats().detect(source);
-      if (!format.holdsIndex(source.head())) {
-        return locs;
-      }
-      try (EntryReader<IndexEntry> entries = format.indexReader(source, own)) {
-        for (IndexEntry entry = entries.read();
-            entry != null && locs.size() < ProtocolLimits.ENTRIES; // more are an error anyway
-            entry = entries.read()) {
-          locs.add(entry.loc());
-        }
-      }
-    } catch (SitemapException e) {
-      // what was read before is used; the check of the index has reported this
-    }
-    return locs;
+    return listing.locs(index);
   }
 }

@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.cli.validate;
 
+import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.Inputs;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Version;
@@ -101,9 +103,11 @@ public final class ValidateCommand implements Callable<Integer> {
 
   private int validate() throws IOException {
     inputs.check(console);
+    var run = new RunFiles();
+    inputs.addTo(run);
     List<Wanted> wanted = reports.reports(verbosity.verbosity().isQuiet());
     Context context =
-        tables.applyTo(extensionOptions.load().context().withLimits(reading.limits()));
+        tables.applyTo(extensionOptions.load(run).context().withLimits(reading.limits()), run);
     Validator validator = validation.validator(context).withClock(clock);
     Inputs gathered = inputs.gather(context.formats(), written(wanted), console.in(), name -> {});
     if (validation.hasLocation() && gathered.found().size() > 1) {
@@ -114,10 +118,14 @@ public final class ValidateCommand implements Callable<Integer> {
                 Version.number(), validation.profile(), CodeTable.load(context.classLoaders()))
             .withFailOn(reports.failOn())
             .withVerbose(verbosity.verbosity().isVerbose());
-    try (ReportFiles files =
-        ReportFiles.open(wanted, gathered.found(), spec.commandLine().getOut(), settings)) {
-      var run = new ValidateRun(validator, context, files, console, reports.failOn());
-      return run.check(gathered.found(), expand, verbosity.verbosity());
+    for (Input input : gathered.found()) {
+      if (input.isFile()) {
+        run.reads("the input", input.path());
+      }
+    }
+    try (ReportFiles files = ReportFiles.open(wanted, run, spec.commandLine().getOut(), settings)) {
+      return new ValidateRun(validator, context, run, files, console, reports.failOn())
+          .check(gathered.found(), expand, verbosity.verbosity());
     }
   }
 

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.batch.ChildFiles;
 import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Progress;
@@ -35,6 +36,7 @@ final class ValidateRun {
 
   private final Validator validator;
   private final Context context;
+  private final RunFiles run;
   private final ReportFiles files;
   private final Report report;
   private final Console console;
@@ -49,10 +51,17 @@ final class ValidateRun {
    * Creates a run.
    *
    * @param context how indexes are read
+   * @param run the files of the run, to which the sitemaps of indexes are added
    * @param failOn the lowest level of findings that make the run fail; off for none
    */
   ValidateRun(
-      Validator validator, Context context, ReportFiles files, Console console, Level failOn) {
+      Validator validator,
+      Context context,
+      RunFiles run,
+      ReportFiles files,
+      Console console,
+      Level failOn) {
+    this.run = run;
     this.validator = validator;
     this.context = context;
     this.files = files;
@@ -168,7 +177,7 @@ final class ValidateRun {
   }
 
   private void checkChildren(Path index, Progress progress) throws IOException {
-    var children = new ChildFiles(IndexFiles.directory(index), context.limits());
+    var children = new ChildFiles(IndexFiles.directory(index), context.limits(), run);
     for (String loc : indexes.locs(index)) {
       if (children.use(loc).isEmpty()) {
         checkChild(loc, children, index, progress);
@@ -204,7 +213,6 @@ final class ValidateRun {
     }
     if (source != null) {
       Path file = Path.of(source.name());
-      files.checkApart(file);
       if (indexes.isIndex(file)) { // checked as an input
         source.close();
         opening =
