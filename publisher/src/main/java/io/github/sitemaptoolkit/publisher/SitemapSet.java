@@ -17,7 +17,6 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
-import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -111,13 +110,7 @@ public final class SitemapSet {
     document(
         source,
         open -> {
-          throw new SitemapException(
-              Problem.of(
-                  PublishCodes.NO_DIRECTORY,
-                  "this is a sitemap index; give its file name, because the sitemaps that it"
-                      + " lists are"
-                      + " looked for in the same directory",
-                  Location.of(open.name())));
+          throw IndexCodes.noDirectory(open.name());
         },
         consumer);
   }

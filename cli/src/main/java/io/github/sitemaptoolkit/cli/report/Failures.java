@@ -105,6 +105,10 @@ public final class Failures {
               + ": repair the input, or use what can be read of it with "
               + ACCEPT_INCOMPLETE;
     }
+    if (problem.code().equals("doc.mixed-root")
+        && command.getCommandSpec().findOption("--expand") != null) {
+      advice += "; with --expand, the sitemaps that an index lists are read";
+    }
     return refused(problem, advice);
   }
 
@@ -113,8 +117,7 @@ public final class Failures {
       return "; --limit " + passed.limit().id() + "=N raises the limit";
     }
     return switch (e.problem().code()) {
-      case "convert.index-to-pages" ->
-          "; sitemap convert --expand reads the pages of the sitemaps next to it";
+      case "convert.index-to-pages" -> "; without --no-expand, the sitemaps that it lists are read";
       case Conversion.NONE_SELECTED -> "; --allow-empty writes an empty document";
       case "publish.shrink" -> "; if that is intended, --max-shrink 100% allows it";
       case "publish.outside" -> "; check --base-url, or allow it with --allow-outside";

@@ -1,10 +1,7 @@
 package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
-import io.github.sitemaptoolkit.batch.plan.Inputs;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
-import io.github.sitemaptoolkit.cli.help.HelpSection;
-import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
@@ -29,7 +26,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
@@ -63,12 +59,6 @@ public final class ValidateCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Mixin private InputArguments inputs = new InputArguments();
-
-  @HelpSection(Section.READING)
-  @Option(
-      names = "--expand",
-      description = "also check the sitemaps that an index lists: the files next to it")
-  private boolean expand;
 
   @Mixin private ValidationArguments validation = new ValidationArguments();
 
@@ -109,8 +99,9 @@ public final class ValidateCommand implements Callable<Integer> {
     Context context =
         tables.applyTo(extensionOptions.load(run).context().withLimits(reading.limits()), run);
     Validator validator = validation.validator(context).withClock(clock);
-    Inputs gathered = inputs.gather(context.formats(), written(wanted), console.in(), name -> {});
-    if (validation.hasLocation() && gathered.found().size() > 1) {
+    List<Input> gathered =
+        inputs.gather(context.formats(), written(wanted), console, verbosity.verbosity());
+    if (validation.hasLocation() && gathered.size() > 1) {
       throw new WrongUseException("--location is the url of a single input");
     }
     var settings =
@@ -118,14 +109,14 @@ public final class ValidateCommand implements Callable<Integer> {
                 Version.number(), validation.profile(), CodeTable.load(context.classLoaders()))
             .withFailOn(reports.failOn())
             .withVerbose(verbosity.verbosity().isVerbose());
-    for (Input input : gathered.found()) {
+    for (Input input : gathered) {
       if (input.isFile()) {
         run.reads("the input", input.path());
       }
     }
     try (ReportFiles files = ReportFiles.open(wanted, run, spec.commandLine().getOut(), settings)) {
       return new ValidateRun(validator, context, run, files, console, reports.failOn())
-          .check(gathered.found(), expand, verbosity.verbosity());
+          .check(gathered, reading.expands(false), verbosity.verbosity());
     }
   }
 
