@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.batch;
 
+import io.github.sitemaptoolkit.batch.plan.Directory;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.limit.Limits;
@@ -25,19 +26,29 @@ public interface IndexChildren {
 
   /**
    * Returns a finder of files in the directory of the index and below it: see {@link ChildFiles}.
-   * Indexes are named by their paths; {@code -}, standard input, is refused ({@link
-   * IndexCodes#NO_DIRECTORY}).
+   * Indexes are named by their paths; those that {@linkplain #hasDirectory have no directory} are
+   * refused ({@link IndexCodes#NO_DIRECTORY}).
    *
    * @param limits the limits for reading each file
    * @param run the files of the run, to which those that are read are added
    */
   static IndexChildren files(Limits limits, RunFiles run) {
     return index -> {
-      if (index.equals(Input.STANDARD)) {
+      if (!hasDirectory(index)) {
         throw IndexCodes.noDirectory(index);
       }
       Path directory = ExpandedReader.directoryOf(Path.of(index));
       return new ChildFiles(directory, limits, run);
     };
+  }
+
+  /**
+   * Returns whether an index can have files beside it. False for {@code -}, standard input, and for
+   * pipes, such as those that a shell makes for {@code <(...)}.
+   *
+   * @param index the name of its source
+   */
+  static boolean hasDirectory(String index) {
+    return !index.equals(Input.STANDARD) && !Directory.isSpecial(Path.of(index));
   }
 }

@@ -6,13 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -194,6 +197,33 @@ class IndexTest {
     convert("--expand", list, index, "-o", out).exits(0);
     String text = Files.readString(out, StandardCharsets.UTF_8);
     assertTrue(text.contains("https://a.example/1") && text.contains("https://a.example/2"), text);
+  }
+
+  /** As a pipe of a shell's {@code <(...)}. */
+  @ParameterizedTest
+  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  @ValueSource(
+      strings = {"convert PIPE --to csv", "merge PIPE", "validate --expand PIPE", "count PIPE"})
+  void indexInAPipeWithANameHasNoSitemaps(String command) throws Exception {
+    urlset("pages.xml", "https://a.example/1");
+    Path index = index("index.xml", "https://a.example/pages.xml");
+    Path pipe = index.resolveSibling("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    byte[] bytes = Files.readAllBytes(index);
+    var writer =
+        new Thread(
+            () -> {
+              try {
+                Files.write(pipe, bytes, StandardOpenOption.WRITE); // waits for the reader
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+    writer.setDaemon(true);
+    writer.start();
+    CommandRun run = CommandRun.of(command.replace("PIPE", pipe.toString()).split(" "));
+    assertTrue((run.out() + run.err()).contains("index.no-directory"), run.err());
+    run.exits(command.startsWith("count") ? 0 : 1);
   }
 
   @Test

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.publisher;
 
-import io.github.sitemaptoolkit.batch.ChildFiles;
 import io.github.sitemaptoolkit.batch.Children;
+import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
@@ -91,10 +91,8 @@ public final class SitemapSet {
    */
   public void read(Path path, RunFiles files, EntryConsumer consumer) throws IOException {
     files.reads("the input", path);
-    Path parent = path.getParent();
-    Path directory = parent == null ? Path.of("") : parent;
     try (Source source = Source.open(path, context.limits())) {
-      document(source, open -> new ChildFiles(directory, context.limits(), files), consumer);
+      document(source, IndexChildren.files(context.limits(), files), consumer);
     }
   }
 
@@ -109,8 +107,8 @@ public final class SitemapSet {
   public void read(Source source, EntryConsumer consumer) throws IOException {
     document(
         source,
-        open -> {
-          throw IndexCodes.noDirectory(open.name());
+        index -> {
+          throw IndexCodes.noDirectory(index);
         },
         consumer);
   }
@@ -134,15 +132,11 @@ public final class SitemapSet {
     document(source, open -> store.children(context.limits()), consumer);
   }
 
-  /** Finds the sitemaps that an index lists. */
-  private interface Listed {
-    Children of(Source index) throws IOException;
-  }
-
-  private void document(Source source, Listed children, EntryConsumer consumer) throws IOException {
+  private void document(Source source, IndexChildren children, EntryConsumer consumer)
+      throws IOException {
     SitemapFormat format = context.formats().detect(source);
     if (format.holdsIndex(source.head())) {
-      index(format, source, children.of(source), consumer);
+      index(format, source, children.of(source.name()), consumer);
     } else {
       pages(format, source, consumer);
     }

@@ -71,7 +71,7 @@ final class InputCount {
       try (EntryReader<UrlEntry> in = format.reader(source, context)) {
         in.forEach(entry -> progress.accept(add(entry)));
       }
-    } else if (expand && !input.isStandard()) {
+    } else if (expand && IndexChildren.hasDirectory(source.name())) {
       counts.expand();
       first.expand();
       Children files = IndexChildren.files(context.limits(), new RunFiles()).of(source.name());

@@ -118,9 +118,10 @@ final class ValidateRun {
   private void check(Input input, boolean expand, List<Input> inputs, Progress progress)
       throws IOException {
     String name = input.name();
-    Problem ofIndex = expand && input.isStandard() ? IndexCodes.noDirectory(name).problem() : null;
+    boolean stream = !input.isFile() || !IndexChildren.hasDirectory(name);
+    Problem ofIndex = expand && stream ? IndexCodes.noDirectory(name).problem() : null;
     long sitemaps = check(name, validator, () -> open(input), ofIndex, progress);
-    if (expand && sitemaps > 0 && input.isFile()) {
+    if (expand && sitemaps > 0 && !stream) {
       checkChildren(input.path(), progress);
     } else if (!expand && sitemaps > 0) {
       unseen += sitemaps - countListed(input, inputs);
