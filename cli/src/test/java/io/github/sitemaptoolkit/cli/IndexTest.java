@@ -166,6 +166,23 @@ class IndexTest {
   }
 
   @Test
+  void setsAreReadThroughAnIndexThatRobotsNamesAndNoOther() throws IOException {
+    urlset("pages.xml", "https://a.example/1");
+    Path index = index("index.xml", "https://a.example/pages.xml");
+    Path robots = file("robots.txt", "Sitemap: https://a.example/index.xml\n");
+    Path outer = index("outer.xml", "https://a.example/index.xml");
+    assertEquals(
+        CommandRun.of("merge", index.toString()).exits(0).out(),
+        CommandRun.of("merge", robots.toString()).exits(0).out());
+    CommandRun.of("diff", index.toString(), robots.toString()).exits(0);
+    CommandRun run = CommandRun.of("merge", outer.toString()).exits(1);
+    assertTrue(run.err().contains("error: index.nested: it is a sitemap index"), run.err());
+    assertFalse(run.err().contains("expand"), run.err());
+    run = CommandRun.of("merge", "--accept-incomplete", outer.toString()).exits(1);
+    assertFalse(run.out().contains("https://a.example/1"), run.out());
+  }
+
+  @Test
   void fileThatIsAlsoListedIsReadOnceForOneOutput() throws IOException {
     Path pages = urlset("pages.xml", "https://a.example/1");
     Path index = index("index.xml", "https://a.example/pages.xml");

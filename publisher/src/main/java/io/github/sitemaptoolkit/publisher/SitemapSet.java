@@ -8,8 +8,10 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -147,12 +149,13 @@ public final class SitemapSet {
     var losses = new Losses("xml", source.name());
     try (EntryReader<IndexEntry> index = format.indexReader(source, context)) {
       losses.markup(index.document(), context.extensions()::nameOf);
+      boolean robots = index.document().kind() == DocumentInfo.Kind.ROBOTS;
       for (IndexEntry entry : index) {
         losses.entry(entry.loc());
         losses.nodes(entry.nodes(), context.extensions()::nameOf);
         losses.unknown(entry.unknown());
         if (children.use(entry.loc()).isEmpty()) {
-          child(children, entry, index.location(), consumer);
+          child(children, entry, index.location(), robots, consumer);
         }
       }
     } catch (TruncatedException e) {
@@ -163,13 +166,34 @@ public final class SitemapSet {
     losses.reportTo(context.problems());
   }
 
-  private void child(Children children, IndexEntry entry, Location location, EntryConsumer consumer)
+  /**
+   * Reads a listed sitemap.
+   *
+   * @param indexes whether it may be an index, because a robots.txt lists it
+   */
+  private void child(
+      Children children,
+      IndexEntry entry,
+      Location location,
+      boolean indexes,
+      EntryConsumer consumer)
       throws IOException {
     try (Source part = children.open(entry.loc()).orElse(null)) {
       if (part == null) {
-        throw missing(children, entry, location);
+        throw missing(IndexCodes.CHILD_MISSING, children.missing(entry.loc()), entry, location);
       }
-      pages(context.formats().detect(part), part, consumer);
+      SitemapFormat format = context.formats().detect(part);
+      if (!format.holdsIndex(part.head())) {
+        pages(format, part, consumer);
+      } else if (indexes) {
+        index(format, part, children, consumer);
+      } else {
+        throw missing(
+            IndexCodes.NESTED,
+            "it is a sitemap index; an index may only list sitemaps",
+            entry,
+            location);
+      }
     } catch (SitemapException e) { // it is missing, or is not a sitemap
       accept(e);
     }
@@ -200,12 +224,13 @@ public final class SitemapSet {
     losses.reportTo(context.problems());
   }
 
-  private static SitemapException missing(Children children, IndexEntry entry, Location location) {
+  private static SitemapException missing(
+      Code code, String reason, IndexEntry entry, Location location) {
     return new SitemapException(
         new Problem(
             Severity.ERROR,
-            IndexCodes.CHILD_MISSING.id(),
-            children.missing(entry.loc()) + "; without it the set is incomplete",
+            code.id(),
+            reason + "; without it the set is incomplete",
             location,
             null,
             entry.loc(),

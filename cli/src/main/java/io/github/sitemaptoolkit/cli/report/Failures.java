@@ -105,9 +105,14 @@ public final class Failures {
               + ": repair the input, or use what can be read of it with "
               + ACCEPT_INCOMPLETE;
     }
-    if (problem.code().equals("doc.mixed-root")
-        && command.getCommandSpec().findOption("--expand") != null) {
-      advice += "; with --expand, the sitemaps that an index lists are read";
+    if (command.getCommandSpec().findOption("--expand") != null) {
+      advice +=
+          switch (problem.code()) {
+            case "convert.index-to-pages" ->
+                "; without --no-expand, the sitemaps that it lists are read";
+            case "doc.mixed-root" -> "; with --expand, the sitemaps that an index lists are read";
+            default -> "";
+          };
     }
     return refused(problem, advice);
   }
@@ -117,7 +122,6 @@ public final class Failures {
       return "; --limit " + passed.limit().id() + "=N raises the limit";
     }
     return switch (e.problem().code()) {
-      case "convert.index-to-pages" -> "; without --no-expand, the sitemaps that it lists are read";
       case Conversion.NONE_SELECTED -> "; --allow-empty writes an empty document";
       case "publish.shrink" -> "; if that is intended, --max-shrink 100% allows it";
       case "publish.outside" -> "; check --base-url, or allow it with --allow-outside";
