@@ -66,7 +66,9 @@ public final class SiblingFiles {
   /** Returns the file with a path as written or decoded; null if there is none. */
   private @Nullable Path written(List<String> directories, String name) {
     Path file = file(directories, name);
-    return file == null
+    boolean encoded =
+        name.indexOf('%') >= 0 || directories.stream().anyMatch(d -> d.indexOf('%') >= 0);
+    return file == null && encoded
         ? file(directories.stream().map(SiblingFiles::decoded).toList(), decoded(name))
         : file;
   }

@@ -124,7 +124,7 @@ final class ValidateRun {
     if (expand && sitemaps > 0 && !stream) {
       checkChildren(input.path(), progress);
     } else if (!expand && sitemaps > 0) {
-      unseen += sitemaps - countListed(input, inputs);
+      unseen += sitemaps - (inputs.size() == 1 ? 0 : countListed(input, inputs));
     }
   }
 
