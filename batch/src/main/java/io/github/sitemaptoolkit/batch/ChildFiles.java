@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.batch;
 
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.io.SiblingFiles;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
@@ -17,6 +18,7 @@ public final class ChildFiles implements Children {
 
   private final SiblingFiles files;
   private final Limits limits;
+  private final RunFiles run;
 
   /**
    * Creates a finder for the files of a directory.
@@ -25,14 +27,35 @@ public final class ChildFiles implements Children {
    * @throws IOException if the directory does not exist or cannot be read
    */
   public ChildFiles(Path directory, Limits limits) throws IOException {
-    this.files = new SiblingFiles(directory);
-    this.limits = limits;
+    this(directory, limits, new RunFiles());
   }
 
+  /**
+   * Creates a finder for the files of a directory.
+   *
+   * @param limits the limits for reading each file
+   * @param run the files of the run, to which those that are read are added
+   * @throws IOException if the directory does not exist or cannot be read
+   */
+  public ChildFiles(Path directory, Limits limits, RunFiles run) throws IOException {
+    this.files = new SiblingFiles(directory);
+    this.limits = limits;
+    this.run = run;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws io.github.sitemaptoolkit.batch.plan.InvalidPlanException if the run writes the file
+   */
   @Override
   public Optional<Source> open(String loc) throws IOException {
     Path file = files.find(loc).orElse(null);
-    return file == null ? Optional.empty() : Optional.of(Source.open(file, limits));
+    if (file == null) {
+      return Optional.empty();
+    }
+    run.reads("the listed sitemap", file);
+    return Optional.of(Source.open(file, limits));
   }
 
   @Override

@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * <p>The title, language and other information about the whole document comes from the first
  * document that has any; that of the others is reported as lost. Of a truncated document, the
  * complete entries are read, unless reading is strict. Either all documents must be sitemap
- * indexes, or none. Immutable and safe for use by several threads.
+ * indexes, or none, unless indexes are {@linkplain #withChildren expanded}. Immutable and safe for
+ * use by several threads.
  *
  * @since 0.1
  */
@@ -36,7 +37,7 @@ public final class DocumentSequence {
    * @param source opens all documents except the first
    */
   public DocumentSequence(DocumentSource source) {
-    this(new DocumentSettings(null, source, Unreadable.FAIL, "xml"));
+    this(new DocumentSettings(null, source, Unreadable.FAIL, null, "xml"));
   }
 
   private DocumentSequence(DocumentSettings settings) {
@@ -49,7 +50,12 @@ public final class DocumentSequence {
    */
   public DocumentSequence withFormat(@Nullable SitemapFormat format) {
     return new DocumentSequence(
-        new DocumentSettings(format, settings.source(), settings.unreadable(), settings.target()));
+        new DocumentSettings(
+            format,
+            settings.source(),
+            settings.unreadable(),
+            settings.children(),
+            settings.target()));
   }
 
   /**
@@ -58,7 +64,22 @@ public final class DocumentSequence {
    */
   public DocumentSequence withUnreadable(Unreadable policy) {
     return new DocumentSequence(
-        new DocumentSettings(settings.from(), settings.source(), policy, settings.target()));
+        new DocumentSettings(
+            settings.from(), settings.source(), policy, settings.children(), settings.target()));
+  }
+
+  /**
+   * Returns a copy that reads each index as the pages of the sitemaps that it lists, so that
+   * indexes and other documents can be read as one. By default, an index is read as such.
+   */
+  public DocumentSequence withChildren(IndexChildren children) {
+    return new DocumentSequence(
+        new DocumentSettings(
+            settings.from(),
+            settings.source(),
+            settings.unreadable(),
+            children,
+            settings.target()));
   }
 
   /**
@@ -66,7 +87,12 @@ public final class DocumentSequence {
    */
   public DocumentSequence withTarget(String format) {
     return new DocumentSequence(
-        new DocumentSettings(settings.from(), settings.source(), settings.unreadable(), format));
+        new DocumentSettings(
+            settings.from(),
+            settings.source(),
+            settings.unreadable(),
+            settings.children(),
+            format));
   }
 
   /**
@@ -78,6 +104,6 @@ public final class DocumentSequence {
    * @param first the format of the first input
    */
   public SitemapFormat joined(List<Input> inputs, SitemapFormat first) {
-    return new JoinedFormat(settings, inputs, first);
+    return new JoinedFormat(settings, inputs, settings.expanded(first));
   }
 }

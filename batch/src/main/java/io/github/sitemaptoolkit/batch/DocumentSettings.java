@@ -11,12 +11,22 @@ import org.jspecify.annotations.Nullable;
  * @param from the format of all documents; null to detect the format of each
  * @param source opens the documents
  * @param unreadable what to do with documents that cannot be read
+ * @param children finds the sitemaps of indexes; null to read indexes as such
  * @param target the id of the target format in reports of losses
  */
 record DocumentSettings(
-    @Nullable SitemapFormat from, DocumentSource source, Unreadable unreadable, String target) {
+    @Nullable SitemapFormat from,
+    DocumentSource source,
+    Unreadable unreadable,
+    @Nullable IndexChildren children,
+    String target) {
 
   SitemapFormat formatOf(Source open, Context context) {
-    return from == null ? context.formats().detect(open) : from;
+    return expanded(from == null ? context.formats().detect(open) : from);
+  }
+
+  /** Returns how documents of a format are read. */
+  SitemapFormat expanded(SitemapFormat format) {
+    return children == null ? format : new ExpandedFormat(format, children);
   }
 }

@@ -21,6 +21,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,12 +34,12 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>The file of a sitemap is found by the last path segment of its url, such as {@code
- * pages-1.xml.gz} for {@code https://example.com/maps/pages-1.xml.gz}; nothing is fetched, and no
- * file outside of the directory is read. A sitemap that is missing, cannot be read to its end, or
- * is an index itself (which only a robots.txt may list) is reported, its missing entries are
- * skipped, and reading continues with the next sitemap. What the index states about its sitemaps is
- * not kept, nor is what a sitemap states about itself; elements among these are reported as lost.
+ * <p>The file of a sitemap is found by the end of its url's path, such as {@code pages-1.xml.gz}
+ * for {@code https://example.com/maps/pages-1.xml.gz}; nothing is fetched, and no file outside of
+ * the directory is read. A sitemap that is missing, cannot be read to its end, or is an index
+ * itself (which only a robots.txt may list) is reported, its missing entries are skipped, and
+ * reading continues with the next sitemap. What the index states about its sitemaps is not kept,
+ * nor is what a sitemap states about itself; elements among these are reported as lost.
  *
  * <p>Not thread-safe. The caller closes the reader.
  *
@@ -54,6 +55,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   private @Nullable EntryReader<UrlEntry> child;
   private Location childAt;
   private String childLoc = "";
+  private Consumer<IndexEntry> listener = sitemap -> {};
   private boolean ended;
 
   /**
@@ -108,6 +110,12 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     }
   }
 
+  /** Calls the listener with each sitemap of the index, before it is read. */
+  public ExpandedReader onSitemap(Consumer<IndexEntry> listener) {
+    this.listener = listener;
+    return this;
+  }
+
   /** Returns the directory of a file. */
   static Path directoryOf(Path file) {
     Path parent = file.getParent();
@@ -152,6 +160,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
       end();
       return null;
     }
+    listener.accept(sitemap);
     childAt = index.location();
     childLoc = sitemap.loc();
     reporter.at(childAt);

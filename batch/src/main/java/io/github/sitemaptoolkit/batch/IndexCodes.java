@@ -1,6 +1,9 @@
 package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.SitemapException;
 
 /**
  * Codes of problems with sitemap indexes, and with several documents that are read as one.
@@ -18,8 +21,25 @@ public final class IndexCodes {
   /** An index lists another index. */
   public static final Code NESTED = Code.error("index.nested");
 
+  /** A sitemap index was read from a stream, so its sitemaps cannot be found. */
+  public static final Code NO_DIRECTORY = Code.error("index.no-directory");
+
   /** One of several documents cannot be read. */
   public static final Code UNREADABLE = Code.error("doc.unreadable");
 
   private IndexCodes() {}
+
+  /**
+   * Returns the exception for an index without a directory.
+   *
+   * @param index its name, such as {@code -} for standard input
+   */
+  public static SitemapException noDirectory(String index) {
+    return new SitemapException(
+        Problem.of(
+            NO_DIRECTORY,
+            "this is a sitemap index; give its file name, because the sitemaps that it lists are"
+                + " looked for in the same directory",
+            Location.of(index)));
+  }
 }

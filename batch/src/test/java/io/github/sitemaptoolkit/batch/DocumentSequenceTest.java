@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -68,6 +70,36 @@ class DocumentSequenceTest {
     Input one = file("1.xml", urlset("https://a.example/1"));
     Input none = Input.of(directory.resolve("none.xml").toString());
     assertThrows(UncheckedIOException.class, () -> read(Unreadable.FAIL, one, none));
+  }
+
+  @Test
+  void indexAmongPagesIsReadAsItsPagesIfItIsExpanded() throws IOException {
+    Input one = file("1.xml", urlset("https://a.example/1"));
+    file("2.xml", urlset("https://a.example/2"));
+    Input index =
+        file(
+            "index.xml",
+            "<sitemapindex xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'><sitemap>"
+                + "<loc>https://a.example/2.xml</loc></sitemap></sitemapindex>");
+    DocumentSequence documents =
+        new DocumentSequence(input -> Source.open(input.path()))
+            .withChildren(IndexChildren.files(Limits.DEFAULT, new RunFiles()));
+    for (List<Input> inputs : List.of(List.of(one, index), List.of(index, one))) {
+      List<String> locs = new ArrayList<>();
+      try (Source first = Source.open(inputs.get(0).path())) {
+        Context context = Context.load().withProblems(problems);
+        SitemapFormat joined = documents.joined(inputs, context.formats().detect(first));
+        try (EntryReader<UrlEntry> reader = joined.reader(first, context)) {
+          reader.forEach(entry -> locs.add(entry.loc()));
+        }
+      }
+      assertEquals(
+          inputs.get(0) == one
+              ? List.of("https://a.example/1", "https://a.example/2")
+              : List.of("https://a.example/2", "https://a.example/1"),
+          locs);
+    }
+    assertEquals(List.of(), codes());
   }
 
   @Test

@@ -42,7 +42,9 @@ class CountCommandTest {
   }
 
   private Path file(String name, String text) throws IOException {
-    return Files.writeString(directory.resolve(name), text);
+    Path file = directory.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text);
   }
 
   private CommandRun count(Object... arguments) {
@@ -74,7 +76,76 @@ class CountCommandTest {
                 3 urls           total
                 1 sitemaps       total
         """,
-        out(count(list, sitemap, index).exits(0)));
+        out(count("--no-expand", list, sitemap, index).exits(0)));
+  }
+
+  @Test
+  void indexHasTheUrlsOfItsSitemaps() throws IOException {
+    file("s.xml", Files.readString(sitemap));
+    CommandRun run = count("--by-extension", index).exits(0);
+    assertEquals(
+        """
+                1 urls           index.xml
+                1 sitemaps       index.xml
+                2 image:image    index.xml
+                1 x:note         index.xml
+        """,
+        out(run));
+    assertEquals("", run.err());
+  }
+
+  @Test
+  void sitemapThatIsMissingIsMissingFromTheCount() {
+    CommandRun run = count(index, list).exits(1);
+    assertTrue(run.out().startsWith("        0 urls           " + index), run.out());
+    assertTrue(run.err().contains("error: index.child-missing: there is no file"), run.err());
+  }
+
+  @Test
+  void eachFileCountsOnceInTheTotal() throws IOException {
+    file("s.xml", Files.readString(sitemap));
+    Path again = file("again.xml", Files.readString(index));
+    String total = "        1 urls           total\n        2 sitemaps       total\n";
+    for (Object[] order :
+        new Object[][] {
+          {again, index, directory.resolve("s.xml")}, {directory.resolve("s.xml"), index, again}
+        }) {
+      String out = out(count(order).exits(0));
+      assertTrue(out.endsWith(total), out);
+      assertEquals(7, out.lines().count(), out);
+    }
+  }
+
+  @Test
+  void filesOfADirectoryOrAPatternAreCounted() throws IOException {
+    file("s.xml", Files.readString(sitemap));
+    file("sub/more.txt", "https://a.example/3\n");
+    file("notes.bin", "\0");
+    Files.delete(sitemap);
+    CommandRun run = count(directory).exits(0);
+    assertEquals(
+        """
+                1 urls           index.xml
+                1 sitemaps       index.xml
+                2 urls           list.txt
+                1 urls           s.xml
+                3 urls           total
+                1 sitemaps       total
+        """,
+        out(run));
+    assertTrue(run.err().startsWith("1 file left out: "), run.err());
+    assertTrue(out(count("-r", directory).exits(0)).contains("        4 urls           total\n"));
+    String list = out(count(directory + "/**/*.txt").exits(0));
+    assertTrue(list.endsWith("        3 urls           total\n"), list);
+  }
+
+  @Test
+  void indexFromAPipeIsCountedWithoutItsUrls() throws IOException {
+    CommandRun run = CommandRun.of(Files.readAllBytes(index), "count", "-").exits(0);
+    assertEquals("        1 sitemaps       -\n", run.out());
+    assertTrue(run.err().startsWith("-: warning: index.no-directory: the urls in "), run.err());
+    run = CommandRun.of(Files.readAllBytes(index), "count", "--no-expand", "-").exits(0);
+    assertEquals("", run.err());
   }
 
   @Test

@@ -79,11 +79,11 @@ class CsvArgumentsTest {
   }
 
   @Test
-  void indexIsRefused() {
+  void indexWithoutADirectoryIsRefused() {
     String index =
         "<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"><sitemap>"
             + "<loc>https://a.example/s.xml</loc></sitemap></sitemapindex>";
     CommandRun run = convert(index.getBytes(StandardCharsets.UTF_8), "--to", "csv").exits(1);
-    assertTrue(run.err().contains("convert.index-to-pages"), run.err());
+    assertTrue(run.err().contains("index.no-directory"), run.err());
   }
 }

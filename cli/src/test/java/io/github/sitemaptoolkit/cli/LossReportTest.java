@@ -104,7 +104,7 @@ class LossReportTest {
   void reportIsNeverTheInputOrTheOutput() throws IOException {
     String before = Files.readString(lossy);
     CommandRun run = convert(lossy, "--loss-report", list.toString()).exits(2);
-    assertTrue(run.err().contains("is an input or output, too"), run.err());
+    assertTrue(run.err().contains("would replace --loss-report " + list), run.err());
     Path link = Files.createSymbolicLink(directory.resolve("link"), lossy);
     convert(lossy, "--loss-report", link.toString()).exits(2);
     assertEquals(before, Files.readString(lossy));

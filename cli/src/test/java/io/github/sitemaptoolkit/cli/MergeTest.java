@@ -202,7 +202,12 @@ class MergeTest {
     String same = directory + "/./s.xml";
     CommandRun run = CommandRun.of("merge", sitemap.toString(), list.toString(), "-o", same);
     assertEquals(
-        "sitemap: " + same + " is the input, too; write to another file\n", firstLine(run));
+        "sitemap: -o "
+            + same
+            + " would replace the input "
+            + sitemap
+            + "; write to another file or directory\n",
+        firstLine(run));
     assertEquals(2, run.exitCode());
     assertEquals(before, Files.readString(sitemap));
   }

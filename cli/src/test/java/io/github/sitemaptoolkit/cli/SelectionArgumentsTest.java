@@ -138,8 +138,6 @@ class SelectionArgumentsTest {
             + " https://cms.example/=https://cdn.example/",
         "--rewrite",
         "https://a/");
-    assertWrong(
-        "--expand reads files next to the input; give the name of one file as INPUT", "--expand");
   }
 
   @Test

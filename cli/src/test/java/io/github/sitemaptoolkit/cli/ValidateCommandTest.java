@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -133,7 +135,7 @@ class ValidateCommandTest {
   @Test
   void reportNeverReplacesAnInput() throws IOException {
     CommandRun run = validate(bad, "--report", "json=" + bad).exits(2);
-    assertTrue(run.err().contains("would replace an input"), run.err());
+    assertTrue(run.err().contains("would replace the input " + bad), run.err());
     assertEquals(BAD, Files.readString(bad));
   }
 
@@ -180,6 +182,40 @@ class ValidateCommandTest {
     CommandRun run = validate(index, "--expand").exits(1);
     assertTrue(run.out().contains("1 error: date.invalid"), run.out());
     assertTrue(run.out().contains("in 1 of 3 files") || run.out().contains("3 files"), run.out());
+  }
+
+  @Test
+  void sitemapsThatWereNotCheckedAreCounted() throws IOException {
+    Path index = index("https://example.com/good.xml", "https://example.com/bad.xml");
+    String advice = " not checked; --expand checks the files next to it, too\n";
+    assertEquals("2 sitemaps that an index lists were" + advice, validate(index).exits(0).err());
+    assertEquals(
+        "1 sitemap that an index lists was" + advice, validate(index, good).exits(0).err());
+    assertEquals("", validate(bad, index, good).exits(1).err());
+    assertEquals("", validate("--expand", index).exits(1).err());
+    assertEquals("", validate("-q", index).exits(0).err());
+    CommandRun pipe = CommandRun.of(Files.readAllBytes(index), "validate", "-").exits(0);
+    assertEquals("2 sitemaps that an index lists were" + advice, pipe.err());
+  }
+
+  @Test
+  void robotsMayListAnIndexWhoseSitemapsAreChecked() throws IOException {
+    Path index = index("https://example.com/bad.xml");
+    Path robots = file("robots.txt", "Sitemap: https://example.com/index.xml\n");
+    for (Path[] inputs : new Path[][] {{robots}, {robots, index}}) {
+      CommandRun run =
+          validate(Stream.concat(Stream.of("--expand"), Arrays.stream(inputs)).toArray()).exits(1);
+      assertFalse(run.out().contains("index.nested"), run.out());
+      assertTrue(run.out().contains("1 error: date.invalid"), run.out());
+      assertTrue(run.out().contains("in 3 of 3 files"), run.out());
+    }
+  }
+
+  @Test
+  void indexFromAPipeCannotBeExpanded() throws IOException {
+    byte[] index = Files.readAllBytes(index("https://example.com/good.xml"));
+    CommandRun run = CommandRun.of(index, "validate", "--expand", "-").exits(1);
+    assertTrue(run.out().contains("1 error: index.no-directory"), run.out());
   }
 
   @Test
@@ -359,7 +395,7 @@ class ValidateCommandTest {
   void reportNeverReplacesASitemapOfAnIndex() throws IOException {
     Path index = index("https://example.com/good.xml", "https://example.com/bad.xml");
     CommandRun run = validate(index, "--expand", "--report", "json=" + good).exits(2);
-    assertTrue(run.err().contains("would replace an input"), run.err());
+    assertTrue(run.err().contains("would replace the listed sitemap " + good), run.err());
     assertEquals(GOOD, Files.readString(good));
   }
 

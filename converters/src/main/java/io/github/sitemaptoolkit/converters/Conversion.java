@@ -2,7 +2,8 @@ package io.github.sitemaptoolkit.converters;
 
 import io.github.sitemaptoolkit.batch.ChildFiles;
 import io.github.sitemaptoolkit.batch.Children;
-import io.github.sitemaptoolkit.batch.ExpandedReader;
+import io.github.sitemaptoolkit.batch.ExpandedFormat;
+import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -13,9 +14,7 @@ import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -63,7 +62,7 @@ public final class Conversion {
   private final Context context;
   private final List<Step> steps = new ArrayList<>();
   private LongConsumer progress = entries -> {};
-  private @Nullable Listed listed;
+  private @Nullable IndexChildren listed;
   private boolean allowEmpty;
 
   /**
@@ -98,7 +97,7 @@ public final class Conversion {
    * an index.
    */
   public Conversion expand(Path directory) {
-    listed = reading -> new ChildFiles(directory, reading.limits());
+    listed = index -> new ChildFiles(directory, context.limits());
     return this;
   }
 
@@ -111,13 +110,8 @@ public final class Conversion {
    */
   public Conversion expand(Children children) {
     Objects.requireNonNull(children);
-    listed = reading -> children;
+    listed = index -> children;
     return this;
-  }
-
-  /** Makes the finder of the sitemaps that an index lists. */
-  private interface Listed {
-    Children of(Context reading) throws IOException;
   }
 
   /**
@@ -143,17 +137,9 @@ public final class Conversion {
    * @throws SitemapException if the input cannot be used; nothing is published in this case
    */
   public Result convert(Source source, Sink sink) throws IOException {
-    if (!from.holdsIndex(source.head())) {
-      return copy(source, from::reader, Step::page, sink, to::writer);
-    }
-    Listed children = listed;
-    if (children != null) {
-      return copy(
-          source,
-          (index, reading) -> expanded(index, children, reading),
-          Step::page,
-          sink,
-          to::writer);
+    SitemapFormat reading = listed == null ? from : new ExpandedFormat(from, listed);
+    if (!reading.holdsIndex(source.head())) {
+      return copy(source, reading::reader, Step::page, sink, to::writer);
     }
     if (!to.carriesIndexes()) {
       throw failure(
@@ -164,17 +150,6 @@ public final class Conversion {
               + " can contain only pages; convert it to xml");
     }
     return copy(source, from::indexReader, Step::sitemap, sink, to::indexWriter);
-  }
-
-  private EntryReader<UrlEntry> expanded(Source source, Listed children, Context reading)
-      throws IOException {
-    EntryReader<IndexEntry> index = from.indexReader(source, reading);
-    try {
-      return new ExpandedReader(index, children.of(reading), reading);
-    } catch (IOException | RuntimeException e) {
-      index.close();
-      throw e;
-    }
   }
 
   private interface Reading<E> {

@@ -5,19 +5,24 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the local copies of urls in one directory by their file names, such as the sitemaps next to
- * an index that lists them. Never finds files outside of the directory. Not thread-safe.
+ * Finds the local copies of urls in a directory or below it by the ends of their paths, such as the
+ * sitemaps next to an index that lists them. Never finds files elsewhere. Not thread-safe.
  *
  * @since 0.1
  */
 public final class SiblingFiles {
+
+  /** How many directories below the given one are looked into: a url may have a thousand. */
+  private static final int MOST_DIRECTORIES = 8;
 
   private final Path directory;
   private final Path real;
@@ -36,21 +41,48 @@ public final class SiblingFiles {
   }
 
   /**
-   * Returns the file whose name is the last part of a url's path, as written or decoded; empty if
-   * there is none. Links that lead out of the directory are ignored. The path returned starts with
-   * the directory as it was given, and is always the same for the same file.
+   * Returns the file whose path below the directory is the longest end of a url's path, as written
+   * or decoded: {@code de/pages.xml} for {@code https://example.com/maps/de/pages.xml} if there is
+   * one, otherwise {@code pages.xml}; empty if there is none. A name that includes the query of the
+   * url, as tools that download write it, is preferred. The host does not matter. Links that lead
+   * out of the directory are ignored. The path returned starts with the directory as it was given,
+   * and is always the same for the same file.
    */
   public Optional<Path> find(String url) {
-    String name = name(url);
-    Path file = file(name);
-    return Optional.ofNullable(file == null ? file(decoded(name)) : file);
+    List<String> names = names(url);
+    String last = last(url);
+    String query = query(url);
+    for (int i = Math.max(0, names.size() - 1 - MOST_DIRECTORIES); i < names.size(); i++) {
+      List<String> directories = names.subList(i, names.size() - 1);
+      Path file = query.isEmpty() ? null : written(directories, last + query);
+      file = file == null ? written(directories, last) : file;
+      if (file != null) {
+        return Optional.of(file);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the file with a path as written or decoded; null if there is none. */
+  private @Nullable Path written(List<String> directories, String name) {
+    Path file = file(directories, name);
+    boolean encoded =
+        name.indexOf('%') >= 0 || directories.stream().anyMatch(d -> d.indexOf('%') >= 0);
+    return file == null && encoded
+        ? file(directories.stream().map(SiblingFiles::decoded).toList(), decoded(name))
+        : file;
   }
 
   /** Returns a message that says why {@link #find} found no file for a url. */
   public String missing(String url) {
-    String fault = FileNames.fault(decoded(name(url)));
+    String fault = FileNames.fault(decoded(last(url)));
     String shown = directory.toString().isEmpty() ? "this directory" : directory.toString();
     return fault == null ? "there is no file with its name in " + shown : fault;
+  }
+
+  private static String last(String url) {
+    List<String> names = names(url);
+    return names.get(names.size() - 1);
   }
 
   /** Records that a file is used for a url, and returns the url it was used for before, if any. */
@@ -58,12 +90,22 @@ public final class SiblingFiles {
     return Optional.ofNullable(used.putIfAbsent(file, url));
   }
 
-  /** Returns the part after the last slash of a url's path, which may be empty. */
-  private static String name(String url) {
+  /** Returns the parts of a url's path, of which the last may be empty. */
+  private static List<String> names(String url) {
     String path = url.split("[?#]", 2)[0];
     int host = path.indexOf("://");
-    int slash = path.lastIndexOf('/');
-    return host < 0 || slash > host + 2 ? path.substring(slash + 1) : "";
+    int slash = host < 0 ? -1 : path.indexOf('/', host + 3);
+    if (host >= 0 && slash < 0) {
+      return List.of("");
+    }
+    return List.of(path.substring(slash + 1).split("/", -1));
+  }
+
+  /** Returns the query of a url, with its question mark; empty if there is none. */
+  private static String query(String url) {
+    String whole = url.split("#", 2)[0];
+    int query = whole.indexOf('?');
+    return query < 0 ? "" : whole.substring(query);
   }
 
   private static String decoded(String name) {
@@ -74,18 +116,28 @@ public final class SiblingFiles {
     }
   }
 
-  private @Nullable Path file(String name) {
+  private @Nullable Path file(List<String> directories, String name) {
     try {
-      Path file = real.resolve(name);
-      if (name.equals(".") || name.equals("..") || !real.equals(file.getParent())) {
-        return null;
+      Path below = real;
+      for (String part : directories) {
+        below = inside(below, part);
       }
+      Path file = inside(below, name);
       Path found = file.toRealPath();
       return found.startsWith(real) && Files.isRegularFile(found)
-          ? shown.computeIfAbsent(found, path -> directory.resolve(name))
+          ? shown.computeIfAbsent(found, path -> directory.resolve(real.relativize(file)))
           : null;
     } catch (InvalidPathException | IOException e) {
       return null; // not a file name, or there is no such file
     }
+  }
+
+  /** Returns what has a name in a directory. The name must not lead anywhere else. */
+  private static Path inside(Path parent, String name) throws NoSuchFileException {
+    Path child = parent.resolve(name);
+    if (name.equals(".") || name.equals("..") || !parent.equals(child.getParent())) {
+      throw new NoSuchFileException(name);
+    }
+    return child;
   }
 }

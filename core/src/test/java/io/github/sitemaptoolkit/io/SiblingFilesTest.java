@@ -101,6 +101,44 @@ class SiblingFilesTest {
   }
 
   @Test
+  void theLongestEndOfThePathWins() throws IOException {
+    Files.createFile(directory.resolve("folder/a.xml"));
+    Files.createFile(Files.createDirectories(directory.resolve("folder/x y")).resolve("c.xml"));
+    assertEquals(
+        Optional.of(directory.resolve("folder/a.xml")),
+        files.find("https://example.com/maps/folder/a.xml"));
+    assertEquals(
+        Optional.of(directory.resolve("a.xml")), files.find("https://example.com/other/a.xml"));
+    assertEquals(
+        Optional.of(directory.resolve("folder/x y/c.xml")),
+        files.find("https://example.com/folder/x%20y/c.xml"));
+    assertEquals(Optional.empty(), files.find("https://example.com/c.xml"));
+    String deep = "https://example.com" + "/d".repeat(1_000);
+    assertEquals(Optional.of(directory.resolve("a.xml")), files.find(deep + "/a.xml"));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void pathsBelowDoNotLeadOutOfTheDirectory() throws IOException {
+    Files.createSymbolicLink(directory.resolve("up"), scratch);
+    for (String path :
+        new String[] {"up/outside.xml", "folder/../../outside.xml", "%2e%2e/outside.xml"}) {
+      assertEquals(Optional.empty(), files.find("https://example.com/" + path));
+    }
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void fileNamedWithTheQueryIsPreferred() throws IOException {
+    Path second = Files.createFile(directory.resolve("a.xml?page=2"));
+    Path third = Files.createFile(directory.resolve("a.xml?page=x y"));
+    assertEquals(Optional.of(second), files.find("https://example.com/a.xml?page=2#top"));
+    assertEquals(Optional.of(third), files.find("https://example.com/a.xml?page=x%20y"));
+    assertEquals(
+        Optional.of(directory.resolve("a.xml")), files.find("https://example.com/a.xml?page=4"));
+  }
+
+  @Test
   void fileIsUsedOnce() {
     Path file = files.find("https://example.com/a.xml").orElseThrow();
     assertEquals(Optional.empty(), files.use(file, "https://example.com/a.xml"));

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.FileNames;
@@ -47,7 +48,7 @@ public final class DirectoryIndex {
    */
   public static int write(Path directory, String url, Path target, Context context)
       throws IOException {
-    return write(directory, url, target, context, false);
+    return write(directory, url, target, context, false, new RunFiles());
   }
 
   /**
@@ -55,9 +56,16 @@ public final class DirectoryIndex {
    * does.
    *
    * @param acceptIncomplete whether to list incomplete sitemaps, too
+   * @param run the files of the run, to which the sitemaps and the target are added
+   * @throws io.github.sitemaptoolkit.batch.plan.InvalidPlanException if the target is one of them
    */
   public static int write(
-      Path directory, String url, Path target, Context context, boolean acceptIncomplete)
+      Path directory,
+      String url,
+      Path target,
+      Context context,
+      boolean acceptIncomplete,
+      RunFiles run)
       throws IOException {
     String base = IndexFile.base(url);
     List<Path> files = new ArrayList<>();
@@ -66,6 +74,8 @@ public final class DirectoryIndex {
         files.add(file);
       }
     }
+    files.forEach(file -> run.reads("the sitemap", file));
+    run.writes("the index", target);
     var completeness = new Completeness(context.problems(), target.toString());
     SitemapSet set = new SitemapSet(context).acceptIncomplete(acceptIncomplete);
     List<Part> parts = new ArrayList<>();

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
@@ -127,8 +128,10 @@ final class PublishJob implements Closeable {
    *
    * @param change the transaction to publish the files with; null to write nothing
    * @param before the manifest of the published set; null if nothing was published
+   * @param run the files of the run, to which those that are replaced are added
    */
-  Publication finish(@Nullable Transaction change, @Nullable Manifest before) throws IOException {
+  Publication finish(@Nullable Transaction change, @Nullable Manifest before, RunFiles run)
+      throws IOException {
     if (published != null) {
       addPublished(published);
     }
@@ -144,7 +147,7 @@ final class PublishJob implements Closeable {
       cutTouched(published, layout, out, cutter);
     }
     items.finish();
-    return out.publish(before, safeguards, sets);
+    return out.publish(before, safeguards, sets, run);
   }
 
   /** Refuses what is incomplete, and reports what is left out, of all that was read so far. */

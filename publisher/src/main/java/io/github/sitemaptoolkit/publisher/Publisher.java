@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
@@ -64,6 +66,7 @@ public final class Publisher {
   private final List<UrlSet> sets = new ArrayList<>();
   private @Nullable Set<String> chosen; // names of the sets to publish; null for all
   private @Nullable Context context;
+  private RunFiles files = new RunFiles();
 
   private Publisher(Store store) {
     this.store = store;
@@ -192,6 +195,17 @@ public final class Publisher {
   }
 
   /**
+   * Sets the files that the run reads and writes besides the set. None of them is replaced, except
+   * sitemaps that an earlier run has published to the same place: {@link InvalidPlanException} is
+   * then thrown, and nothing is published. Defaults to no files.
+   */
+  @Incubating
+  public Publisher files(RunFiles run) {
+    files = run;
+    return this;
+  }
+
+  /**
    * Publishes a set that consists of exactly these entries.
    *
    * @param entries consumed in the calling thread; the caller closes the stream
@@ -221,7 +235,7 @@ public final class Publisher {
                 store, settings, safeguards, namedSets(), context(), change.scratch(), null)) {
       Manifest before = ManifestFile.read(store);
       entries.forEach(job::add);
-      return job.finish(change, before);
+      return job.finish(change, before, files);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -269,7 +283,7 @@ public final class Publisher {
               store, before, safeguards, NamedSets.NONE, context(), change.scratch(), set)) {
         removed.forEach((entry, location) -> job.remove(entry.loc()));
         added.forEach(job::add);
-        return job.finish(change, before);
+        return job.finish(change, before, files);
       }
     } catch (UncheckedIOException e) {
       throw e.getCause();
@@ -327,7 +341,7 @@ public final class Publisher {
     try (PublishJob job =
         new PublishJob(store, settings, safeguards, namedSets(), context(), scratch, null)) {
       entries.forEach(job::add);
-      return job.finish(null, ManifestFile.read(store));
+      return job.finish(null, ManifestFile.read(store), files);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {

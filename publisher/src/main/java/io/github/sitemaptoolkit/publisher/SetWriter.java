@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
@@ -18,9 +19,11 @@ import io.github.sitemaptoolkit.publisher.plan.Shard;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -160,12 +163,31 @@ final class SetWriter {
     removed.add(SetNames.CHANGES);
   }
 
+  /** Refuses to replace files that the run reads, unless the published set has them already. */
+  private void checkApart(@Nullable Manifest before, RunFiles run) {
+    Set<String> own = new HashSet<>();
+    if (before != null) {
+      own.add(SetNames.ENTRY_POINT);
+      before.parts().forEach(part -> own.add(part.file()));
+    }
+    for (String file : changed) {
+      Path path = store.path(file);
+      if (path != null && own.contains(file)) {
+        run.updates("the sitemap", path);
+      } else if (path != null) {
+        run.writes("the sitemap", path);
+      }
+    }
+  }
+
   /**
    * Replaces the published set.
    *
    * @param before the manifest of that set; null if nothing was published
+   * @param run the files of the run, to which those that are replaced are added
    */
-  Publication publish(@Nullable Manifest before, Safeguards safeguards, NamedSets sets)
+  Publication publish(
+      @Nullable Manifest before, Safeguards safeguards, NamedSets sets, RunFiles run)
       throws IOException {
     var after =
         new Manifest(settings.base(), settings.by(), settings.gzip(), settings.limits(), parts);
@@ -173,6 +195,7 @@ final class SetWriter {
     List<String> removed =
         new ArrayList<>(before == null ? List.<String>of() : after.without(before));
     addLeftovers(after, removed);
+    checkApart(before, run);
     if (change != null) {
       List<String> moved = new ArrayList<>(changed); // the entry point is the last of them
       byte[] manifest = after.bytes();

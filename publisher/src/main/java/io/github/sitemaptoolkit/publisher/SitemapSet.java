@@ -1,14 +1,17 @@
 package io.github.sitemaptoolkit.publisher;
 
-import io.github.sitemaptoolkit.batch.ChildFiles;
 import io.github.sitemaptoolkit.batch.Children;
+import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.batch.IndexCodes;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -16,7 +19,6 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
-import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -78,10 +80,21 @@ public final class SitemapSet {
    * @throws SitemapException if a file is missing or its content cannot be understood
    */
   public void read(Path path, EntryConsumer consumer) throws IOException {
-    Path parent = path.getParent();
-    Path directory = parent == null ? Path.of("") : parent;
+    read(path, new RunFiles(), consumer);
+  }
+
+  /**
+   * Reads a file and, if it is a sitemap index, the sitemaps that it lists.
+   *
+   * @param files the files of the run, to which those that are read are added
+   * @throws IOException if a file cannot be read
+   * @throws SitemapException if a file is missing or its content cannot be understood
+   * @throws io.github.sitemaptoolkit.batch.plan.InvalidPlanException if the run writes one of them
+   */
+  public void read(Path path, RunFiles files, EntryConsumer consumer) throws IOException {
+    files.reads("the input", path);
     try (Source source = Source.open(path, context.limits())) {
-      document(source, open -> new ChildFiles(directory, context.limits()), consumer);
+      document(source, IndexChildren.files(context.limits(), files), consumer);
     }
   }
 
@@ -96,14 +109,8 @@ public final class SitemapSet {
   public void read(Source source, EntryConsumer consumer) throws IOException {
     document(
         source,
-        open -> {
-          throw new SitemapException(
-              Problem.of(
-                  PublishCodes.NO_DIRECTORY,
-                  "this is a sitemap index; give its file name, because the sitemaps that it"
-                      + " lists are"
-                      + " looked for in the same directory",
-                  Location.of(open.name())));
+        index -> {
+          throw IndexCodes.noDirectory(index);
         },
         consumer);
   }
@@ -127,15 +134,11 @@ public final class SitemapSet {
     document(source, open -> store.children(context.limits()), consumer);
   }
 
-  /** Finds the sitemaps that an index lists. */
-  private interface Listed {
-    Children of(Source index) throws IOException;
-  }
-
-  private void document(Source source, Listed children, EntryConsumer consumer) throws IOException {
+  private void document(Source source, IndexChildren children, EntryConsumer consumer)
+      throws IOException {
     SitemapFormat format = context.formats().detect(source);
     if (format.holdsIndex(source.head())) {
-      index(format, source, children.of(source), consumer);
+      index(format, source, children.of(source.name()), consumer);
     } else {
       pages(format, source, consumer);
     }
@@ -146,12 +149,13 @@ public final class SitemapSet {
     var losses = new Losses("xml", source.name());
     try (EntryReader<IndexEntry> index = format.indexReader(source, context)) {
       losses.markup(index.document(), context.extensions()::nameOf);
+      boolean robots = index.document().kind() == DocumentInfo.Kind.ROBOTS;
       for (IndexEntry entry : index) {
         losses.entry(entry.loc());
         losses.nodes(entry.nodes(), context.extensions()::nameOf);
         losses.unknown(entry.unknown());
         if (children.use(entry.loc()).isEmpty()) {
-          child(children, entry, index.location(), consumer);
+          child(children, entry, index.location(), robots, consumer);
         }
       }
     } catch (TruncatedException e) {
@@ -162,13 +166,34 @@ public final class SitemapSet {
     losses.reportTo(context.problems());
   }
 
-  private void child(Children children, IndexEntry entry, Location location, EntryConsumer consumer)
+  /**
+   * Reads a listed sitemap.
+   *
+   * @param indexes whether it may be an index, because a robots.txt lists it
+   */
+  private void child(
+      Children children,
+      IndexEntry entry,
+      Location location,
+      boolean indexes,
+      EntryConsumer consumer)
       throws IOException {
     try (Source part = children.open(entry.loc()).orElse(null)) {
       if (part == null) {
-        throw missing(children, entry, location);
+        throw missing(IndexCodes.CHILD_MISSING, children.missing(entry.loc()), entry, location);
       }
-      pages(context.formats().detect(part), part, consumer);
+      SitemapFormat format = context.formats().detect(part);
+      if (!format.holdsIndex(part.head())) {
+        pages(format, part, consumer);
+      } else if (indexes) {
+        index(format, part, children, consumer);
+      } else {
+        throw missing(
+            IndexCodes.NESTED,
+            "it is a sitemap index; an index may only list sitemaps",
+            entry,
+            location);
+      }
     } catch (SitemapException e) { // it is missing, or is not a sitemap
       accept(e);
     }
@@ -199,12 +224,13 @@ public final class SitemapSet {
     losses.reportTo(context.problems());
   }
 
-  private static SitemapException missing(Children children, IndexEntry entry, Location location) {
+  private static SitemapException missing(
+      Code code, String reason, IndexEntry entry, Location location) {
     return new SitemapException(
         new Problem(
             Severity.ERROR,
-            IndexCodes.CHILD_MISSING.id(),
-            children.missing(entry.loc()) + "; without it the set is incomplete",
+            code.id(),
+            reason + "; without it the set is incomplete",
             location,
             null,
             entry.loc(),

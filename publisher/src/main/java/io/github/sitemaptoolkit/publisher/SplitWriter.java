@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -59,6 +61,7 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
   private final Completeness completeness;
   private boolean acceptIncomplete;
   private @Nullable String base;
+  private RunFiles files = new RunFiles();
 
   private SplitWriter(
       Path directory, PartLimits limits, boolean gzip, Context context, Stage stage) {
@@ -101,6 +104,15 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
    */
   public SplitWriter acceptIncomplete(boolean accepted) {
     acceptIncomplete = accepted;
+    return this;
+  }
+
+  /**
+   * Sets the other files that the run reads and writes, none of which is replaced: {@link #finish}
+   * then throws an {@link InvalidPlanException}. Defaults to no files.
+   */
+  public SplitWriter files(RunFiles run) {
+    files = run;
     return this;
   }
 
@@ -163,6 +175,7 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
       PartWriter.write(stage.staged(SetNames.ENTRY_POINT), pieces -> pieces.accept(index));
       changed.add(SetNames.ENTRY_POINT);
     }
+    changed.forEach(file -> files.writes("the sitemap", directory.resolve(file)));
     stage.publish(changed, List.of());
   }
 

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -246,7 +247,7 @@ class SafeguardsTest {
     assertThrows(
         TruncatedException.class, () -> DirectoryIndex.write(directory, BASE, index, context));
     assertFalse(Files.exists(index));
-    int listed = DirectoryIndex.write(directory, BASE, index, context, true);
+    int listed = DirectoryIndex.write(directory, BASE, index, context, true, new RunFiles());
     assertTrue(listed > 1, listed + " sitemaps");
   }
 

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -43,10 +44,16 @@ public final class ExtensionJars {
   private final Extensions extensions;
   private final Formats formats;
   private final Map<Object, Path> origins;
+  private final Set<Path> jars;
   private final List<Path> empty;
 
   private ExtensionJars(
-      Extensions extensions, Formats formats, Map<Object, Path> origins, Set<Path> empty) {
+      Extensions extensions,
+      Formats formats,
+      Map<Object, Path> origins,
+      Set<Path> jars,
+      Set<Path> empty) {
+    this.jars = Collections.unmodifiableSet(jars);
     this.extensions = extensions;
     this.formats = formats;
     this.origins = origins;
@@ -67,7 +74,7 @@ public final class ExtensionJars {
     Set<Path> empty = new LinkedHashSet<>(places);
     empty.removeIf(place -> !Files.isDirectory(place));
     if (jars.isEmpty()) {
-      return new ExtensionJars(Extensions.load(), Formats.load(), Map.of(), empty);
+      return new ExtensionJars(Extensions.load(), Formats.load(), Map.of(), Set.of(), empty);
     }
     List<SitemapExtension<?>> extensions = new ArrayList<>();
     Extensions.load().forEach(extensions::add);
@@ -93,7 +100,11 @@ public final class ExtensionJars {
       }
     }
     return new ExtensionJars(
-        registered(extensions, jars.keySet()), known(formats, jars.keySet()), origins, empty);
+        registered(extensions, jars.keySet()),
+        known(formats, jars.keySet()),
+        origins,
+        jars.keySet(),
+        empty);
   }
 
   /**
@@ -194,6 +205,11 @@ public final class ExtensionJars {
   /** Returns the formats on the class path, followed by those in the jars. */
   public Formats formats() {
     return formats;
+  }
+
+  /** Returns the jars that are loaded, also those that are libraries of others. */
+  public Set<Path> jars() {
+    return jars;
   }
 
   /** Returns those of the given directories in which no jar contains an extension or a format. */

@@ -23,7 +23,8 @@ class PlanTest {
   }
 
   private List<PlannedOutput> plan(String template, Input... inputs) throws IOException {
-    return Plan.of(List.of(inputs), OutputTemplate.parse(directory + "/" + template, "txt"));
+    return Plan.of(
+        List.of(inputs), OutputTemplate.parse(directory + "/" + template, "txt"), new RunFiles());
   }
 
   private String refused(String template, Input... inputs) {
@@ -75,7 +76,7 @@ class PlanTest {
     var e =
         assertThrows(
             InvalidPlanException.class,
-            () -> Plan.merge(List.of(input), directory.resolve("out/x.txt")));
+            () -> Plan.merge(List.of(input), directory.resolve("out/x.txt"), new RunFiles()));
     assertTrue(String.valueOf(e.getMessage()).contains("would replace the input"), e.getMessage());
   }
 
@@ -130,12 +131,16 @@ class PlanTest {
   }
 
   @Test
-  void reportIsNeitherInputNorOutput() throws IOException {
+  void outputIsNoOtherFileOfTheRun() throws IOException {
     Input input = input("x.xml");
-    List<PlannedOutput> plan = plan("out/", input);
-    Plan.checkReport(directory.resolve("report.json"), plan);
-    assertThrows(InvalidPlanException.class, () -> Plan.checkReport(input.path(), plan));
-    assertThrows(
-        InvalidPlanException.class, () -> Plan.checkReport(directory.resolve("out/./X.txt"), plan));
+    var template = OutputTemplate.parse(directory + "/out/", "txt");
+    var files = new RunFiles();
+    files.writes("--report", directory.resolve("out/./X.txt"));
+    var e =
+        assertThrows(InvalidPlanException.class, () -> Plan.of(List.of(input), template, files));
+    assertEquals(
+        "out/x.txt, the output of x.xml, would replace --report out/./X.txt; write to another"
+            + " file or directory",
+        String.valueOf(e.getMessage()).replace(directory + "/", ""));
   }
 }

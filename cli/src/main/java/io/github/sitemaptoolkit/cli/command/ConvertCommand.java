@@ -1,11 +1,12 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.batch.IndexChildren;
+import io.github.sitemaptoolkit.batch.ListedFiles;
 import io.github.sitemaptoolkit.batch.plan.Input;
-import io.github.sitemaptoolkit.batch.plan.Inputs;
-import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.batch.plan.OutputTemplate;
 import io.github.sitemaptoolkit.batch.plan.Plan;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
@@ -46,7 +47,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -81,6 +81,7 @@ public final class ConvertCommand implements Callable<Integer> {
 
   private final Console console;
   private final Clock clock;
+  private final RunFiles files = new RunFiles();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -151,7 +152,7 @@ public final class ConvertCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     try {
       return convert();
-    } catch (WrongUseException | InvalidPlanException e) {
+    } catch (WrongUseException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
   }
@@ -163,7 +164,10 @@ public final class ConvertCommand implements Callable<Integer> {
     batch.check(output);
     validation.check();
     selection.begin(clock);
-    Context known = extensionOptions.load().context();
+    inputs.addTo(files);
+    batch.addTo(files);
+    lossArguments.addTo(files);
+    Context known = extensionOptions.load(files).context();
     if (printMap) {
       return printMap(known);
     }
@@ -215,26 +219,39 @@ public final class ConvertCommand implements Callable<Integer> {
 
   private int convertOne(Context known, String input, String output) throws IOException {
     Path file = OutputArguments.file(output);
-    OutputArguments.checkNotInput(output, input);
     Converter converter =
         converter(known, outputs.format(known.formats(), output, true), batch.threads());
-    return run(converter).one(new PlannedOutput(List.of(Input.of(input)), file));
+    return run(converter).one(Plan.merge(List.of(Input.of(input)), file, files));
   }
 
   private int convertToOne(Context known, String output, @Nullable Path file) throws IOException {
-    Converter converter =
-        converter(known, outputs.format(known.formats(), output, false), batch.threads());
-    Inputs gathered = gather(known, file);
-    return run(converter).one(Plan.merge(gathered.found(), file));
+    SitemapFormat target = outputs.format(known.formats(), output, false);
+    List<Input> found = gather(known, file);
+    if (expands(target)) { // each file is read once
+      ListedFiles listed = listed(found, known);
+      found = found.stream().filter(input -> !listed.isListed(input)).toList();
+    }
+    return run(converter(known, target, batch.threads())).one(Plan.merge(found, file, files));
   }
 
   private int convertEach(Context known, String output) throws IOException {
     SitemapFormat target = outputs.formatOfEach(known.formats(), output);
     OutputTemplate template = outputs.template(output, target);
-    Inputs gathered = gather(known, template.root());
-    List<PlannedOutput> plan = Plan.of(gathered.found(), template);
+    List<Input> gathered = gather(known, template.root());
+    List<PlannedOutput> plan = Plan.of(gathered, template, files);
+    if (files.isReplacing() && expands(target)) {
+      listed(gathered, known).files().forEach(file -> files.reads("the listed sitemap", file));
+    }
     Converter converter = converter(known, target, 1); // whole files are the work of threads
     return run(converter).each(plan, template.root(), clock::millis);
+  }
+
+  private boolean expands(SitemapFormat target) {
+    return reading.expands(!target.carriesIndexes());
+  }
+
+  private ListedFiles listed(List<Input> found, Context known) {
+    return ListedFiles.of(found, known.withLimits(reading.limits()));
   }
 
   private ConvertRun run(Converter converter) {
@@ -242,31 +259,14 @@ public final class ConvertCommand implements Callable<Integer> {
   }
 
   /** Finds the inputs, without the files that this run writes. */
-  private Inputs gather(Context known, @Nullable Path output) throws IOException {
+  private List<Input> gather(Context known, @Nullable Path output) throws IOException {
     Set<Path> written = new HashSet<>();
     for (Path path : new Path[] {output, batch.report(), lossArguments.report()}) {
       if (path != null && Files.exists(path)) {
         written.add(path.toRealPath());
       }
     }
-    Consumer<String> named =
-        verbosity.verbosity().isVerbose()
-            ? name -> console.err().println("left out: " + name)
-            : name -> {};
-    Inputs gathered = inputs.gather(known.formats(), written, console.in(), named);
-    leftOut(gathered.others(), "the format is not known by name or content");
-    leftOut(
-        gathered.special(),
-        "pipes, sockets and devices are read only if they are named as an INPUT");
-    return gathered;
-  }
-
-  private void leftOut(long count, String reason) {
-    if (count > 0 && !verbosity.verbosity().isQuiet()) {
-      String files = count == 1 ? " file" : " files";
-      String list = verbosity.verbosity().isVerbose() ? "" : " (-v lists them)";
-      console.err().println(count + files + " left out: " + reason + list);
-    }
+    return inputs.gather(known.formats(), written, console, verbosity.verbosity());
   }
 
   private Converter converter(Context known, SitemapFormat target, int gzipThreads)
@@ -274,12 +274,13 @@ public final class ConvertCommand implements Callable<Integer> {
     SitemapFormat forced =
         from == null ? null : OutputArguments.find(known.formats(), from, "--from");
     Context common = csv.applyTo(known.withStrict(strict).withLimits(reading.limits()));
-    Context read = tables.applyTo(feedInput.applyTo(base.applyTo(common)));
+    Context read = tables.applyTo(feedInput.applyTo(base.applyTo(common)), files);
     Context context = feed.into(read, target);
     return new Converter(
         forced,
         target,
         context,
+        expands(target) ? IndexChildren.files(context.limits(), files) : null,
         selection,
         validation,
         outputs.gzip(),

@@ -4,8 +4,6 @@ import io.github.sitemaptoolkit.batch.Batch;
 import io.github.sitemaptoolkit.batch.BatchReport;
 import io.github.sitemaptoolkit.batch.BatchTotals;
 import io.github.sitemaptoolkit.batch.FileResult;
-import io.github.sitemaptoolkit.batch.plan.Input;
-import io.github.sitemaptoolkit.batch.plan.Plan;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import io.github.sitemaptoolkit.cli.option.BatchArguments;
 import io.github.sitemaptoolkit.cli.option.FailOn;
@@ -146,21 +144,8 @@ final class ConvertRun {
 
   /** Checks the options before anything is written. */
   private void check(List<PlannedOutput> plan) throws IOException {
-    Path report = batch.report();
-    Plan.checkReport(report, plan);
-    if (report != null) {
-      lossArguments.checkApart(report);
-    }
     for (PlannedOutput work : plan) {
       converter.conversion(converter.to(), work, converter.context());
-      if (work.output() != null) {
-        lossArguments.checkApart(work.output());
-      }
-      for (Input input : work.inputs()) {
-        if (input.isFile()) {
-          lossArguments.checkApart(input.path());
-        }
-      }
     }
   }
 

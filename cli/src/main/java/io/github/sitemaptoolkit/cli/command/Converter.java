@@ -1,7 +1,9 @@
 package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.batch.DocumentSequence;
+import io.github.sitemaptoolkit.batch.ExpandedFormat;
 import io.github.sitemaptoolkit.batch.FileResult;
+import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import io.github.sitemaptoolkit.cli.option.SelectionArguments;
@@ -31,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param from the format to read; null to detect it
  * @param to the format to write
  * @param context how to read and write; its problems are replaced for each output
+ * @param children finds the sitemaps of indexes; null to convert indexes as such
  * @param selection which entries to keep, and how to change them
  * @param validation whether to check the entries that are written
  * @param gzip whether to compress the output even if its name does not end in .gz
@@ -42,6 +45,7 @@ public record Converter(
     @Nullable SitemapFormat from,
     SitemapFormat to,
     Context context,
+    @Nullable IndexChildren children,
     SelectionArguments selection,
     WritingArguments validation,
     boolean gzip,
@@ -98,10 +102,8 @@ public record Converter(
    * @throws picocli.CommandLine.ParameterException if the selection is wrong
    */
   Conversion conversion(SitemapFormat reading, PlannedOutput work, Context own) {
-    Input first = work.inputs().get(0);
-    boolean alone = work.inputs().size() == 1 && !first.isStandard() && first.failure() == null;
     var conversion = new Conversion(reading, to, own);
-    selection.applyTo(conversion, own, alone ? first.path() : null);
+    selection.applyTo(conversion, own);
     Step check = validation.step(own, work.outputName());
     if (check != null) {
       conversion.each(check);
@@ -126,12 +128,12 @@ public record Converter(
 
   private SitemapFormat reading(PlannedOutput work, Source source) throws IOException {
     SitemapFormat first = formatOf(source);
-    return work.inputs().size() == 1
-        ? first
-        : new DocumentSequence(this::open)
-            .withFormat(from)
-            .withTarget(to.id())
-            .joined(work.inputs(), first);
+    if (work.inputs().size() == 1) {
+      return children == null ? first : new ExpandedFormat(first, children);
+    }
+    var documents = new DocumentSequence(this::open).withFormat(from).withTarget(to.id());
+    return (children == null ? documents : documents.withChildren(children))
+        .joined(work.inputs(), first);
   }
 
   private Sink sink(PlannedOutput work) throws IOException {

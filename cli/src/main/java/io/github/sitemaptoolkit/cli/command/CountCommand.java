@@ -1,12 +1,14 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.FailOn;
+import io.github.sitemaptoolkit.cli.option.InputArguments;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.ReadingArguments;
-import io.github.sitemaptoolkit.cli.option.SetFiles;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -17,24 +19,23 @@ import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.report.Progress;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
-import io.github.sitemaptoolkit.model.IndexEntry;
-import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Counts the urls of documents, or the sitemaps of an index. */
@@ -47,27 +48,29 @@ import picocli.CommandLine.Spec;
         "Examples:%n"
             + "  sitemap count sitemap.xml                      count the urls%n"
             + "  sitemap count *.xml.gz                         for each file, and in total%n"
+            + "  sitemap count -r public                        all files of a directory%n"
             + "  sitemap count --by-extension sitemap.xml       also images, videos and so on%n"
             + "  sitemap count --json *.xml                     print JSON%n"
             + "  curl -sS https://example.com/feed | sitemap count%n"
             + "%n",
     header = {"Counts the urls of sitemaps, feeds, tables and lists.", ""},
     description = {
-      "Prints how many urls each input has; for a sitemap index, how many sitemaps it lists."
-          + " Problems are reported on standard error. Exit code 1: part of an input is missing"
-          + " from its count; 3: some of several inputs could not be read.",
+      "Prints how many urls each input has; for a sitemap index, how many sitemaps it lists, and"
+          + " how many urls these have: they are files in its directory or below. In the total, the"
+          + " urls of each file count once. Problems are reported on standard error. Exit code 1:"
+          + " part of an input is missing from its count; 3: some of several inputs could not be"
+          + " read.",
       ""
     })
 @HelpSection(Section.RESULT)
 public final class CountCommand implements Callable<Integer> {
 
-  private static final String STANDARD = "-";
-
   private final Console console;
+  private final Set<Path> counted = new HashSet<>(); // real paths
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Mixin private SetFiles files = new SetFiles();
+  @Mixin private InputArguments inputs = new InputArguments();
 
   @Option(
       names = "--by-extension",
@@ -92,55 +95,55 @@ public final class CountCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    try {
+      return countAll();
+    } catch (WrongUseException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private int countAll() throws IOException {
+    inputs.check(console);
     Context common = tables.applyTo(extensionOptions.load().context().withLimits(reading.limits()));
-    List<String> inputs = files.names(console);
+    List<Input> found = inputs.gather(common.formats(), Set.of(), console, verbosity.verbosity());
     var failures = new Failures(console.err());
     var total = new Counts(common.extensions(), byExtension);
     var results = new CountResults(spec.commandLine().getOut(), json.wanted());
     var progress =
-        new Progress(console, inputs.size(), verbosity.verbosity(), System::currentTimeMillis);
+        new Progress(console, found.size(), verbosity.verbosity(), System::currentTimeMillis);
     int findings = ExitCode.DONE;
     int failed = 0;
     int worst = ExitCode.DONE;
-    for (String input : inputs) {
+    for (Input input : found) {
       try {
-        var counts = new Counts(common.extensions(), byExtension);
+        var count = new InputCount(common, byExtension, counted);
         progress.nextInput();
-        findings = Math.max(findings, count(input, common, counts, progress));
+        findings = Math.max(findings, count(input, common, count, progress));
         progress.clear(); // the result may go to the same terminal
-        results.add(input, counts);
-        total.add(counts);
+        results.add(input.name(), count.counts());
+        total.add(count.first());
       } catch (SitemapException | IOException | UncheckedIOException e) {
         failed++;
-        results.addFailed(input, e);
+        results.addFailed(input.name(), e);
         int code = failures.failed(e, spec.commandLine(), spec.commandLine().getParseResult());
         worst = Math.max(worst, code);
       }
     }
     results.finish(total);
     if (failed > 0) {
-      return failed < inputs.size() ? ExitCode.SOME_FAILED : worst;
+      return failed < found.size() ? ExitCode.SOME_FAILED : worst;
     }
     return findings;
   }
 
   /** Counts the contents of one input. Returns the exit code that its problems call for. */
-  private int count(String input, Context common, Counts counts, Progress progress)
+  private int count(Input input, Context common, InputCount count, Progress progress)
       throws IOException {
     var printer = new ProblemPrinter(console.err(), verbosity.verbosity());
     var problems = new Problems(printer);
     Context context = common.withProblems(problems);
     try (Source source = source(input, context.limits())) {
-      SitemapFormat format = context.formats().detect(source);
-      if (format.holdsIndex(source.head())) {
-        try (EntryReader<IndexEntry> in = format.indexReader(source, context)) {
-          in.forEach(entry -> progress.show(counts.sitemap(entry)));
-        }
-      } else {
-        try (EntryReader<UrlEntry> in = format.reader(source, context)) {
-          in.forEach(entry -> progress.show(counts.url(entry)));
-        }
-      }
+      count.read(source, input, reading.expands(true), context, progress::show);
     } catch (TruncatedException e) { // entries before the cut are counted
       problems.report(e.problem().asMissing());
     } finally {
@@ -149,9 +152,13 @@ public final class CountCommand implements Callable<Integer> {
     return failOn.exitCodeOfReading(problems);
   }
 
-  private Source source(String input, Limits limits) throws IOException {
-    return input.equals(STANDARD)
-        ? Source.of(console.in(), STANDARD, limits)
-        : Source.open(FileNames.path(input), limits);
+  private Source source(Input input, Limits limits) throws IOException {
+    IOException failure = input.failure();
+    if (failure != null) {
+      throw failure;
+    }
+    return input.isStandard()
+        ? Source.of(console.in(), Input.STANDARD, limits)
+        : Source.open(input.path(), limits);
   }
 }

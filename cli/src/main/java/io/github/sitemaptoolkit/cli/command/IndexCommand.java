@@ -73,7 +73,8 @@ public final class IndexCommand implements Callable<Integer> {
     int listed;
     try {
       Context context = sets.begin(console, 0, incomplete.accepted());
-      listed = DirectoryIndex.write(path, baseUrl, target, context, incomplete.accepted());
+      listed =
+          DirectoryIndex.write(path, baseUrl, target, context, incomplete.accepted(), sets.files());
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     } finally {

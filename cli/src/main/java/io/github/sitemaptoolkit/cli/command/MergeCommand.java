@@ -2,9 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
-import io.github.sitemaptoolkit.cli.option.OutputArguments;
 import io.github.sitemaptoolkit.cli.option.SetFiles;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -90,7 +88,10 @@ public final class MergeCommand implements Callable<Integer> {
     Merger.Keep kept = keep();
     List<String> names = inputs.names(console);
     String name = output.equals(STANDARD) ? "standard output" : output;
-    checkOutput(names);
+    if (!output.equals(STANDARD)) {
+      sets.files().writes("-o", FileNames.path(output));
+    }
+    sets.known(names);
     String to = "xml";
     long written = 0;
     try {
@@ -113,16 +114,6 @@ public final class MergeCommand implements Callable<Integer> {
     }
     sets.result(name + ": " + written + (written == 1 ? " url" : " urls"));
     return sets.exitCode();
-  }
-
-  private void checkOutput(List<String> inputs) throws IOException {
-    try {
-      for (String input : inputs) {
-        OutputArguments.checkNotInput(output, input);
-      }
-    } catch (WrongUseException e) {
-      throw wrong(String.valueOf(e.getMessage()));
-    }
   }
 
   private long write(Merger merger, SitemapFormat format, Context context) throws IOException {

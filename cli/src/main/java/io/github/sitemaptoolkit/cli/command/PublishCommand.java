@@ -150,14 +150,23 @@ public final class PublishCommand implements Callable<Integer>, Configurable {
     Site known = site;
     Site read = known != null && inputs.isEmpty() && known.hasInputs() ? known : null;
     List<String> names = read != null ? List.of() : inputs.names(console);
-    Publisher publisher = publisher();
+    Publisher publisher = publisher().files(sets.files());
+    if (known != null) {
+      known.addTo(sets.files());
+    }
     Publication done;
     try {
       int count = read != null ? read.inputCount() : names.size();
       Context context = feeds.applyTo(sets.begin(console, count, safeguards.acceptsIncomplete()));
       publisher.context(context);
+      if (robots != null) {
+        checkRobots(robots, context);
+        sets.files().writes("--robots", robots);
+      }
       Entries entries =
-          read != null ? sets.entries(read.inputs(context)) : sets.entries(names, context);
+          read != null
+              ? sets.entries(read.inputs(context, sets.files()))
+              : sets.entries(names, context);
       if (known != null) {
         entries = prepare(known, publisher, entries, context);
       }
@@ -188,6 +197,16 @@ public final class PublishCommand implements Callable<Integer>, Configurable {
     config.choose(publisher);
     EntryDefaults defaults = known.defaults(context);
     return consumer -> entries.forEach((entry, at) -> consumer.accept(defaults.page(entry), at));
+  }
+
+  private void checkRobots(Path file, Context context) throws IOException {
+    try {
+      RobotsTarget.check(file, context);
+    } catch (WrongUseException e) {
+      String message = "--robots " + e.getMessage();
+      throw new ParameterException(
+          spec.commandLine(), message, e, spec.findOption("--robots"), null);
+    }
   }
 
   private Publisher publisher() throws IOException {

@@ -89,10 +89,11 @@ public final class SplitCommand implements Callable<Integer> {
     try {
       Context context = sets.begin(console, names.size(), incomplete.accepted());
       try (SplitWriter out = SplitWriter.open(directory, limits.limits(), gzip, context)) {
-        out.acceptIncomplete(incomplete.accepted());
+        out.acceptIncomplete(incomplete.accepted()).files(sets.files());
         if (baseUrl != null) {
           withIndex(out, baseUrl);
         }
+        sets.known(names);
         for (String input : names) {
           sets.read(input, context, (entry, location) -> write(out, entry, location));
         }

@@ -82,7 +82,7 @@ public final class UpdateCommand implements Callable<Integer> {
     try {
       Context context =
           sets.begin(console, added.size() + removed.size(), safeguards.acceptsIncomplete());
-      Publisher publisher = target().context(context);
+      Publisher publisher = target().context(context).files(sets.files());
       safeguards.applyTo(publisher);
       done = publisher.update(sets.entries(added, context), sets.entries(removed, context));
     } finally {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.config;
 
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.option.BaseArguments;
 import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
@@ -18,8 +19,12 @@ final class InputOptions {
 
   @Mixin private FeedInputArguments feeds = new FeedInputArguments();
 
-  /** Returns a context with these options. */
-  Context applyTo(Context context) throws IOException {
-    return feeds.applyTo(tables.applyTo(base.applyTo(context)));
+  /**
+   * Returns a context with these options.
+   *
+   * @param files the files of the run, to which those that the options name are added
+   */
+  Context applyTo(Context context, RunFiles files) throws IOException {
+    return feeds.applyTo(tables.applyTo(base.applyTo(context), files));
   }
 }

@@ -1,12 +1,14 @@
 package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.batch.plan.Inputs;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.ConfigException;
 import io.github.sitemaptoolkit.converters.EntryDefaults;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.UrlSet;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -114,14 +116,15 @@ public final class Site {
    * Returns the paths of all files that the inputs stand for, as seen from the working directory,
    * each with a context that has its options; in the order of the file.
    *
+   * @param files the files of the run, to which those that the options name are added
    * @throws ConfigException if an option is wrong, or two inputs have one file
    * @throws IOException if no file matches, or a file that an option names cannot be read
    */
-  public Map<String, Context> inputs(Context context) throws IOException {
+  public Map<String, Context> inputs(Context context, RunFiles files) throws IOException {
     Map<String, Context> contexts = new LinkedHashMap<>();
     for (Input input : inputs) {
       try {
-        Context own = input.options().applyTo(context);
+        Context own = input.options().applyTo(context, files);
         for (String path : files(input.path(), context)) {
           if (contexts.putIfAbsent(path, own) != null && file != null) {
             throw file.wrong(input.table(), "there are two inputs with the path " + path);
@@ -149,6 +152,13 @@ public final class Site {
       names.add(each.name());
     }
     return names;
+  }
+
+  /** Adds the configuration file to those that the run reads. */
+  public void addTo(RunFiles files) {
+    if (file != null) {
+      files.reads("the configuration", Path.of(file.name()));
+    }
   }
 
   /** Returns whether the file names any input. */

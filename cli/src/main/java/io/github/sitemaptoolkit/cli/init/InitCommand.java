@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.init;
 
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
@@ -76,7 +77,10 @@ public final class InitCommand implements Callable<Integer> {
           null,
           Files.isDirectory(output) ? "is a directory" : "exists already; --force replaces it");
     }
-    Context context = extensionOptions.load().context();
+    var files = new RunFiles();
+    inputs.forEach(input -> files.reads("the input", input));
+    files.writes("-o", output);
+    Context context = extensionOptions.load(files).context();
     var printer = new ProblemPrinter(console.err(), Verbosity.VERBOSE);
     List<InputSketch> sketches = new ArrayList<>();
     for (Path input : new LinkedHashSet<>(inputs)) {

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.batch.plan.Freshness;
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
@@ -44,6 +45,13 @@ public final class BatchArguments {
       paramLabel = "FILE",
       description = "write a JSON report with the result of each file")
   private @Nullable Path report;
+
+  /** Adds the report to the files of a run. */
+  public void addTo(RunFiles files) {
+    if (report != null) {
+      files.writes("--report", report);
+    }
+  }
 
   /**
    * Checks the options.

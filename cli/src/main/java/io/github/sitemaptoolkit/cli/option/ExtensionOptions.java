@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.batch.jar.ExtensionJars;
 import io.github.sitemaptoolkit.batch.jar.UnusableJarException;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.io.FileNames;
@@ -33,13 +34,19 @@ public final class ExtensionOptions {
       })
   private List<Path> places = new ArrayList<>();
 
+  /** Loads the extensions and formats for a command that writes no file. */
+  public ExtensionJars load() throws IOException {
+    return load(new RunFiles());
+  }
+
   /**
    * Loads the extensions and formats. Prints a warning for each given directory that has none; the
    * configuration directory may be empty.
    *
+   * @param files the files of the run, to which the jars are added
    * @throws ParameterException if a jar cannot be used
    */
-  public ExtensionJars load() throws IOException {
+  public ExtensionJars load(RunFiles files) throws IOException {
     List<Path> all = new ArrayList<>();
     Path own = configured(System.getenv("XDG_CONFIG_HOME"), System.getenv("APPDATA"));
     if (own.isAbsolute() && Files.isDirectory(own)) {
@@ -48,6 +55,7 @@ public final class ExtensionOptions {
     all.addAll(places);
     try {
       ExtensionJars jars = ExtensionJars.load(all);
+      jars.jars().forEach(jar -> files.reads("the jar", jar));
       for (Path directory : jars.empty()) {
         if (places.contains(directory)) {
           String warning = ": no jar in this directory contains an extension or a format";

@@ -2,10 +2,13 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.Inputs;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.Plural;
+import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
@@ -85,6 +88,13 @@ public final class InputArguments {
     }
   }
 
+  /** Adds the list of inputs to the files of a run. */
+  public void addTo(RunFiles files) throws IOException {
+    if (list != null && !list.equals(Input.STANDARD)) {
+      files.reads("--files-from", FileNames.path(list));
+    }
+  }
+
   /**
    * Returns the only input; null for directories, patterns and lists, which may name any number.
    */
@@ -96,21 +106,21 @@ public final class InputArguments {
 
   /**
    * Finds the inputs, in the order of the arguments; those of {@code --files-from} come last.
+   * Prints how many files are left out.
    *
    * @param outputs the real paths of files and directories that the run writes; they are skipped
-   * @param stdin standard input, from which the list may be read
-   * @param leftOut called with the name of each file that is skipped
    */
-  public Inputs gather(
-      Formats formats, Set<Path> outputs, InputStream stdin, Consumer<String> leftOut)
-      throws IOException {
+  public List<Input> gather(
+      Formats formats, Set<Path> outputs, Console console, Verbosity verbosity) throws IOException {
+    Consumer<String> leftOut =
+        verbosity.isVerbose() ? name -> console.err().println("left out: " + name) : name -> {};
     var gathered = new Inputs(formats, recursive, outputs, leftOut);
     for (String input : inputs) {
       gathered.add(input);
     }
     if (list != null) {
       boolean any = false;
-      for (String name : names(list, stdin)) {
+      for (String name : names(list, console.in())) {
         any = true;
         gathered.addListed(name);
       }
@@ -118,7 +128,22 @@ public final class InputArguments {
         throw new NoSuchFileException(list, null, "contains no file names");
       }
     }
-    return gathered;
+    if (!verbosity.isQuiet()) {
+      print(gathered.others(), "the format is not known by name or content", console, verbosity);
+      print(
+          gathered.special(),
+          "pipes, sockets and devices are read only if they are named as an INPUT",
+          console,
+          verbosity);
+    }
+    return gathered.found();
+  }
+
+  private static void print(long count, String reason, Console console, Verbosity verbosity) {
+    if (count > 0) {
+      String list = verbosity.isVerbose() ? "" : " (-v lists them)";
+      console.err().println(Plural.of(count, "file") + " left out: " + reason + list);
+    }
   }
 
   private List<String> names(String file, InputStream stdin) throws IOException {

@@ -1,25 +1,19 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.report.LossReport;
 import io.github.sitemaptoolkit.io.Sink;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** What commands do about losses, besides printing them. */
 @HelpSection(Section.MESSAGES)
 public final class LossArguments {
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec = CommandSpec.create();
 
   @Option(
       names = "--loss-report",
@@ -43,19 +37,10 @@ public final class LossArguments {
     return report;
   }
 
-  /** Checks that the report does not overwrite another file of this run. */
-  public void checkApart(Path other) throws IOException {
-    Path file = report;
-    if (file == null) {
-      return;
-    }
-    boolean same =
-        file.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize())
-            || (Files.exists(file) && Files.exists(other) && Files.isSameFile(file, other));
-    if (same) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--loss-report " + file + " is an input or output, too; write to another file");
+  /** Adds the report to the files of a run. */
+  public void addTo(RunFiles files) {
+    if (report != null) {
+      files.writes("--loss-report", report);
     }
   }
 

@@ -130,23 +130,6 @@ public final class OutputArguments {
   }
 
   /**
-   * Checks that an output is not one of the inputs.
-   *
-   * @throws WrongUseException if both names denote the same file
-   */
-  public static void checkNotInput(String output, String input) throws IOException {
-    Path out = file(output);
-    Path in = file(input);
-    if (out != null
-        && in != null
-        && Files.exists(in)
-        && Files.exists(out)
-        && Files.isSameFile(in, out)) {
-      throw new WrongUseException(output + " is the input, too; write to another file");
-    }
-  }
-
-  /**
    * Returns the format with an id.
    *
    * @throws WrongUseException if there is none

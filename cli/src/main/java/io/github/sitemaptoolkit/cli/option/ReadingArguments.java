@@ -12,14 +12,24 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /**
- * The limits on documents that are read, for commands without a {@code --max-bytes} for output
- * files.
+ * How documents are read one by one, and the limits on them, for commands without a {@code
+ * --max-bytes} for output files.
  */
 @HelpSection(Section.LIMITS)
 public final class ReadingArguments {
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
+
+  @HelpSection(Section.READING)
+  @Option(
+      names = "--expand",
+      negatable = true,
+      description =
+          "read the sitemaps that an index lists, from files in its directory or below, or"
+              + " (--no-expand) only the index. Default: count reads them, validate does not, and"
+              + " convert does if the output cannot hold an index")
+  private @Nullable Boolean expand;
 
   @Option(
       names = "--max-bytes",
@@ -31,6 +41,15 @@ public final class ReadingArguments {
   private @Nullable Long maxBytes;
 
   @Mixin private ReadingLimits limits = new ReadingLimits();
+
+  /**
+   * Returns whether the sitemaps of an index are read.
+   *
+   * @param usual what the command does if it is not told
+   */
+  public boolean expands(boolean usual) {
+    return expand == null ? usual : expand;
+  }
 
   /**
    * Returns the limits.

@@ -7,12 +7,10 @@ import io.github.sitemaptoolkit.converters.Rewrite;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -42,11 +40,6 @@ public final class SelectionArguments {
               + " extensions; may be repeated")
   private List<String> rewrite = new ArrayList<>();
 
-  @Option(
-      names = "--expand",
-      description = "if the input is an index, read the sitemaps it lists from files next to it")
-  private boolean expand;
-
   private final AtomicLong undated = new AtomicLong(); // in all documents, whichever thread
   private Selection selection = Selection.ALL;
 
@@ -68,19 +61,8 @@ public final class SelectionArguments {
     }
   }
 
-  /**
-   * Applies the options to a conversion.
-   *
-   * @param input the file that is converted; null for standard input or several inputs
-   */
-  public void applyTo(Conversion conversion, Context context, @Nullable Path input) {
-    if (expand) {
-      if (input == null) {
-        throw wrong("--expand reads files next to the input; give the name of one file as INPUT");
-      }
-      Path parent = input.getParent();
-      conversion.expand(parent == null ? Path.of("") : parent);
-    }
+  /** Applies the options to a conversion. */
+  public void applyTo(Conversion conversion, Context context) {
     if (selection != Selection.ALL) {
       conversion.each(selection.step(undated::addAndGet)).allowEmpty(allowEmpty);
     }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.report.Progress;
@@ -13,6 +14,7 @@ import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.EntryConsumer;
 import io.github.sitemaptoolkit.publisher.SitemapSet;
 import java.io.IOException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +46,13 @@ public final class SetInputs {
   private Problems problems = new Problems();
   private boolean acceptIncomplete;
   private boolean readsOnly;
+  private final RunFiles files = new RunFiles();
   private long entries;
+
+  /** Returns the files of the run. Outputs are to be added before {@link #begin}. */
+  public RunFiles files() {
+    return files;
+  }
 
   /**
    * Returns the context for reading and writing. To be called first.
@@ -61,12 +69,12 @@ public final class SetInputs {
     problems = new Problems(printing);
     Context context =
         extensionOptions
-            .load()
+            .load(files)
             .context()
             .withLimits(limits.limits())
             .withProblems(problems)
             .with(WrittenUrls.JUDGED_BY_READER);
-    return tables.applyTo(base.applyTo(context));
+    return tables.applyTo(base.applyTo(context), files);
   }
 
   /** Reads an input: a file, or standard input. */
@@ -86,7 +94,7 @@ public final class SetInputs {
         set.read(source, counting);
       }
     } else {
-      set.read(FileNames.path(input), counting);
+      set.read(FileNames.path(input), files, counting);
     }
   }
 
@@ -96,8 +104,18 @@ public final class SetInputs {
     }
   }
 
+  /** Adds inputs to the files of the run, before any of them is read. */
+  public void known(Collection<String> inputs) throws IOException {
+    for (String input : inputs) {
+      if (!input.equals(STANDARD)) {
+        files.reads("the input", FileNames.path(input));
+      }
+    }
+  }
+
   /** Returns the entries of inputs, one input after the other. */
-  public Entries entries(List<String> inputs, Context context) {
+  public Entries entries(List<String> inputs, Context context) throws IOException {
+    known(inputs);
     return consumer -> {
       for (String input : inputs) {
         read(input, context, consumer);
@@ -106,7 +124,8 @@ public final class SetInputs {
   }
 
   /** Returns the entries of inputs that are read with contexts of their own. */
-  public Entries entries(Map<String, Context> inputs) {
+  public Entries entries(Map<String, Context> inputs) throws IOException {
+    known(inputs.keySet());
     return consumer -> {
       for (Map.Entry<String, Context> input : inputs.entrySet()) {
         read(input.getKey(), input.getValue(), consumer);

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.converters.csv.CsvInputOptions;
@@ -87,15 +88,22 @@ public final class TableArguments {
               + " ones (default: the first)")
   private @Nullable String sheet;
 
+  /** Returns a context with these options, for a command that writes no file. */
+  public Context applyTo(Context context) throws IOException {
+    return applyTo(context, new RunFiles());
+  }
+
   /**
    * Returns a context with these options.
    *
+   * @param files the files of the run, to which the map file is added
    * @throws ParameterException if one of them is invalid
    * @throws IOException if the map file cannot be read
    */
-  public Context applyTo(Context context) throws IOException {
+  public Context applyTo(Context context, RunFiles files) throws IOException {
     Map<String, String> columns = new LinkedHashMap<>();
     if (mapFile != null) {
+      files.reads("--map-file", FileNames.path(mapFile));
       for (String line : lines(mapFile)) {
         if (!line.isBlank() && line.charAt(0) != COMMENT) {
           boolean escaped = line.length() > 1 && line.startsWith(ESCAPE + "" + COMMENT);

@@ -29,6 +29,7 @@ public final class Counts {
   private final Map<ElementName, long[]> foreign = new LinkedHashMap<>();
   private long urls;
   private long sitemaps;
+  private boolean expanded;
 
   /**
    * Creates counts of zero.
@@ -57,6 +58,16 @@ public final class Counts {
     return ++sitemaps;
   }
 
+  /** Returns the number of sitemaps so far. */
+  public long sitemaps() {
+    return sitemaps;
+  }
+
+  /** Says that the urls of the sitemaps are counted, too, even if there are none. */
+  public void expand() {
+    expanded = true;
+  }
+
   private void count(List<Node<?>> nodes) {
     for (Node<?> node : nodes) {
       if (node.value() instanceof ForeignElement element) {
@@ -79,6 +90,7 @@ public final class Counts {
   public void add(Counts other) {
     urls += other.urls;
     sitemaps += other.sitemaps;
+    expanded |= other.expanded;
     for (int i = 0; i < known.length; i++) {
       known[i] += other.known[i];
     }
@@ -87,11 +99,11 @@ public final class Counts {
 
   /**
    * Returns the beginning of a line for each kind that occurs, up to the name of the input. The
-   * line of urls is left out only in favour of sitemaps.
+   * line of urls is left out only for sitemaps whose urls are not counted.
    */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
-    if (urls > 0 || sitemaps == 0) {
+    if (urls > 0 || sitemaps == 0 || expanded) {
       lines.add(line(urls, "urls"));
     }
     if (sitemaps > 0) {

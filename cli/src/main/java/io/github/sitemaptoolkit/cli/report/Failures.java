@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.report;
 
+import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.cli.help.ConfigException;
 import io.github.sitemaptoolkit.cli.help.WrongUse;
 import io.github.sitemaptoolkit.converters.Conversion;
@@ -58,6 +59,12 @@ public final class Failures {
       err.println(refused(refused, command));
       return refused.problem().code().equals(NO_SUCH_HEADER) ? ExitCode.USAGE : ExitCode.FINDINGS;
     }
+    if (e instanceof InvalidPlanException plan) {
+      String message = String.valueOf(plan.getMessage());
+      return wrongUse(
+          new ParameterException(command, message, plan),
+          parsed.originalArgs().toArray(String[]::new));
+    }
     print(e, err);
     return io == null ? ExitCode.BUG : ExitCode.IO;
   }
@@ -98,6 +105,15 @@ public final class Failures {
               + ": repair the input, or use what can be read of it with "
               + ACCEPT_INCOMPLETE;
     }
+    if (command.getCommandSpec().findOption("--expand") != null) {
+      advice +=
+          switch (problem.code()) {
+            case "convert.index-to-pages" ->
+                "; without --no-expand, the sitemaps that it lists are read";
+            case "doc.mixed-root" -> "; with --expand, the sitemaps that an index lists are read";
+            default -> "";
+          };
+    }
     return refused(problem, advice);
   }
 
@@ -106,8 +122,6 @@ public final class Failures {
       return "; --limit " + passed.limit().id() + "=N raises the limit";
     }
     return switch (e.problem().code()) {
-      case "convert.index-to-pages" ->
-          "; sitemap convert --expand reads the pages of the sitemaps next to it";
       case Conversion.NONE_SELECTED -> "; --allow-empty writes an empty document";
       case "publish.shrink" -> "; if that is intended, --max-shrink 100% allows it";
       case "publish.outside" -> "; check --base-url, or allow it with --allow-outside";

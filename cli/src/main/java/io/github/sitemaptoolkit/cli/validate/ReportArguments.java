@@ -47,7 +47,7 @@ public final class ReportArguments {
    * Returns the reports. If all of them are files, there is also one for people on standard output.
    *
    * @param quiet whether to leave that one out
-   * @throws WrongUseException if a report is not known, or two go to one place
+   * @throws WrongUseException if a report is not known, or two go to standard output
    */
   public List<Wanted> reports(boolean quiet) throws IOException {
     List<Wanted> all = new ArrayList<>();
@@ -64,14 +64,6 @@ public final class ReportArguments {
     if (standard > 1) {
       throw new WrongUseException(
           "only one --report can go to standard output; write --report FORMAT=FILE");
-    }
-    List<Path> files =
-        all.stream()
-            .filter(report -> report.file() != null)
-            .map(report -> report.file().toAbsolutePath().normalize())
-            .toList();
-    if (files.stream().distinct().count() < files.size()) {
-      throw new WrongUseException("two reports have the same file");
     }
     if (standard == 0 && !quiet) {
       all.add(0, new Wanted(ReportFormat.TEXT, null));

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.cli.validate;
 
-import io.github.sitemaptoolkit.batch.plan.Input;
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.validate.ReportArguments.Wanted;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.validator.report.CompositeReport;
@@ -10,7 +9,6 @@ import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,23 +18,22 @@ final class ReportFiles implements Closeable {
 
   private final List<Sink> sinks = new ArrayList<>();
   private final List<Report> reports = new ArrayList<>();
-  private final List<Path> paths = new ArrayList<>();
 
   private ReportFiles() {}
 
   /**
    * Opens reports. The caller closes them.
    *
-   * @param inputs the inputs of the run, none of which may be replaced by a report
+   * @param run the files of the run, to which the reports are added
    * @param out standard output
    */
   static ReportFiles open(
-      List<Wanted> wanted, List<Input> inputs, PrintWriter out, ReportSettings settings)
+      List<Wanted> wanted, RunFiles run, PrintWriter out, ReportSettings settings)
       throws IOException {
     var files = new ReportFiles();
     try {
       for (Wanted report : wanted) {
-        files.add(report, inputs, out, settings);
+        files.add(report, run, out, settings);
       }
       return files;
     } catch (IOException | RuntimeException e) {
@@ -45,39 +42,17 @@ final class ReportFiles implements Closeable {
     }
   }
 
-  private void add(Wanted report, List<Input> inputs, PrintWriter out, ReportSettings settings)
+  private void add(Wanted report, RunFiles run, PrintWriter out, ReportSettings settings)
       throws IOException {
     Path file = report.file();
     if (file == null) {
       reports.add(report.format().create(out, settings));
       return;
     }
-    for (Input input : inputs) {
-      if (input.isFile()) {
-        checkApart(file, input.path());
-      }
-    }
-    paths.add(file);
+    run.writes("--report", file);
     Sink sink = Sink.open(file, false);
     sinks.add(sink);
     reports.add(report.format().create(sink.stream(), settings));
-  }
-
-  private static void checkApart(Path report, Path input) throws IOException {
-    if (Files.exists(report) && Files.exists(input) && Files.isSameFile(report, input)) {
-      throw new WrongUseException("the report " + report + " would replace an input");
-    }
-  }
-
-  /**
-   * Checks that no report would replace a file that was found while reading.
-   *
-   * @throws WrongUseException if one would
-   */
-  void checkApart(Path input) throws IOException {
-    for (Path file : paths) {
-      checkApart(file, input);
-    }
   }
 
   /** Returns what passes everything to all reports. */

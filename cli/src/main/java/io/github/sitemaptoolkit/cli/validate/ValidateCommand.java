@@ -1,8 +1,7 @@
 package io.github.sitemaptoolkit.cli.validate;
 
-import io.github.sitemaptoolkit.batch.plan.Inputs;
-import io.github.sitemaptoolkit.cli.help.HelpSection;
-import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
@@ -27,7 +26,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
@@ -62,12 +60,6 @@ public final class ValidateCommand implements Callable<Integer> {
 
   @Mixin private InputArguments inputs = new InputArguments();
 
-  @HelpSection(Section.READING)
-  @Option(
-      names = "--expand",
-      description = "also check the sitemaps that an index lists: the files next to it")
-  private boolean expand;
-
   @Mixin private ValidationArguments validation = new ValidationArguments();
 
   @Mixin private ReportArguments reports = new ReportArguments();
@@ -101,12 +93,15 @@ public final class ValidateCommand implements Callable<Integer> {
 
   private int validate() throws IOException {
     inputs.check(console);
+    var run = new RunFiles();
+    inputs.addTo(run);
     List<Wanted> wanted = reports.reports(verbosity.verbosity().isQuiet());
     Context context =
-        tables.applyTo(extensionOptions.load().context().withLimits(reading.limits()));
+        tables.applyTo(extensionOptions.load(run).context().withLimits(reading.limits()), run);
     Validator validator = validation.validator(context).withClock(clock);
-    Inputs gathered = inputs.gather(context.formats(), written(wanted), console.in(), name -> {});
-    if (validation.hasLocation() && gathered.found().size() > 1) {
+    List<Input> gathered =
+        inputs.gather(context.formats(), written(wanted), console, verbosity.verbosity());
+    if (validation.hasLocation() && gathered.size() > 1) {
       throw new WrongUseException("--location is the url of a single input");
     }
     var settings =
@@ -114,10 +109,14 @@ public final class ValidateCommand implements Callable<Integer> {
                 Version.number(), validation.profile(), CodeTable.load(context.classLoaders()))
             .withFailOn(reports.failOn())
             .withVerbose(verbosity.verbosity().isVerbose());
-    try (ReportFiles files =
-        ReportFiles.open(wanted, gathered.found(), spec.commandLine().getOut(), settings)) {
-      var run = new ValidateRun(validator, context, files, console, reports.failOn());
-      return run.check(gathered.found(), expand, verbosity.verbosity());
+    for (Input input : gathered) {
+      if (input.isFile()) {
+        run.reads("the input", input.path());
+      }
+    }
+    try (ReportFiles files = ReportFiles.open(wanted, run, spec.commandLine().getOut(), settings)) {
+      return new ValidateRun(validator, context, run, files, console, reports.failOn())
+          .check(gathered, reading.expands(false), verbosity.verbosity());
     }
   }
 

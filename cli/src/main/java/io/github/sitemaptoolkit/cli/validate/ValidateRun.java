@@ -1,11 +1,15 @@
 package io.github.sitemaptoolkit.cli.validate;
 
-import io.github.sitemaptoolkit.batch.ChildFiles;
 import io.github.sitemaptoolkit.batch.Children;
+import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.batch.IndexCodes;
+import io.github.sitemaptoolkit.batch.ListedFiles;
+import io.github.sitemaptoolkit.batch.ListedFiles.Listing;
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.Plural;
 import io.github.sitemaptoolkit.cli.report.Progress;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
@@ -24,6 +28,7 @@ import io.github.sitemaptoolkit.validator.report.Report;
 import io.github.sitemaptoolkit.validator.report.SeverityCounts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -35,11 +40,15 @@ final class ValidateRun {
 
   private final Validator validator;
   private final Context context;
+  private final RunFiles run;
   private final ReportFiles files;
   private final Report report;
   private final Console console;
   private final Level failOn;
-  private final IndexFiles indexes;
+  private final Set<Path> children = new HashSet<>(); // real paths of those that were checked
+  private ListedFiles listed;
+  private final Set<Path> named = new HashSet<>(); // real paths of the inputs, once needed
+  private long unseen; // sitemaps of indexes
   private boolean failed; // there are findings that make the run fail
   private int checked;
   private int unreadable;
@@ -49,17 +58,24 @@ final class ValidateRun {
    * Creates a run.
    *
    * @param context how indexes are read
+   * @param run the files of the run, to which the sitemaps of indexes are added
    * @param failOn the lowest level of findings that make the run fail; off for none
    */
   ValidateRun(
-      Validator validator, Context context, ReportFiles files, Console console, Level failOn) {
+      Validator validator,
+      Context context,
+      RunFiles run,
+      ReportFiles files,
+      Console console,
+      Level failOn) {
+    this.run = run;
     this.validator = validator;
     this.context = context;
     this.files = files;
     this.report = files.all();
     this.console = console;
     this.failOn = failOn;
-    this.indexes = new IndexFiles(context);
+    this.listed = ListedFiles.of(List.of(), context);
   }
 
   /**
@@ -71,13 +87,13 @@ final class ValidateRun {
     var progress = new Progress(console, inputs.size(), verbosity, System::currentTimeMillis);
     try {
       if (expand) {
-        indexes.find(inputs);
+        listed = ListedFiles.of(inputs, context);
       }
       Set<String> names = new HashSet<>();
       for (Input input : inputs) {
         progress.nextInput();
-        if (names.add(input.name()) && !indexes.isListed(input)) {
-          check(input, expand, progress);
+        if (names.add(input.name()) && !listed.isListed(input)) {
+          check(input, expand, inputs, progress);
         }
       }
     } finally {
@@ -85,17 +101,47 @@ final class ValidateRun {
     }
     report.finish();
     files.commit();
+    if (unseen > 0 && !verbosity.isQuiet()) {
+      console
+          .err()
+          .println(
+              Plural.of(unseen, "sitemap")
+                  + (unseen == 1 ? " that an index lists was" : " that an index lists were")
+                  + " not checked; --expand checks the files next to it, too");
+    }
     if (unreadable > 0) {
       return unreadable < checked ? ExitCode.SOME_FAILED : ExitCode.IO;
     }
     return failed ? ExitCode.FINDINGS : ExitCode.DONE;
   }
 
-  private void check(Input input, boolean expand, Progress progress) throws IOException {
-    boolean index = check(input.name(), validator, () -> open(input), false, progress);
-    if (expand && index && input.isFile()) {
+  private void check(Input input, boolean expand, List<Input> inputs, Progress progress)
+      throws IOException {
+    String name = input.name();
+    boolean stream = !input.isFile() || !IndexChildren.hasDirectory(name);
+    Problem ofIndex = expand && stream ? IndexCodes.noDirectory(name).problem() : null;
+    long sitemaps = check(name, validator, () -> open(input), ofIndex, progress);
+    if (expand && sitemaps > 0 && !stream) {
       checkChildren(input.path(), progress);
+    } else if (!expand && sitemaps > 0) {
+      unseen += sitemaps - (inputs.size() == 1 ? 0 : countListed(input, inputs));
     }
+  }
+
+  /** Returns how many of the sitemaps that an index lists are inputs themselves. */
+  private long countListed(Input index, List<Input> inputs) throws IOException {
+    if (named.isEmpty()) {
+      for (Input input : inputs) {
+        if (input.isFile() && Files.exists(input.path())) {
+          named.add(input.path().toRealPath());
+        }
+      }
+    }
+    long count = 0;
+    for (Path file : ListedFiles.of(List.of(index), context).files()) {
+      count += named.contains(file.toRealPath()) ? 1 : 0;
+    }
+    return count;
   }
 
   private Source open(Input input) throws IOException {
@@ -116,12 +162,12 @@ final class ValidateRun {
   }
 
   /**
-   * Checks one document. Returns whether it is an index.
+   * Checks one document. Returns the number of sitemaps that it lists if it is an index.
    *
-   * @param listed whether an index lists it, so that it must not be an index itself
+   * @param ofIndex what is wrong if it is an index; null for nothing
    */
-  private boolean check(
-      String name, Validator own, Opening opening, boolean listed, Progress progress)
+  private long check(
+      String name, Validator own, Opening opening, @Nullable Problem ofIndex, Progress progress)
       throws IOException {
     checked++;
     report.begin(name);
@@ -139,8 +185,8 @@ final class ValidateRun {
     }
     boolean index = result != null && result.index();
     long entries = result == null ? 0 : result.entries();
-    if (index && listed) {
-      own.begin(true, found::report).ofReading(nested(name));
+    if (index && ofIndex != null) {
+      own.begin(true, found::report).ofReading(ofIndex);
     }
     if (reportFailure != null) {
       throw reportFailure;
@@ -152,7 +198,7 @@ final class ValidateRun {
             index ? entries : 0,
             SeverityCounts.of(found),
             failure == null ? null : IoReason.of(failure)));
-    return index;
+    return index ? entries : 0;
   }
 
   /** Adds a finding. If it cannot be written, the run ends with the document, not inside it. */
@@ -168,15 +214,26 @@ final class ValidateRun {
   }
 
   private void checkChildren(Path index, Progress progress) throws IOException {
-    var children = new ChildFiles(IndexFiles.directory(index), context.limits());
-    for (String loc : indexes.locs(index)) {
+    Children children = IndexChildren.files(context.limits(), run).of(index.toString());
+    checkChildren(index, children, progress);
+  }
+
+  private void checkChildren(Path index, Children children, Progress progress) throws IOException {
+    Listing listing = ListedFiles.listing(index, context);
+    for (String loc : listing.locs()) {
       if (children.use(loc).isEmpty()) {
-        checkChild(loc, children, index, progress);
+        checkChild(loc, children, index, listing.indexes(), progress);
       }
     }
   }
 
-  private void checkChild(String loc, Children children, Path index, Progress progress)
+  /**
+   * Checks a sitemap of an index.
+   *
+   * @param indexes whether it may be an index itself
+   */
+  private void checkChild(
+      String loc, Children children, Path index, boolean indexes, Progress progress)
       throws IOException {
     Validator own = UrlJudge.isWeb(loc) ? validator.withLocation(loc) : validator;
     Source source = null;
@@ -204,19 +261,25 @@ final class ValidateRun {
     }
     if (source != null) {
       Path file = Path.of(source.name());
-      files.checkApart(file);
-      if (indexes.isIndex(file)) { // checked as an input
+      if (listed.isIndex(file) && indexes) { // checked as an input
+        source.close();
+        return;
+      } else if (listed.isIndex(file)) { // checked as an input
         source.close();
         opening =
             () -> {
               throw new SitemapException(nested(file.toString()));
             };
-      } else if (!indexes.add(file)) { // another index lists it, too
+      } else if (!this.children.add(file.toRealPath())) { // another index lists it, too
         source.close();
         return;
       }
     }
-    check(source == null ? loc : source.name(), own, opening, true, progress);
+    String name = source == null ? loc : source.name();
+    long sitemaps = check(name, own, opening, indexes ? null : nested(name), progress);
+    if (indexes && sitemaps > 0) {
+      checkChildren(Path.of(name), children, progress);
+    }
   }
 
   private static Problem nested(String name) {

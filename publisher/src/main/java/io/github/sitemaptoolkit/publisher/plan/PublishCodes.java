@@ -16,9 +16,6 @@ public final class PublishCodes {
   /** Entries of the input could not be read. */
   public static final Code INCOMPLETE = Code.error("input.incomplete");
 
-  /** A sitemap index was read from a stream, so its sitemaps cannot be found. */
-  public static final Code NO_DIRECTORY = Code.error("index.no-directory");
-
   /** A file has a name that a url cannot have. */
   public static final Code FILE_NAME = Code.error("io.file-name");
 

@@ -56,6 +56,11 @@ public interface Store {
   /** Returns the name of a file in messages. */
   String name(String file);
 
+  /** Returns the path of a file; null, the default, if the store is not a directory. */
+  default @Nullable Path path(String file) {
+    return null;
+  }
+
   /**
    * Returns the bytes of a file that is not compressed, or null if there is none.
    *

@@ -35,6 +35,11 @@ public final class LocalStore implements Store {
   }
 
   @Override
+  public Path path(String file) {
+    return directory.resolve(file);
+  }
+
+  @Override
   public byte @Nullable [] read(String file, int most) throws IOException {
     return SmallFile.read(directory.resolve(file), most);
   }

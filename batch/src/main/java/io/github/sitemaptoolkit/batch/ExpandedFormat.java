@@ -1,0 +1,77 @@
+package io.github.sitemaptoolkit.batch;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * A format in which an index is read as the pages of the sitemaps that it lists, by {@link
+ * ExpandedReader}. All other documents are read as they are. The format cannot write.
+ *
+ * @since 0.1
+ */
+public final class ExpandedFormat implements SitemapFormat {
+
+  private final SitemapFormat format;
+  private final IndexChildren children;
+
+  /**
+   * Creates a format.
+   *
+   * @param format the format of the index or other document
+   * @param children finds the sitemaps of an index
+   */
+  public ExpandedFormat(SitemapFormat format, IndexChildren children) {
+    this.format = format;
+    this.children = children;
+  }
+
+  @Override
+  public String id() {
+    return format.id();
+  }
+
+  @Override
+  public String description() {
+    return format.description();
+  }
+
+  @Override
+  public List<String> fileExtensions() {
+    return format.fileExtensions();
+  }
+
+  @Override
+  public boolean matches(Head head) {
+    return format.matches(head);
+  }
+
+  @Override
+  public boolean writes() {
+    return false;
+  }
+
+  @Override
+  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+    if (!format.holdsIndex(source.head())) {
+      return format.reader(source, context);
+    }
+    Children found = children.of(source.name());
+    EntryReader<IndexEntry> index = format.indexReader(source, context);
+    return new ExpandedReader(index, found, context);
+  }
+
+  @Override
+  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
+    throw new UnsupportedOperationException("an expanded index can be read, but not written");
+  }
+}

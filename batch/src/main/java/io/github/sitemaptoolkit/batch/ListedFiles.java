@@ -1,0 +1,145 @@
+package io.github.sitemaptoolkit.batch;
+
+import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.SiblingFiles;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.ProtocolLimits;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The sitemaps that indexes among several inputs list, found without reading these sitemaps: for
+ * what must be known before anything is read or written. Reports no problems, because reading the
+ * indexes does. Immutable and safe for use by several threads.
+ *
+ * @since 0.1
+ */
+public final class ListedFiles {
+
+  private final Set<Path> files;
+  private final Set<Path> indexes = new HashSet<>(); // real paths
+  private final Set<Path> listed = new HashSet<>(); // real paths
+
+  /**
+   * What a document lists.
+   *
+   * @param locs the urls of sitemaps; empty if it is not an index
+   * @param indexes whether these may be indexes themselves: only a robots.txt may list them
+   */
+  public record Listing(List<String> locs, boolean indexes) {}
+
+  private ListedFiles(Set<Path> files) {
+    this.files = files;
+  }
+
+  /**
+   * Finds the sitemaps that inputs list, where {@link ChildFiles} finds them, also those of indexes
+   * that a robots.txt lists. Only regular files are looked into, because others can be read once
+   * only.
+   *
+   * @param context how indexes are read
+   */
+  public static ListedFiles of(List<Input> inputs, Context context) {
+    var found = new ListedFiles(new LinkedHashSet<>());
+    for (Input input : inputs) {
+      if (input.isFile() && Files.isRegularFile(input.path())) {
+        try {
+          found.add(input.path(), context);
+        } catch (IOException | UncheckedIOException e) {
+          // reported when the input is read
+        }
+      }
+    }
+    found.listed.removeAll(found.indexes); // they are inputs of their own
+    return found;
+  }
+
+  private void add(Path index, Context context) throws IOException {
+    Listing listing = listing(index, context);
+    if (listing.locs().isEmpty()) {
+      return;
+    }
+    indexes.add(index.toRealPath());
+    var siblings = new SiblingFiles(ExpandedReader.directoryOf(index));
+    for (String loc : listing.locs()) {
+      Path file = siblings.find(loc).orElse(null);
+      if (file != null && add(file) && listing.indexes()) {
+        for (String inner : listing(file, context).locs()) {
+          Path next = siblings.find(inner).orElse(null);
+          if (next != null) {
+            add(next);
+          }
+        }
+      }
+    }
+  }
+
+  private boolean add(Path file) throws IOException {
+    files.add(file);
+    return listed.add(file.toRealPath());
+  }
+
+  /** Returns the paths of the listed files, which begin with the directory of their index. */
+  public Set<Path> files() {
+    return Collections.unmodifiableSet(files);
+  }
+
+  /**
+   * Returns whether an index among the inputs lists this one. False for an input that is an index
+   * itself.
+   */
+  public boolean isListed(Input input) {
+    try {
+      return input.isFile() && !listed.isEmpty() && listed.contains(input.path().toRealPath());
+    } catch (IOException e) {
+      return false; // reported when the input is read
+    }
+  }
+
+  /** Returns whether a file is an index among the inputs. */
+  public boolean isIndex(Path file) throws IOException {
+    return indexes.contains(file.toRealPath());
+  }
+
+  /**
+   * Returns what an index lists, as far as it can be understood.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public static Listing listing(Path index, Context context) throws IOException {
+    List<String> locs = new ArrayList<>();
+    Context own = context.withProblems(new Problems());
+    boolean robots = false;
+    try (Source source = Source.open(index, context.limits())) {
+      SitemapFormat format = own.formats().detect(source);
+      if (format.holdsIndex(source.head())) {
+        try (EntryReader<IndexEntry> entries = format.indexReader(source, own)) {
+          robots = entries.document().kind() == DocumentInfo.Kind.ROBOTS;
+          for (IndexEntry entry = entries.read();
+              entry != null && locs.size() < ProtocolLimits.ENTRIES; // more are an error anyway
+              entry = entries.read()) {
+            locs.add(entry.loc());
+          }
+        }
+      }
+    } catch (SitemapException e) {
+      // what was read before is used
+    }
+    return new Listing(locs, robots);
+  }
+}

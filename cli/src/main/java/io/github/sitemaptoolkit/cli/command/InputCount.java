@@ -1,0 +1,146 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.batch.Children;
+import io.github.sitemaptoolkit.batch.ExpandedReader;
+import io.github.sitemaptoolkit.batch.IndexChildren;
+import io.github.sitemaptoolkit.batch.IndexCodes;
+import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.cli.report.Counts;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongConsumer;
+
+/** Counts one input: all of it, and what is in files that no input before it had. */
+final class InputCount {
+
+  private final Counts counts;
+  private final Counts first;
+  private final Set<Path> before;
+  private final Set<Path> own = new HashSet<>();
+  private boolean isFirst = true; // the file that is read was not counted before
+
+  /**
+   * Creates a count of zero.
+   *
+   * @param before the real paths of the files that were counted before, to which those of this
+   *     input are added once it is read
+   */
+  InputCount(Context context, boolean byExtension, Set<Path> before) {
+    this.counts = new Counts(context.extensions(), byExtension);
+    this.first = new Counts(context.extensions(), byExtension);
+    this.before = before;
+  }
+
+  /** Returns what is in the input. */
+  Counts counts() {
+    return counts;
+  }
+
+  /** Returns what is in the input, without the urls of files that were counted before. */
+  Counts first() {
+    return first;
+  }
+
+  /**
+   * Reads the input.
+   *
+   * @param expand whether to read the sitemaps of an index
+   * @param progress called with the number of entries so far
+   */
+  void read(Source source, Input input, boolean expand, Context context, LongConsumer progress)
+      throws IOException {
+    SitemapFormat format = context.formats().detect(source);
+    if (!format.holdsIndex(source.head())) {
+      if (input.isFile() && Files.isRegularFile(input.path())) {
+        enter(input.path());
+      }
+      try (EntryReader<UrlEntry> in = format.reader(source, context)) {
+        in.forEach(entry -> progress.accept(add(entry)));
+      }
+    } else if (expand && IndexChildren.hasDirectory(source.name())) {
+      counts.expand();
+      first.expand();
+      Children files = IndexChildren.files(context.limits(), new RunFiles()).of(source.name());
+      EntryReader<IndexEntry> index = format.indexReader(source, context);
+      try (var in = new ExpandedReader(index, entering(files), context).onSitemap(this::add)) {
+        in.forEach(entry -> progress.accept(add(entry)));
+      }
+    } else {
+      if (expand) {
+        context.problems().report(notCounted(source));
+      }
+      try (EntryReader<IndexEntry> in = format.indexReader(source, context)) {
+        in.forEach(
+            entry -> {
+              add(entry);
+              progress.accept(counts.sitemaps());
+            });
+      }
+    }
+    before.addAll(own);
+  }
+
+  private static Problem notCounted(Source index) {
+    return Problem.of(
+        IndexCodes.NO_DIRECTORY.withSeverity(Severity.WARNING),
+        "the urls in its sitemaps are not counted, because these are looked for in the directory"
+            + " of the index; give its file name, or --no-expand",
+        Location.of(index.name()));
+  }
+
+  private long add(UrlEntry entry) {
+    if (isFirst) {
+      first.url(entry);
+    }
+    return counts.url(entry);
+  }
+
+  private void add(IndexEntry entry) {
+    counts.sitemap(entry);
+    first.sitemap(entry);
+  }
+
+  private void enter(Path file) throws IOException {
+    Path real = file.toRealPath();
+    own.add(real);
+    isFirst = !before.contains(real);
+  }
+
+  /** Returns the sitemaps, which are entered when they are opened. */
+  private Children entering(Children files) {
+    return new Children() {
+      @Override
+      public Optional<Source> open(String loc) throws IOException {
+        Optional<Source> source = files.open(loc);
+        if (source.isPresent()) {
+          enter(Path.of(source.get().name()));
+        }
+        return source;
+      }
+
+      @Override
+      public String missing(String loc) {
+        return files.missing(loc);
+      }
+
+      @Override
+      public Optional<String> use(String loc) {
+        return files.use(loc);
+      }
+    };
+  }
+}

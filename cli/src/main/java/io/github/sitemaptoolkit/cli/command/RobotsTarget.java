@@ -1,0 +1,44 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The robots.txt to which a command adds a line. */
+final class RobotsTarget {
+
+  private static final String ROBOTS = "robots";
+
+  private RobotsTarget() {}
+
+  /**
+   * Checks that a file is a robots.txt, is empty or does not exist.
+   *
+   * @throws WrongUseException if it is something else
+   * @throws IOException if it cannot be read
+   */
+  static void check(Path file, Context context) throws IOException {
+    if (Files.exists(file) && !isRobots(file, context)) {
+      throw new WrongUseException(
+          FileNames.shown(file) + " is not a robots.txt, so no line is added to it");
+    }
+  }
+
+  private static boolean isRobots(Path file, Context context) throws IOException {
+    try (Source source = Source.open(file)) {
+      return !source.isCompressed()
+          && (source.head().text().isBlank()
+              || context.formats().detect(source).id().equals(ROBOTS));
+    } catch (SitemapException e) {
+      return false; // it is in no known format
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+}
