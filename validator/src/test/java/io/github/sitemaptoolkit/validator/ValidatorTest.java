@@ -85,6 +85,20 @@ class ValidatorTest {
   }
 
   @Test
+  void aWrongLastmodIsReportedOnceAndPrecisely() throws IOException {
+    List<Problem> found =
+        findings(
+            VALIDATOR,
+            urlset(
+                "<url><loc>https://example.com/</loc>"
+                    + "<lastmod>Fri, 20 Nov 2026 10:00:00 GMT</lastmod></url>"));
+
+    assertEquals(
+        List.of("date.rfc822"),
+        found.stream().map(Problem::code).filter(it -> it.startsWith("date.")).toList());
+  }
+
+  @Test
   void sameFaultInTheNextEntryIsReported() throws IOException {
     List<Problem> found =
         findings(VALIDATOR, urlset("<url><loc>/a</loc></url>\n<url><loc>/a</loc></url>"));
