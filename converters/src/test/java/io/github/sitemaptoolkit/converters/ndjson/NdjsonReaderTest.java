@@ -150,6 +150,41 @@ class NdjsonReaderTest {
   }
 
   @Test
+  void attributesThatAreKnownNeedNoMark() {
+    assertEquals(
+        new Talk("de", "T", List.of(new Talk.Speaker("host", "Jo")), null),
+        talk("{\"lang\":\"de\",\"title\":\"T\",\"speaker\":{\"role\":\"host\",\"_text\":\"Jo\"}}"));
+    assertEquals(List.of(), messages());
+  }
+
+  @Test
+  void anAttributeWithAndWithoutItsMarkIsADuplicate() {
+    assertEquals("fr", talk("{\"lang\":\"de\",\"@lang\":\"fr\"}").lang());
+    assertEquals(Map.of("json.duplicate-key", 1L), context.problems().counts());
+  }
+
+  @Test
+  void anObjectIsNoAttribute() {
+    assertEquals("T", talk("{\"lang\":{\"a\":1},\"title\":\"T\"}").title());
+    assertEquals(Map.of("json.wrong-type", 1L), context.problems().counts());
+  }
+
+  @Test
+  void aRowOfSparkLosesNothing() {
+    UrlEntry entry =
+        readOne(
+            LOC
+                + "\"lastmod\":\"2026-11\",\"lastmod_at\":\"2026-11-01T00:00:00.000Z\","
+                + "\"_source\":{\"file\":\"a.xml\",\"line\":3,\"column\":4},"
+                + "\"_problems\":[{\"code\":\"xml.child-order\",\"line\":3}]}");
+    assertEquals("2026-11", entry.lastmod());
+    assertEquals(List.of(), messages());
+    assertEquals(
+        "2026-11-01T00:00:00.000Z",
+        readOne(LOC + "\"lastmod_at\":\"2026-11-01T00:00:00.000Z\"}").lastmod());
+  }
+
+  @Test
   void repeatOfWhatMayStandOnceIsReported() {
     assertEquals("b", talk("{\"title\":[\"a\",\"b\"]}").title());
     assertEquals(Map.of("xml.duplicate-tag", 1L), context.problems().counts());
