@@ -98,6 +98,40 @@ class ValidatorTest {
         found.stream().map(Problem::code).filter(it -> it.startsWith("date.")).toList());
   }
 
+  private static String resources(String capability, String links) {
+    String entry =
+        "<url><loc>https://example.com/a</loc><lastmod>2026-01-02</lastmod>" + links + "</url>";
+    return "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\""
+        + " xmlns:rs=\"http://www.openarchives.org/rs/terms/\"><rs:md capability=\""
+        + capability
+        + "\"/>"
+        + entry
+        + entry
+        + "</urlset>";
+  }
+
+  @Test
+  void aListOfChangesNamesAUrlSeveralTimes() throws IOException {
+    for (String changes : new String[] {"changelist", "changedump-manifest"}) {
+      assertEquals(List.of(), codes(resources(changes, "")), changes);
+    }
+    assertEquals(List.of("loc.duplicate"), codes(resources("resourcelist", "")));
+  }
+
+  @Test
+  void linksOfResourcesHaveAnyScheme() throws IOException {
+    String mirror = "<rs:ln rel=\"duplicate\" href=\"gsiftp://mirror.example.com/a\"/>";
+    assertEquals(List.of(), codes(resources("changelist", mirror)));
+    String relative = "<rs:ln rel=\"duplicate\" href=\"/a\"/>";
+    assertEquals(List.of("url.relative", "url.relative"), codes(resources("changelist", relative)));
+  }
+
+  private static List<String> codes(String document) throws IOException {
+    return findings(Validator.of(Profile.SITEMAPS_ORG), document).stream()
+        .map(Problem::code)
+        .toList();
+  }
+
   @Test
   void sameFaultInTheNextEntryIsReported() throws IOException {
     List<Problem> found =
