@@ -94,7 +94,7 @@ public final class CountCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Context common = tables.applyTo(extensionOptions.load().context().withLimits(reading.limits()));
     List<String> inputs = files.names(console);
-    var failures = new Failures(console.err());
+    var failures = new Failures(console);
     var total = new Counts(common.extensions(), byExtension);
     var results = new CountResults(spec.commandLine().getOut(), json.wanted());
     var progress =
