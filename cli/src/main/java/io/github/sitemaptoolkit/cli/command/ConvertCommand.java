@@ -33,6 +33,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.xlsx.XlsxFormat;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -263,9 +264,8 @@ public final class ConvertCommand implements Callable<Integer> {
 
   private void leftOut(long count, String reason) {
     if (count > 0 && !verbosity.verbosity().isQuiet()) {
-      String files = count == 1 ? " file" : " files";
       String list = verbosity.verbosity().isVerbose() ? "" : " (-v lists them)";
-      console.err().println(count + files + " left out: " + reason + list);
+      console.err().println(Plural.of(count, "file") + " left out: " + reason + list);
     }
   }
 
