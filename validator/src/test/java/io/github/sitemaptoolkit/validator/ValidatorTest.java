@@ -98,6 +98,23 @@ class ValidatorTest {
         found.stream().map(Problem::code).filter(it -> it.startsWith("date.")).toList());
   }
 
+  @Test
+  void findingsKeepWhetherTheyCostAValueOnly() throws IOException {
+    String url = "<url><loc>https://example.com/</loc>";
+    List<Problem> found =
+        findings(
+            VALIDATOR,
+            urlset(url + "<lastmod>soon</lastmod></url><url><lastmod>2026</lastmod></url>"));
+    assertTrue(found.stream().anyMatch(it -> it.code().equals("date.invalid") && it.valueOnly()));
+    assertTrue(found.stream().anyMatch(it -> it.code().equals("loc.missing") && !it.valueOnly()));
+    List<Problem> twice =
+        findings(
+            VALIDATOR,
+            urlset(url + "<lastmod>2026-01-01</lastmod><lastmod>2026-01-02</lastmod></url>"));
+    assertTrue(
+        twice.stream().anyMatch(it -> it.code().equals("xml.duplicate-tag") && it.valueOnly()));
+  }
+
   private static String resources(String capability, String links) {
     String entry =
         "<url><loc>https://example.com/a</loc><lastmod>2026-01-02</lastmod>" + links + "</url>";
