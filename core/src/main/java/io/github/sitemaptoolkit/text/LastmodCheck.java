@@ -24,10 +24,13 @@ public final class LastmodCheck {
   private static final int NO_NUMBER = 100;
   private static final int MONTHS_OF_30 = 1 << 4 | 1 << 6 | 1 << 9 | 1 << 11;
 
-  private static final Pattern FORM =
-      Pattern.compile(
-          "\\d{4}-\\d\\d(?:-\\d\\d(?:[T ]\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?"
-              + "(?:Z|[+-]\\d\\d:\\d\\d)?)?)?");
+  /** Only loaded for a date that is wrong. */
+  private static final class Form {
+    private static final Pattern PATTERN =
+        Pattern.compile(
+            "\\d{4}-\\d\\d(?:-\\d\\d(?:[T ]\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?"
+                + "(?:Z|[+-]\\d\\d:\\d\\d)?)?)?");
+  }
 
   private LastmodCheck() {}
 
@@ -86,7 +89,7 @@ public final class LastmodCheck {
     if (W3cDateTime.parse(iso + 'Z').isPresent()) {
       return DateCodes.NO_ZONE;
     }
-    boolean formed = FORM.matcher(text).matches() && W3cDateTime.parse(iso).isEmpty();
+    boolean formed = Form.PATTERN.matcher(text).matches() && W3cDateTime.parse(iso).isEmpty();
     return formed ? DateCodes.IMPOSSIBLE : DateCodes.INVALID;
   }
 
