@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.batch;
 
+import io.github.sitemaptoolkit.text.Plural;
+
 /**
  * The number of outputs of a batch by result, and the number of entries written. {@link #toString}
  * formats them as one line of text. Not thread-safe.
@@ -100,14 +102,14 @@ public final class BatchTotals {
   @Override
   public String toString() {
     var line = new StringBuilder();
-    line.append(files).append(files == 1 ? " file: " : " files: ").append(written);
+    line.append(Plural.of(files, "file")).append(": ").append(written);
     line.append(" written");
     append(line, " (", partial, " partially)");
     append(line, ", ", skipped, " skipped");
     append(line, ", ", unselected, " without a selected entry");
     append(line, ", ", failed, " failed");
     append(line, ", ", notBegun(), " not begun");
-    line.append("; ").append(urls).append(urls == 1 ? " url" : " urls");
+    line.append("; ").append(Plural.of(urls, "url"));
     append(line, ", ", sitemaps, sitemaps == 1 ? " sitemap" : " sitemaps");
     return line.toString();
   }

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.Plural;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -106,12 +107,10 @@ public record FileResult(
     }
     var line = new StringBuilder();
     line.append(work.outputName()).append(": ");
-    line.append(entries())
-        .append(isIndex() ? " sitemap" : " url")
-        .append(entries() == 1 ? "" : "s");
+    line.append(Plural.of(entries(), isIndex() ? "sitemap" : "url"));
     long errors = problems.count(Severity.ERROR);
     if (errors > 0) {
-      line.append(", ").append(errors).append(errors == 1 ? " error" : " errors");
+      line.append(", ").append(Plural.of(errors, "error"));
     }
     if (!complete()) {
       line.append("; part of the input is missing");

@@ -62,19 +62,20 @@ public final class Main {
       OutputStream stderr,
       Terminal terminal,
       String... args) {
-    var out = new MessageWriter(new OutputStreamWriter(stdout, StandardCharsets.UTF_8), false);
     var err =
         new MessageWriter(
             new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true, terminal.colours());
     System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
     Console console = Console.of(stdin, stdout, err, terminal);
+    var out =
+        new MessageWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8), false);
     Commands.Call call = Commands.of(console, args);
     CommandLine command = prepared(call.commandLine(), console, out);
     Configuration.prepare(command);
     int exitCode = run(command, call.arguments().toArray(String[]::new));
     out.flush();
     err.flush();
-    if (out.checkError() && exitCode == ExitCode.DONE) {
+    if (out.checkError() && !console.out().isReaderGone() && exitCode == ExitCode.DONE) {
       err.println("sitemap: cannot write to standard output");
       return ExitCode.IO;
     }
@@ -83,7 +84,7 @@ public final class Main {
 
   /** Sets up a command for use in a terminal. */
   static CommandLine prepared(CommandLine commandLine, Console console, PrintWriter out) {
-    var failures = new Failures(console.err());
+    var failures = new Failures(console);
     HelpLayout.arrange(commandLine);
     int columns = console.terminal().columns();
     int width = columns == 0 ? USUAL_WIDTH : Math.max(LEAST_WIDTH, Math.min(columns, MOST_WIDTH));

@@ -60,6 +60,28 @@ class ConvertCommandTest {
   }
 
   @Test
+  void whatAListCannotHoldIsOneLine() {
+    String entry =
+        "{\"loc\":\"https://a.example/1\",\"lastmod\":\"2026-01-05\",\"priority\":\"1\"}\n";
+    CommandRun run =
+        CommandRun.of(
+                (entry + entry.replace("/1", "/2")).getBytes(StandardCharsets.UTF_8),
+                "convert",
+                "-",
+                "--from",
+                "ndjson",
+                "--to",
+                "txt")
+            .exits(0);
+    assertEquals(
+        List.of(
+            "standard output: warning: convert.lost-field: txt: dropped 2 lastmod, 2 priority;"
+                + " a list holds only urls (-v shows examples)",
+            "standard output: 2 urls"),
+        run.err().lines().toList());
+  }
+
+  @Test
   void sitemapBecomesAList() throws IOException {
     CommandRun run = convert(sitemap, "urls.txt").exits(0);
     assertEquals(

@@ -34,6 +34,36 @@ class HelpTest {
     assertEquals("", run.err());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "config",
+        "config show",
+        "convert",
+        "count",
+        "diff",
+        "doctor",
+        "explain",
+        "extensions",
+        "formats",
+        "index",
+        "init",
+        "merge",
+        "publish",
+        "rules",
+        "split",
+        "update",
+        "validate"
+      })
+  void helpIsPrintedOnce(String command) {
+    String once = CommandRun.of((command + " --help").split(" ")).exits(0).out();
+    assertEquals(2, once.split("Usage: ", -1).length, once);
+    String help = CommandRun.of(("help " + command).split(" ")).exits(0).out();
+    assertEquals(2, help.split("Usage: ", -1).length, help);
+    String late = CommandRun.of((command + " x -o y --help").split(" ")).exits(0).out();
+    assertEquals(once, late);
+  }
+
   @Test
   void commandAloneShowsAShortHelp() {
     CommandRun run = CommandRun.of().exits(2);

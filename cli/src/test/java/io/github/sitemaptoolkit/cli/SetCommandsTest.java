@@ -56,6 +56,22 @@ class SetCommandsTest {
   }
 
   @Test
+  void aSetOfOneFileIsNotCompressedAndSaysSo() throws IOException {
+    CommandRun run =
+        publish(list("urls.txt", 0, 20), "--gzip", "--robots", path("robots.txt")).exits(0);
+    assertEquals("Sitemap: https://example.com/sitemap.xml\n", run.out());
+    assertTrue(run.err().contains("it is not compressed"), run.err());
+    assertEquals(List.of("sitemap.xml"), names("public"));
+    assertTrue(Files.readString(directory.resolve("public/sitemap.xml")).startsWith("<?xml"));
+    assertEquals(
+        "Sitemap: https://example.com/sitemap.xml",
+        Files.readString(directory.resolve("robots.txt")).strip());
+    run = publish(list("urls.txt", 0, 20), "--gzip", "--max-urls", "15").exits(0);
+    assertFalse(run.err().contains("compressed"), run.err());
+    assertEquals(List.of("sitemap-0.xml.gz", "sitemap-1.xml.gz", "sitemap.xml"), names("public"));
+  }
+
+  @Test
   void aSetIsPublishedAndUpdated() throws IOException {
     CommandRun run = publish(list("urls.txt", 0, 20), "--max-urls", "15").exits(0);
     assertEquals("Sitemap: https://example.com/sitemap.xml\n", run.out());

@@ -15,6 +15,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ValidateCommandTest {
 
@@ -418,5 +420,63 @@ class ValidateCommandTest {
   void locationIsThatOfASingleInput() {
     String url = "https://example.com/sitemap.xml";
     assertTrue(validate(good, bad, "--location", url).exits(2).err().contains("single input"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "video.nosuch-range",
+        "video.title-range",
+        "news.title-too-long",
+        "foo.bar-range",
+        "video.nosuch",
+        "mobile.anything",
+        "vidoe.*",
+        "*-foo",
+        "video.",
+      })
+  void codesThatDoNotExistAreRefused(String code) {
+    CommandRun explained = CommandRun.of("explain", code).exits(2);
+    assertTrue(explained.err().contains("there is no rule \"" + code + "\""), explained.err());
+    CommandRun given = validate(good, "--rule", code + "=off").exits(2);
+    assertTrue(given.err().contains("--rule: there is no rule \"" + code), given.err());
+  }
+
+  @Test
+  void typingErrorInACodeOfAFieldIsCorrected() {
+    CommandRun run = CommandRun.of("explain", "vidoe.duration-range").exits(2);
+    assertTrue(run.err().contains("did you mean video.duration-range?"), run.err());
+  }
+
+  @Test
+  void aPatternExplainsAllCodesThatItStandsFor() {
+    String all = CommandRun.of("explain", "video.*").exits(0).out();
+    assertTrue(all.startsWith("CODE "), all);
+    assertTrue(all.contains("\nvideo.duration-range "), all);
+    assertTrue(all.contains("\nvideo.expired "), all);
+    assertFalse(all.contains("\nnews."), all);
+    String fault = CommandRun.of("explain", "*-too-long").exits(0).out();
+    assertTrue(fault.startsWith("*-too-long\n\nA text is longer than"), fault);
+    assertTrue(fault.contains("\nvideo.title-too-long "), fault);
+    String json = CommandRun.of("explain", "video.duration-*", "--json").exits(0).out();
+    assertTrue(json.contains("\"video.duration-range\""), json);
+    assertTrue(json.contains("\"video.duration-format\""), json);
+  }
+
+  @Test
+  void aPatternSetsTheLevelOfAllCodesThatItStandsFor() throws IOException {
+    String video =
+        "<video:video xmlns:video='http://www.google.com/schemas/sitemap-video/1.1'>"
+            + "<video:title>T</video:title><video:duration>0</video:duration></video:video>";
+    Path film = file("film.xml", GOOD.replace("</url>", video + "</url>"));
+    String errors = validate(film).exits(1).out();
+    assertTrue(errors.contains("video.duration-range"), errors);
+    validate(film, "--rule", "video.*=off").exits(0);
+    String one =
+        validate(film, "--rule", "video.duration-range=error", "--rule", "video.*=off")
+            .exits(1)
+            .out();
+    assertTrue(one.contains("1 error: video.duration-range"), one);
+    assertFalse(one.contains("video.description-missing"), one);
   }
 }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.element;
 
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementSchema;
+import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ForeignElement;
@@ -14,6 +15,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor;
+import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
 import java.util.List;
@@ -208,8 +210,7 @@ final class ElementCursor implements ElementReader {
     String url = XmlText.trim(at.readText());
     if (at.text.isLeftOut()) {
       return "";
-    } else if (at.text
-        .isDamaged()) { // it would be another url without the part that could not be read
+    } else if (at.text.isDamaged()) { // without what could not be read it is another url
       reporter()
           .missing(
               XmlCodes.INVALID_CHAR,
@@ -221,7 +222,7 @@ final class ElementCursor implements ElementReader {
                       + " contains characters that cannot be read; it is left out");
       return "";
     }
-    return at.judged(url, unread && owner.cursor().isPlainUrl());
+    return at.judged(url, unread && owner.cursor().isPlainUrl(), null);
   }
 
   @Override
@@ -232,12 +233,13 @@ final class ElementCursor implements ElementReader {
       return null;
     }
     String url = XmlText.trim(value);
-    String counts = at.judged(url, false);
+    String counts = at.judged(url, false, at.columns == null ? null : at.columns.attribute(name));
     return counts.equals(url) ? value : counts; // kept as written unless it was resolved
   }
 
-  private String judged(String url, boolean plain) {
-    int faults = UrlJudge.resource(url, plain);
+  private String judged(String url, boolean plain, @Nullable Field field) {
+    int all = UrlJudge.resource(url, plain);
+    int faults = field != null && field.isOpen() ? UrlFault.SCHEME.without(all) : all;
     return faults == 0
         ? url
         : owner.urls().resource(url, faults, location, reportedPath(), reporter());

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +45,7 @@ public final class Descriptor<E extends UrlExtension> {
     private @Nullable FeedMapping<E> feed;
     private @Nullable Checks<E> checks;
     private @Nullable Shorthand shorthand;
+    private Predicate<E> repeatsUrls = value -> false;
 
     Facts(String id, Class<E> type, ElementName element) {
       this.id = Objects.requireNonNull(id);
@@ -64,6 +66,7 @@ public final class Descriptor<E extends UrlExtension> {
       feed = other.feed;
       checks = other.checks;
       shorthand = other.shorthand;
+      repeatsUrls = other.repeatsUrls;
     }
   }
 
@@ -127,6 +130,14 @@ public final class Descriptor<E extends UrlExtension> {
    */
   public Descriptor<E> alsoInDocuments() {
     return with(changed -> changed.inDocuments = true);
+  }
+
+  /**
+   * Returns a copy that says which values, outside the entries of a document, mean that a url may
+   * occur several times in it, as in a list of changes. Defaults to none.
+   */
+  public Descriptor<E> repeatsUrls(Predicate<E> test) {
+    return with(changed -> changed.repeatsUrls = test);
   }
 
   /** Returns a copy with the maximum number of elements in a file. Defaults to no limit. */
@@ -231,6 +242,11 @@ public final class Descriptor<E extends UrlExtension> {
   /** Returns whether the element may also stand outside the entries of a sitemap. */
   public boolean isInDocuments() {
     return facts.inDocuments;
+  }
+
+  /** Returns whether a value means that a url may occur several times in its document. */
+  public boolean isRepeatingUrls(UrlExtension value) {
+    return facts.type.isInstance(value) && facts.repeatsUrls.test(facts.type.cast(value));
   }
 
   /**

@@ -216,7 +216,7 @@ public final class Field {
     return with(draft -> draft.mayBeEmpty = true);
   }
 
-  /** Allows other values than the known ones. */
+  /** Allows other values than the known ones; for an attribute that is a url, any scheme. */
   public Field open() {
     return with(draft -> draft.open = true);
   }

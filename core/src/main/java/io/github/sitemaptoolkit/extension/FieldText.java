@@ -48,6 +48,7 @@ final class FieldText {
       case YES_NO -> "yes or no";
       case DATE_TIME -> "date with or without a time";
       case LANGUAGE -> "language tag";
+      case URL -> field.kind() + (field.isOpen() ? " with any scheme" : "");
       default -> field.kind() + others;
     };
   }

@@ -62,6 +62,11 @@ public enum UrlFault {
     return Problem.quoted(url) + ' ' + words;
   }
 
+  /** Returns a set of faults without this one. */
+  public int without(int faults) {
+    return faults & ~bit;
+  }
+
   int bit() {
     return bit;
   }

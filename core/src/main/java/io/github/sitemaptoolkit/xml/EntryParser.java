@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.EntryCodes;
+import io.github.sitemaptoolkit.text.LastmodCheck;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
@@ -299,7 +300,9 @@ final class EntryParser<E> {
       value = readLoc(value);
     } else {
       value = XmlText.trim(value); // as the schema's types for dates and numbers allow
-      if (name.equals("changefreq") && !Changefreq.isWord(value)) {
+      if (name.equals("lastmod") && !LastmodCheck.isUsual(value)) {
+        LastmodCheck.check(value, cursor.location(), reporter);
+      } else if (name.equals("changefreq") && !Changefreq.isWord(value)) {
         Changefreq.check(value, cursor.location(), reporter);
       }
     }
@@ -317,10 +320,7 @@ final class EntryParser<E> {
     leftOut = text.leftOut() || templateSeen;
     String trimmed = XmlText.trim(value);
     String url = Padding.strip(trimmed);
-    loc =
-        url.isEmpty() && loc != null
-            ? loc
-            : url; // an empty loc with attributes must not replace it
+    loc = url.isEmpty() && loc != null ? loc : url; // an empty one with attributes replaces nothing
     if (!url.equals(trimmed)) {
       reporter.report(EntryCodes.LOC_PADDING, cursor.location(), "loc", Padding.MESSAGE);
     }

@@ -89,4 +89,28 @@ class ProblemTest {
     String smileys = "\uD83D\uDE00".repeat(60); // 97 characters would end in half of one
     assertEquals(99, new Loss("in", "txt", "kind", 1, smileys, null).example().length());
   }
+
+  @Test
+  void whatCostsAValueOnlyStaysSo() {
+    Code value = Code.error("a.value").asValueOnly();
+    assertTrue(value.withSeverity(Severity.INFO).valueOnly());
+    assertTrue(value.withSeverity(Severity.ERROR).valueOnly());
+    assertFalse(Code.error("a.entry").withSeverity(Severity.INFO).valueOnly());
+    Problem problem = Problem.of(value, "m", PLACE);
+    assertTrue(problem.valueOnly());
+    assertTrue(problem.asMissing().valueOnly());
+    assertTrue(problem.withMore("; more").valueOnly());
+    assertFalse(problem("p", "l").asMissing().valueOnly());
+    assertFalse(problem("p", "l").withMore("; more").valueOnly());
+  }
+
+  @Test
+  void aReporterKeepsWhetherAProblemCostsAValueOnly() {
+    var problems = new Problems();
+    var reporter = new Reporter(problems, "in");
+    reporter.missing(Code.error("a.value").asValueOnly(), "m");
+    reporter.missing(Code.error("a.entry"), "m");
+    assertTrue(problems.first().get(0).valueOnly());
+    assertFalse(problems.first().get(1).valueOnly());
+  }
 }

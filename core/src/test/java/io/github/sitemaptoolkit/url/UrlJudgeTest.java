@@ -169,4 +169,22 @@ class UrlJudgeTest {
     assertEquals(UrlJudge.page(spaced), UrlJudge.page(spaced, false));
     assertEquals(UrlJudge.resource(spaced), UrlJudge.resource(spaced, false));
   }
+
+  /** A word with a slash is a relative url, but not if it has white space or control characters. */
+  @ParameterizedTest
+  @ValueSource(chars = {' ', '\t', '\u0000', '\u0001', '\u001F', '\u00A0', '\u2003'})
+  void aControlCharacterMakesAPathNoRelativeUrl(char c) {
+    assertEquals(UrlText.Reference.RELATIVE, UrlText.reference("a/bc"));
+    assertEquals(UrlText.Reference.NONE, UrlText.reference("a/b" + c + "c"));
+    assertEquals(UrlText.Reference.NONE, UrlText.reference("b" + c + "c?d=e"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(chars = {'\u0001', '\u001F', '\u007F', '\u0085', '\u009F', '\u200B', '\uFEFF'})
+  void aControlCharacterIsAFaultOfARelativeUrl(char c) {
+    String url = "/a" + c + "b";
+    List<String> expected = List.of("url.relative", "url.inner-whitespace");
+    assertEquals(expected, codes(UrlJudge.page(url), url));
+    assertEquals(expected, codes(UrlJudge.resource(url), url));
+  }
 }

@@ -328,6 +328,18 @@ class XmlErrorsTest {
         xml.problems());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"a>b", "a&gt;b", "a&lt;b", "a b", "a&#1;b"})
+  void strayTextThatIsNoWordIsNoUrl(String text) {
+    String stray = "<url>https://example.com/" + text + "</url>";
+    assertEquals(List.of("https://example.com/1"), xml.locs(urlset(stray + FIRST)));
+    assertTrue(xml.codes().contains("xml.stray-text"), xml.codes().toString());
+    assertTrue(xml.codes().contains("loc.missing"), xml.codes().toString());
+    assertEquals(
+        List.of("https://example.com/a", "https://example.com/1"),
+        xml.locs(urlset("<url>https://example.com/a</url>" + FIRST)));
+  }
+
   @Test
   void anEmptyUrlsetHasNoEntries() {
     assertEquals(List.of(), xml.read(urlset("")));

@@ -36,6 +36,20 @@ class XmlFieldsTest {
   }
 
   @Test
+  void aWrongLastmodIsKeptAndReportedWhereItIs() {
+    UrlEntry entry =
+        xml.readOne(
+            urlset("\n<url><loc>https://example.com/</loc><lastmod>2026-13-45</lastmod></url>"));
+    assertEquals("2026-13-45", entry.lastmod());
+    assertEquals(
+        List.of(
+            "in:2:56: error: date.impossible: lastmod \"2026-13-45\" contains a day, a time or an"
+                + " offset that does not exist; it is kept as it is\n  urlset/url[1]/lastmod   https://example.com/"),
+        xml.problems());
+    assertEquals(0, xml.context().problems().missing());
+  }
+
+  @Test
   void childrenComeInAnyOrder() {
     UrlEntry entry =
         xml.readOne(
@@ -145,7 +159,7 @@ class XmlFieldsTest {
     assertEquals("2024-02-30", entry.lastmod());
     assertEquals("Sometimes", entry.changefreq());
     assertEquals("0,8", entry.priority());
-    assertEquals(List.of("changefreq.value"), xml.codes());
+    assertEquals(List.of("date.impossible", "changefreq.value"), xml.codes());
   }
 
   @Test

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
+import io.github.sitemaptoolkit.text.Plural;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,8 +57,8 @@ public record Safeguards(boolean acceptIncomplete, int maxShrink, boolean allowO
       throw new SitemapException(
           Problem.of(
               PublishCodes.SHRINK,
-              before.urls()
-                  + " urls are published, and only "
+              Plural.of(before.urls(), "url is", "urls are")
+                  + " published, and only "
                   + after
                   + " would remain; the set may shrink by at most "
                   + maxShrink

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.s3;
 
+import io.github.sitemaptoolkit.text.Plural;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -102,8 +103,7 @@ final class Lock implements Closeable {
         "is being published to by "
             + by.owner()
             + "; if that has ended, try again in "
-            + seconds
-            + (seconds == 1 ? " second" : " seconds"));
+            + Plural.of(seconds, "second"));
   }
 
   /** Checks that the store does not ignore conditions. What would be put is already there. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.s3;
 
+import io.github.sitemaptoolkit.text.Plural;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -52,7 +53,8 @@ final class WholeStream extends FilterInputStream {
     if (count >= 0) {
       missing -= count;
     } else if (missing > 0) {
-      throw new IOException("the connection was cut " + missing + " bytes before the end");
+      throw new IOException(
+          "the connection was cut " + Plural.of(missing, "byte") + " before the end");
     }
   }
 }

@@ -85,6 +85,71 @@ class ValidatorTest {
   }
 
   @Test
+  void aWrongLastmodIsReportedOnceAndPrecisely() throws IOException {
+    List<Problem> found =
+        findings(
+            VALIDATOR,
+            urlset(
+                "<url><loc>https://example.com/</loc>"
+                    + "<lastmod>Fri, 20 Nov 2026 10:00:00 GMT</lastmod></url>"));
+
+    assertEquals(
+        List.of("date.rfc822"),
+        found.stream().map(Problem::code).filter(it -> it.startsWith("date.")).toList());
+  }
+
+  @Test
+  void findingsKeepWhetherTheyCostAValueOnly() throws IOException {
+    String url = "<url><loc>https://example.com/</loc>";
+    List<Problem> found =
+        findings(
+            VALIDATOR,
+            urlset(url + "<lastmod>soon</lastmod></url><url><lastmod>2026</lastmod></url>"));
+    assertTrue(found.stream().anyMatch(it -> it.code().equals("date.invalid") && it.valueOnly()));
+    assertTrue(found.stream().anyMatch(it -> it.code().equals("loc.missing") && !it.valueOnly()));
+    List<Problem> twice =
+        findings(
+            VALIDATOR,
+            urlset(url + "<lastmod>2026-01-01</lastmod><lastmod>2026-01-02</lastmod></url>"));
+    assertTrue(
+        twice.stream().anyMatch(it -> it.code().equals("xml.duplicate-tag") && it.valueOnly()));
+  }
+
+  private static String resources(String capability, String links) {
+    String entry =
+        "<url><loc>https://example.com/a</loc><lastmod>2026-01-02</lastmod>" + links + "</url>";
+    return "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\""
+        + " xmlns:rs=\"http://www.openarchives.org/rs/terms/\"><rs:md capability=\""
+        + capability
+        + "\"/>"
+        + entry
+        + entry
+        + "</urlset>";
+  }
+
+  @Test
+  void aListOfChangesNamesAUrlSeveralTimes() throws IOException {
+    for (String changes : new String[] {"changelist", "changedump-manifest"}) {
+      assertEquals(List.of(), codes(resources(changes, "")), changes);
+    }
+    assertEquals(List.of("loc.duplicate"), codes(resources("resourcelist", "")));
+  }
+
+  @Test
+  void linksOfResourcesHaveAnyScheme() throws IOException {
+    String mirror = "<rs:ln rel=\"duplicate\" href=\"gsiftp://mirror.example.com/a\"/>";
+    assertEquals(List.of(), codes(resources("changelist", mirror)));
+    String relative = "<rs:ln rel=\"duplicate\" href=\"/a\"/>";
+    assertEquals(List.of("url.relative", "url.relative"), codes(resources("changelist", relative)));
+  }
+
+  private static List<String> codes(String document) throws IOException {
+    return findings(Validator.of(Profile.SITEMAPS_ORG), document).stream()
+        .map(Problem::code)
+        .toList();
+  }
+
+  @Test
   void sameFaultInTheNextEntryIsReported() throws IOException {
     List<Problem> found =
         findings(VALIDATOR, urlset("<url><loc>/a</loc></url>\n<url><loc>/a</loc></url>"));

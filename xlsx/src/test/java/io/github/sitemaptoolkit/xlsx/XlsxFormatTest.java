@@ -29,6 +29,7 @@ import org.dhatim.fastexcel.Worksheet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class XlsxFormatTest {
 
@@ -196,6 +197,31 @@ class XlsxFormatTest {
   void escapedCharactersAreRestored() {
     UrlEntry entry = entry("video.title", text("a_x0041_b_x005F_x0041_"));
     assertTrue(xml(entry).contains("title=aAb_x0041_"), xml(entry));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a_x000D",
+        "a_x000Db",
+        "a_x000",
+        "a_x",
+        "_x000D",
+        "a_x000G_",
+        "a_x00D_b",
+        "a_X000D_",
+        "_x000D-_"
+      })
+  void whatIsNoWholeEscapeIsText(String title) {
+    UrlEntry entry = entry("video.title", text(title));
+    assertTrue(xml(entry).contains("title=" + title + ","), xml(entry));
+  }
+
+  @Test
+  void anEscapeMayEndTheTextAndFollowAnother() {
+    assertTrue(xml(entry("video.title", text("a_x0041_"))).contains("title=aA,"));
+    assertTrue(xml(entry("video.title", text("_x0041__x0042_"))).contains("title=AB,"));
+    assertTrue(xml(entry("video.title", text("_x00_x0041_"))).contains("title=_x00A,"));
   }
 
   @Test

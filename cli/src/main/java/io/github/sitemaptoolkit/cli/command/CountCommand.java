@@ -106,7 +106,7 @@ public final class CountCommand implements Callable<Integer> {
     inputs.check(console);
     Context common = tables.applyTo(extensionOptions.load().context().withLimits(reading.limits()));
     List<Input> found = inputs.gather(common.formats(), Set.of(), console, verbosity.verbosity());
-    var failures = new Failures(console.err());
+    var failures = new Failures(console);
     var total = new Counts(common.extensions(), byExtension);
     var results = new CountResults(spec.commandLine().getOut(), json.wanted());
     var progress =

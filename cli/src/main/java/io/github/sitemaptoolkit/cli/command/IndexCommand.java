@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.publisher.DirectoryIndex;
+import io.github.sitemaptoolkit.text.Plural;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -80,7 +81,7 @@ public final class IndexCommand implements Callable<Integer> {
     } finally {
       sets.endReading();
     }
-    sets.result(target + ": " + listed + (listed == 1 ? " sitemap" : " sitemaps"));
+    sets.result(target + ": " + Plural.of(listed, "sitemap"));
     return sets.exitCode();
   }
 

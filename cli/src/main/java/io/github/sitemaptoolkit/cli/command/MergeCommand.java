@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.Merger;
+import io.github.sitemaptoolkit.text.Plural;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -112,7 +113,7 @@ public final class MergeCommand implements Callable<Integer> {
     } finally {
       sets.end(name, to);
     }
-    sets.result(name + ": " + written + (written == 1 ? " url" : " urls"));
+    sets.result(name + ": " + Plural.of(written, "url"));
     return sets.exitCode();
   }
 

@@ -98,7 +98,11 @@ public final class PublishCommand implements Callable<Integer>, Configurable {
               + " url can move others to other files)")
   private String by = "hash";
 
-  @Option(names = "--gzip", description = "compress the files, except sitemap.xml")
+  @Option(
+      names = "--gzip",
+      description =
+          "compress the files, except sitemap.xml, whose address stays the same: a set of one file is"
+              + " not compressed")
   private boolean gzip;
 
   @Mixin private LimitArguments limits = new LimitArguments();
@@ -184,6 +188,9 @@ public final class PublishCommand implements Callable<Integer>, Configurable {
       report.plan(done);
     } else {
       report.done(done, output);
+      if (gzip && !done.isIndexed()) {
+        report.notCompressed(output);
+      }
       if (robots != null) {
         RobotsFile.add(robots, done.entryPoint());
       }

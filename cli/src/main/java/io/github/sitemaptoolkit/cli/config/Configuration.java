@@ -46,7 +46,8 @@ public final class Configuration {
   public static ParseResult complete(ParseResult given) {
     CommandLine command = given.commandSpec().commandLine();
     if (!(command.getCommand() instanceof Configurable configurable)
-        || CommandLine.printHelpIfRequested(given)) {
+        || given.isUsageHelpRequested()
+        || given.isVersionHelpRequested()) {
       return given;
     }
     Site site = site(given, configurable, System.getenv());

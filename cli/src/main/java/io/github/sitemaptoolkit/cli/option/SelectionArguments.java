@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.converters.Rewrite;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.text.Plural;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -56,8 +57,7 @@ public final class SelectionArguments {
   public void reportUndated(PrintWriter err) {
     long count = undated.get();
     if (count > 0) {
-      err.println(
-          count + (count == 1 ? " entry" : " entries") + " left out by --since: no valid lastmod");
+      err.println(Plural.of(count, "entry", "entries") + " left out by --since: no valid lastmod");
     }
   }
 

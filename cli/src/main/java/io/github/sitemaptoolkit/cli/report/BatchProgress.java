@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.report;
 
+import io.github.sitemaptoolkit.text.Plural;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.concurrent.atomic.AtomicLong;
@@ -60,7 +61,9 @@ public final class BatchProgress {
     long now = clock.getAsLong();
     if (watched && now >= next) {
       next = now + STEP_MILLIS;
-      console.err().status(done + "/" + files + " files, " + entries + " urls");
+      console
+          .err()
+          .status(done + "/" + Plural.of(files, "file") + ", " + Plural.of(entries.get(), "url"));
     }
   }
 

@@ -14,11 +14,11 @@ import java.io.PushbackInputStream;
  * @param terminal which of them are shown on a terminal
  */
 public record Console(
-    PushbackInputStream in, OutputStream out, MessageWriter err, Terminal terminal) {
+    PushbackInputStream in, StandardOutput out, MessageWriter err, Terminal terminal) {
 
   /** Creates a console of these streams. */
   public static Console of(InputStream in, OutputStream out, MessageWriter err, Terminal terminal) {
-    return new Console(new PushbackInputStream(in), out, err, terminal);
+    return new Console(new PushbackInputStream(in), new StandardOutput(out), err, terminal);
   }
 
   /**

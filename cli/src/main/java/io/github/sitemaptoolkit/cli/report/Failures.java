@@ -11,7 +11,6 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.FileSystemException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -27,14 +26,16 @@ public final class Failures {
   private static final String NO_SUCH_HEADER = "csv.no-such-header";
 
   private final MessageWriter err;
+  private final StandardOutput out;
 
   /**
    * Creates a handler of exceptions.
    *
-   * @param err the output of messages
+   * @param console the output of messages, and that of results
    */
-  public Failures(MessageWriter err) {
-    this.err = err;
+  public Failures(Console console) {
+    this.err = console.err();
+    this.out = console.out();
   }
 
   /** Prints what was wrong with the call, and where to read more. */
@@ -52,7 +53,7 @@ public final class Failures {
   /** Prints what failed. Returns the exit code. */
   public int failed(Exception e, CommandLine command, ParseResult parsed) {
     IOException io = ioException(e);
-    if (io != null && isBrokenPipe(io)) {
+    if (io != null && out.isReaderGone()) {
       return ExitCode.DONE; // the next command of the pipe has read enough
     }
     if (e instanceof SitemapException refused) {
@@ -152,11 +153,5 @@ public final class Failures {
       return io;
     }
     return e instanceof UncheckedIOException unchecked ? unchecked.getCause() : null;
-  }
-
-  private static boolean isBrokenPipe(IOException e) {
-    return e instanceof FileSystemException file
-        ? "Broken pipe".equals(file.getReason())
-        : "Broken pipe".equals(e.getMessage());
   }
 }

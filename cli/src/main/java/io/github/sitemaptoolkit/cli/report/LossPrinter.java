@@ -7,12 +7,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Prints losses: a line for each kind of data, and one line for all kinds of details together.
- * Losses of the same document and format are grouped.
+ * Losses of the same document and format are grouped. A list of urls loses whatever is not a url,
+ * which takes a single line.
  */
 final class LossPrinter {
+
+  private static final String LIST = "txt";
 
   private final MessageWriter err;
   private final boolean verbose;
@@ -30,9 +34,12 @@ final class LossPrinter {
    */
   void print(List<Loss> losses, String output, String to) {
     Map<List<String>, List<Loss>> groups = new LinkedHashMap<>();
+    List<Loss> ofList = new ArrayList<>();
     long details = 0;
     for (Loss loss : losses) {
-      if (verbose || !loss.detail()) {
+      if (!verbose && loss.format().equals(LIST)) {
+        ofList.add(loss);
+      } else if (verbose || !loss.detail()) {
         var group = List.of(loss.source(), loss.format());
         groups.computeIfAbsent(group, key -> new ArrayList<>()).add(loss);
       } else if (!loss.told()) {
@@ -40,6 +47,11 @@ final class LossPrinter {
       }
     }
     groups.values().forEach(this::print);
+    if (ofList.size() == 1) {
+      print(ofList);
+    } else if (!ofList.isEmpty()) {
+      err.println(ofList.get(0).source(), Severity.WARNING, list(ofList));
+    }
     if (details > 0) {
       err.println(output + ": " + details(details, to));
     }
@@ -53,13 +65,22 @@ final class LossPrinter {
     String dropped =
         switch (to) {
           case "xml" -> (one ? "has" : "have") + " no place in a sitemap";
-          case "txt" -> (one ? "has" : "have") + " no place in a list of urls";
+          case LIST -> (one ? "has" : "have") + " no place in a list of urls";
           default -> (one ? "is" : "are") + " not carried over to " + to;
         };
     return (one ? "1 kind" : kinds + " kinds")
         + " of data "
         + dropped
         + (one ? "; -v names it" : "; -v lists them");
+  }
+
+  private static String list(List<Loss> losses) {
+    return Loss.CODE
+        + ": txt: dropped "
+        + losses.stream()
+            .map(loss -> loss.count() + " " + loss.kind())
+            .collect(Collectors.joining(", "))
+        + "; a list holds only urls (-v shows examples)";
   }
 
   private void print(List<Loss> losses) {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.report;
 
+import io.github.sitemaptoolkit.text.Plural;
 import java.util.function.LongSupplier;
 
 /** Shows the progress of long work in a line of a terminal that is erased at the end. */
@@ -44,7 +45,7 @@ public final class Progress {
     if (now >= next) {
       next = now + STEP_MILLIS;
       String of = inputs > 1 && input > 0 ? "input " + input + " of " + inputs + ", " : "";
-      console.err().status(of + entries + " urls");
+      console.err().status(of + Plural.of(entries, "url"));
     }
   }
 

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.report;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.RobotsFile;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.text.Plural;
 import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.List;
@@ -24,6 +25,14 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
   public void done(Publication done, String directory) {
     say(directory + ": " + summary(done));
     out.println(RobotsFile.line(done.entryPoint()));
+  }
+
+  /** Prints that the only file is not compressed, although that was asked for. */
+  public void notCompressed(String directory) {
+    say(
+        directory
+            + ": sitemap.xml is the only file and keeps its name, so it is not compressed; --gzip"
+            + " matters once there are several");
   }
 
   /**

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.validator.profile.Fault;
+import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rule;
 import io.github.sitemaptoolkit.validator.profile.Rules;
 import java.io.IOException;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Spec;
         "Examples:%n"
             + "  sitemap explain loc.too-long%n"
             + "  sitemap explain video.duration-range%n"
+            + "  sitemap explain 'video.*'%n"
             + "%n",
     header = {"Explains the code of a finding: what it means, why it matters, how to fix it.", ""})
 public final class ExplainCommand implements Callable<Integer> {
@@ -39,7 +41,9 @@ public final class ExplainCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Parameters(paramLabel = "CODE", description = "the code of a finding")
+  @Parameters(
+      paramLabel = "CODE",
+      description = "the code of a finding, or a pattern with * and ? for several codes")
   private String code = "";
 
   @Mixin private JsonArgument json = new JsonArgument();
@@ -55,21 +59,32 @@ public final class ExplainCommand implements Callable<Integer> {
     String asked = code.toLowerCase(Locale.ROOT);
     Context context = extensionOptions.load().context();
     Rules rules = Rules.load(context);
-    String field = field(asked, context.extensions());
-    Rule rule = rules.find(asked).orElseThrow(() -> unknown(asked, rules));
+    List<Rule> found =
+        rules.matching(asked).stream().flatMap(it -> rules.find(it).stream()).toList();
+    if (found.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), UnknownNames.rule(asked, List.copyOf(rules.codes())));
+    }
     var report = new RulesReport(spec.commandLine().getOut(), console.terminal().columns());
     if (json.wanted()) {
-      report.json(List.of(rule));
+      report.json(found);
     } else {
-      report.explain(rule, field);
+      print(asked, found, report, context.extensions());
     }
     return ExitCode.DONE;
   }
 
-  private ParameterException unknown(String asked, Rules rules) {
-    return new ParameterException(
-        spec.commandLine(),
-        UnknownNames.rule(asked, rules.all().stream().map(Rule::code).toList()));
+  /** Prints one rule in full; of several, those that stand for the others, and a list. */
+  private static void print(
+      String asked, List<Rule> found, RulesReport report, Extensions extensions) {
+    for (Rule rule : found) {
+      if (found.size() == 1 || rule.code().equals(asked)) {
+        report.explain(rule, field(rule.code(), extensions));
+      }
+    }
+    if (found.size() > 1) {
+      report.list(found, Profile.GOOGLE);
+    }
   }
 
   /** Returns what an extension says of the field that a code is about; empty for other codes. */

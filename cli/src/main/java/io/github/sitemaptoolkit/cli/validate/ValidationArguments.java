@@ -8,7 +8,6 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
-import io.github.sitemaptoolkit.validator.profile.Rule;
 import io.github.sitemaptoolkit.validator.profile.Rules;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -37,8 +36,9 @@ public final class ValidationArguments {
       names = "--rule",
       paramLabel = "CODE=LEVEL",
       description =
-          "how serious a rule is: off, info, warning or error, such as --rule loc.duplicate=error;"
-              + " may be given several times. sitemap rules lists the rules")
+          "how serious a rule is: off, info, warning or error, such as --rule loc.duplicate=error"
+              + " or --rule 'video.*=off'; may be given several times: a code wins over a pattern,"
+              + " a later pattern over an earlier one. sitemap rules lists the rules")
   private Map<String, String> rules = new LinkedHashMap<>();
 
   @Option(
@@ -87,15 +87,13 @@ public final class ValidationArguments {
    */
   public Validator validator(Context context) {
     Validator validator = Validator.of(profile(), context);
-    if (!rules.isEmpty()) {
-      checkRules(context);
-    }
     if (deprecated != null) {
       validator = validator.withLevel(DEPRECATED, levelOfDeprecated(deprecated));
     }
-    for (Map.Entry<String, String> rule : rules.entrySet()) {
-      String code = rule.getKey().toLowerCase(Locale.ROOT);
-      validator = validator.withLevel(code, level(rule.getKey(), rule.getValue()));
+    if (!rules.isEmpty()) {
+      for (Map.Entry<String, Level> rule : levels(context).entrySet()) {
+        validator = validator.withLevel(rule.getKey(), rule.getValue());
+      }
     }
     try {
       return validator.withLocation(location);
@@ -104,17 +102,43 @@ public final class ValidationArguments {
     }
   }
 
-  /** Refuses codes that no rule has: a typing error must not switch off nothing in silence. */
-  private void checkRules(Context context) {
+  /**
+   * Returns the levels that are given, by code.
+   *
+   * @throws WrongUseException if no rule has a code: a typing error must not do nothing in silence
+   */
+  private Map<String, Level> levels(Context context) {
     Rules known = Rules.load(context);
-    for (String given : rules.keySet()) {
-      String code = given.toLowerCase(Locale.ROOT);
-      String area = code.substring(0, Math.max(0, code.indexOf('.')));
-      if (known.find(code).isEmpty() && context.extensions().find(area).isEmpty()) {
-        List<String> codes = known.all().stream().map(Rule::code).toList();
-        throw new WrongUseException("--rule: " + UnknownNames.rule(code, codes));
-      }
-    }
+    Map<String, Level> ofPatterns = new LinkedHashMap<>();
+    Map<String, Level> levels = new LinkedHashMap<>();
+    rules.forEach(
+        (given, text) -> {
+          Level level = level(given, text);
+          String code = given.toLowerCase(Locale.ROOT);
+          List<String> codes = known.matching(code);
+          if (codes.isEmpty() && !isOfOtherChecks(code, known, context)) {
+            throw new WrongUseException(
+                "--rule: " + UnknownNames.rule(code, List.copyOf(known.codes())));
+          }
+          boolean pattern = code.indexOf('*') >= 0 || code.indexOf('?') >= 0;
+          codes.forEach(each -> (pattern ? ofPatterns : levels).put(each, level));
+          if (codes.isEmpty()) {
+            levels.put(code, level);
+          }
+        });
+    ofPatterns.putAll(levels);
+    return ofPatterns;
+  }
+
+  /** Returns whether a code may be of the checks of an extension that has no table of codes. */
+  private static boolean isOfOtherChecks(String code, Rules known, Context context) {
+    String area = code.substring(0, Math.max(0, code.indexOf('.')));
+    return context
+        .extensions()
+        .find(area)
+        .filter(it -> it.descriptor().checks() != null)
+        .filter(it -> known.all().stream().noneMatch(rule -> rule.code().startsWith(area + '.')))
+        .isPresent();
   }
 
   private static Level level(String code, String text) {

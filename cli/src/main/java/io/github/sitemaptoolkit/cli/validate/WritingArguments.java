@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.text.EntryCodes;
+import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
 import java.util.Set;
@@ -93,7 +94,7 @@ public final class WritingArguments {
       long errors = check.errors();
       if (errors > 0) {
         String message =
-            errors + (errors == 1 ? " error was" : " errors were") + " found; nothing is published";
+            Plural.of(errors, "error was", "errors were") + " found; nothing is published";
         throw new SitemapException(
             Problem.of(CheckCodes.NOT_PUBLISHED, message, Location.of(output)));
       }

@@ -70,7 +70,12 @@ class LosslessFeedTest {
     assertEquals(entries, Documents.read(format, feed, reading), feed);
     assertEquals(List.of(), reading.problems().losses());
     assertEquals(
-        List.of("changefreq.case", "url.relative", "url.scheme", "xml.foreign-attribute"),
+        List.of(
+            "changefreq.case",
+            "date.invalid",
+            "url.relative",
+            "url.scheme",
+            "xml.foreign-attribute"),
         codes(reading));
     DocumentInfo back = Documents.info(format, feed, context());
     assertEquals(info.unknown(), back.unknown());

@@ -67,6 +67,24 @@ class RssFormatTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"", "urn:example:rdf", "http://purl.org/rss/1.0/"})
+  void aRootRdfOfAnotherNamespaceIsRefused(String namespace) {
+    String document =
+        "<RDF xmlns='"
+            + namespace
+            + "'><item xmlns='http://purl.org/rss/1.0/'><link>https://e.com/a</link></item></RDF>";
+    var e = assertThrows(SitemapException.class, () -> Feeds.rss(document));
+    assertTrue(
+        e.getMessage().contains("the root element is <RDF>, not <rss> or <rdf:RDF>"),
+        e.getMessage());
+    assertEquals(
+        1,
+        Feeds.rss(rdf("http://purl.org/rss/1.0/", "<item><link>https://e.com/a</link></item>"))
+            .entries()
+            .size());
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "version='2.0'",

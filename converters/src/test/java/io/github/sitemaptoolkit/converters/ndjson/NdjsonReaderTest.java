@@ -150,6 +150,41 @@ class NdjsonReaderTest {
   }
 
   @Test
+  void attributesThatAreKnownNeedNoMark() {
+    assertEquals(
+        new Talk("de", "T", List.of(new Talk.Speaker("host", "Jo")), null),
+        talk("{\"lang\":\"de\",\"title\":\"T\",\"speaker\":{\"role\":\"host\",\"_text\":\"Jo\"}}"));
+    assertEquals(List.of(), messages());
+  }
+
+  @Test
+  void anAttributeWithAndWithoutItsMarkIsADuplicate() {
+    assertEquals("fr", talk("{\"lang\":\"de\",\"@lang\":\"fr\"}").lang());
+    assertEquals(Map.of("json.duplicate-key", 1L), context.problems().counts());
+  }
+
+  @Test
+  void anObjectIsNoAttribute() {
+    assertEquals("T", talk("{\"lang\":{\"a\":1},\"title\":\"T\"}").title());
+    assertEquals(Map.of("json.wrong-type", 1L), context.problems().counts());
+  }
+
+  @Test
+  void aRowOfSparkLosesNothing() {
+    UrlEntry entry =
+        readOne(
+            LOC
+                + "\"lastmod\":\"2026-11\",\"lastmod_at\":\"2026-11-01T00:00:00.000Z\","
+                + "\"_source\":{\"file\":\"a.xml\",\"line\":3,\"column\":4},"
+                + "\"_problems\":[{\"code\":\"xml.child-order\",\"line\":3}]}");
+    assertEquals("2026-11", entry.lastmod());
+    assertEquals(List.of(), messages());
+    assertEquals(
+        "2026-11-01T00:00:00.000Z",
+        readOne(LOC + "\"lastmod_at\":\"2026-11-01T00:00:00.000Z\"}").lastmod());
+  }
+
+  @Test
   void repeatOfWhatMayStandOnceIsReported() {
     assertEquals("b", talk("{\"title\":[\"a\",\"b\"]}").title());
     assertEquals(Map.of("xml.duplicate-tag", 1L), context.problems().counts());
@@ -224,11 +259,12 @@ class NdjsonReaderTest {
 
   @Test
   void lastOfTwoFieldsCounts() {
-    assertEquals("b", readOne(LOC + "\"lastmod\":\"a\",\"lastmod\":\"b\"}").lastmod());
+    String line = LOC + "\"lastmod\":\"2025\",\"lastmod\":\"2026\"}";
+    assertEquals("2026", readOne(line).lastmod());
     assertEquals(
         List.of(
-            "in:1:43: error: json.duplicate-key: the key \"lastmod\" occurs more than once; the"
-                + " last value is used, not \"a\"\n  https://a.example/"),
+            "in:1:46: error: json.duplicate-key: the key \"lastmod\" occurs more than once; the"
+                + " last value is used, not \"2025\"\n  https://a.example/"),
         messages());
     assertEquals(1, context.problems().missing());
   }

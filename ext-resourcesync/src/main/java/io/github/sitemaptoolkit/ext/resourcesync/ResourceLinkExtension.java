@@ -26,7 +26,7 @@ public final class ResourceLinkExtension implements SitemapExtension<ResourceLin
           .alsoInDocuments()
           .attributes(
               text("rel").example("describedby").required(),
-              url("href").required(),
+              url("href").required().open(), // mirrors may be anywhere: gsiftp, rsync
               wholeNumber("pri").range(1, 999_999),
               dateTime("modified"),
               text("hash").example("md5:1584abdf8ebdc9802ac0c6a7402c03b6"),

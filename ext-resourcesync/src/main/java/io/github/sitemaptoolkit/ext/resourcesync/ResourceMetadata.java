@@ -310,4 +310,9 @@ public record ResourceMetadata(
           path);
     }
   }
+
+  /** Returns whether it is of a list of changes, which names a resource once for each change. */
+  boolean isOfChanges() {
+    return "changelist".equals(capability) || "changedump-manifest".equals(capability);
+  }
 }

@@ -24,6 +24,7 @@ public final class ResourceMetadataExtension implements SitemapExtension<Resourc
               ResourceMetadata.class,
               new ElementName("http://www.openarchives.org/rs/terms/", "md", "rs"))
           .alsoInDocuments()
+          .repeatsUrls(ResourceMetadata::isOfChanges)
           .atMostOnePerEntry()
           .attributes(
               oneOf(

@@ -22,6 +22,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -194,13 +195,19 @@ public final class DocumentCheck {
   public void addOutside(List<Node<?>> nodes, Location document) {
     for (Node<?> node : nodes) {
       misplaced(node.value(), () -> document, "outside the entries", null);
+      if (descriptor(node.value()).filter(it -> it.isRepeatingUrls(node.value())).isPresent()) {
+        file.allowRepeats();
+      }
     }
+  }
+
+  private Optional<Descriptor<?>> descriptor(UrlExtension value) {
+    return extensions.find(value.getClass()).map(Registration::descriptor);
   }
 
   private void misplaced(
       UrlExtension value, Supplier<Location> place, String where, @Nullable String loc) {
-    Descriptor<?> descriptor =
-        extensions.find(value.getClass()).map(Registration::descriptor).orElse(null);
+    Descriptor<?> descriptor = descriptor(value).orElse(null);
     if (descriptor != null && !descriptor.isInDocuments()) {
       sink.report(
           CheckCodes.MISPLACED_EXTENSION,

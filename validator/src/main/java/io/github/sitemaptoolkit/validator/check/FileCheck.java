@@ -58,6 +58,7 @@ final class FileCheck {
   private final SeenUrls seen = new SeenUrls();
   private final Shared lastmod = new Shared();
   private final Shared priority = new Shared();
+  private boolean repeats; // a url may occur several times
   private long changefreqs;
   private long entries;
   private @Nullable String host;
@@ -119,6 +120,11 @@ final class FileCheck {
     return version.equals("1.0") ? null : version;
   }
 
+  /** Allows a url to occur several times, as in a list of changes. */
+  void allowRepeats() {
+    repeats = true;
+  }
+
   /** Returns the number of entries so far. */
   long entries() {
     return entries;
@@ -136,6 +142,9 @@ final class FileCheck {
     entries++;
     lastmod.add(changed);
     addHost(loc);
+    if (repeats) {
+      return;
+    }
     String key = UrlRules.canonical(loc);
     String earlier = seen.add(key, loc, at.line());
     if (earlier != null) {

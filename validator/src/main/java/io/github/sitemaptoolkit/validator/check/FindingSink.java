@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.LastmodCheck;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,6 +41,8 @@ final class FindingSink {
   void ofReading(Problem problem) {
     if (problem.code().startsWith(CONVERTING)) {
       return; // what a sitemap has no place for is no fault of a feed
+    } else if (LastmodCheck.isOwn(problem)) {
+      return; // the check of the entry says more precisely what is wrong
     }
     if (ofReading.size() < MOST_REMEMBERED) {
       ofReading.add(problem);

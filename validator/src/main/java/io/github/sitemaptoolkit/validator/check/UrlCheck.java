@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Changefreq;
+import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.validator.profile.Fault;
@@ -104,7 +105,7 @@ final class UrlCheck implements FaultSink {
   private void checkLength() {
     int length = loc.length();
     if (length < SHORTEST) {
-      rule(CheckCodes.LOC_TOO_SHORT, () -> "the url has only " + length + " characters");
+      rule(CheckCodes.LOC_TOO_SHORT, () -> "the url has only " + Plural.of(length, "character"));
     } else if (length == LONGEST) {
       rule(
           CheckCodes.LOC_2048,

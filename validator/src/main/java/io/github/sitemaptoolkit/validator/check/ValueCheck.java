@@ -46,7 +46,7 @@ final class ValueCheck {
     }
     switch (field.kind()) {
       case TEXT, GROUP, EMPTY -> {}
-      case URL -> checkUrl(value, out);
+      case URL -> checkUrl(field, value, out);
       case WHOLE_NUMBER -> checkWholeNumber(field, value, out);
       case DECIMAL -> checkDecimal(field, value, out);
       case DATE_TIME -> checkDate(value, out);
@@ -77,8 +77,9 @@ final class ValueCheck {
   }
 
   /** Reports what is wrong with the url of a page, a picture, a video and so on. */
-  static void checkUrl(String url, FaultSink out) {
-    int faults = UrlJudge.resource(url);
+  private static void checkUrl(Field field, String url, FaultSink out) {
+    int all = UrlJudge.resource(url);
+    int faults = field.isOpen() ? UrlFault.SCHEME.without(all) : all;
     if (faults != 0) {
       reportUrl(faults, url, out);
     }

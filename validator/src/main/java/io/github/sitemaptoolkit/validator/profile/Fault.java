@@ -1,10 +1,15 @@
 package io.github.sitemaptoolkit.validator.profile;
 
+import io.github.sitemaptoolkit.extension.Field;
+import io.github.sitemaptoolkit.extension.FieldKind;
+import io.github.sitemaptoolkit.extension.Need;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What can be wrong with a field of an extension. The codes of these problems consist of the id of
@@ -58,6 +63,43 @@ public enum Fault {
     return Arrays.stream(values())
         .filter(fault -> code.endsWith("-" + fault) || code.endsWith("." + fault))
         .findFirst();
+  }
+
+  /** Returns the faults that a field can have, because of what it allows. */
+  public static Set<Fault> of(Field field) {
+    var faults = EnumSet.noneOf(Fault.class);
+    FieldKind kind = field.kind();
+    boolean list = kind == FieldKind.COMMA_LIST || kind == FieldKind.SPACE_LIST;
+    if (list) {
+      faults.addAll(of(field.item()));
+    }
+    boolean required = field.need() == Need.REQUIRED;
+    boolean text = kind != FieldKind.EMPTY && kind != FieldKind.GROUP;
+    add(faults, MISSING, required);
+    add(faults, ABSENT, field.need() == Need.RECOMMENDED);
+    add(faults, EMPTY, text && !required && !field.canBeEmpty());
+    add(faults, TOO_LONG, field.longest() < Integer.MAX_VALUE);
+    boolean limited = list ? field.item().most() > 1 : field.canRepeat();
+    add(faults, TOO_MANY, limited && (list ? field.item() : field).most() < Integer.MAX_VALUE);
+    add(faults, RANGE, field.least() != null || field.greatest() != null);
+    add(faults, NOT_UNIQUE, field.isUnique());
+    add(faults, DEPRECATED, field.deprecatedSince() != null);
+    switch (kind) {
+      case WHOLE_NUMBER, DECIMAL, PATTERN -> faults.add(FORMAT);
+      case YES_NO, LANGUAGE, COUNTRIES, CURRENCY -> faults.addAll(Set.of(VALUE, CASE));
+      case ONE_OF -> {
+        faults.add(CASE);
+        add(faults, VALUE, !field.isOpen());
+      }
+      default -> {}
+    }
+    return faults;
+  }
+
+  private static void add(Set<Fault> faults, Fault fault, boolean possible) {
+    if (possible) {
+      faults.add(fault);
+    }
   }
 
   /**

@@ -1,13 +1,21 @@
 package io.github.sitemaptoolkit.validator.profile;
 
+import io.github.sitemaptoolkit.element.ExtensionCodes;
+import io.github.sitemaptoolkit.extension.Descriptor;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
+import io.github.sitemaptoolkit.text.TextPattern;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * All rules, as the tables of texts and of profiles describe them. For documentation and
@@ -19,10 +27,31 @@ public final class Rules {
 
   private final CodeTable texts;
   private final ProfileTable profiles;
+  private final SortedSet<String> codes = new TreeSet<>();
 
-  private Rules(CodeTable texts, ProfileTable profiles) {
+  private Rules(CodeTable texts, ProfileTable profiles, Extensions extensions) {
     this.texts = texts;
     this.profiles = profiles;
+    all().forEach(rule -> codes.add(rule.code()));
+    extensions.registrations().forEach(it -> addCodes(it.descriptor()));
+  }
+
+  /** Adds the codes of an extension that need no rows of their own. */
+  private void addCodes(Descriptor<?> extension) {
+    String id = extension.id();
+    extension.forEachField(
+        (path, field) ->
+            Fault.of(field)
+                .forEach(fault -> codes.add(fault.code(id, path.replace("[]", "")).id())));
+    if (extension.status() != Status.CURRENT) {
+      codes.add(id + ".obsolete");
+    }
+    if (extension.fields().size() > 1) {
+      codes.add(id + ".order");
+    }
+    if (Math.min(extension.mostInFile(), extension.mostInEntry()) < Integer.MAX_VALUE) {
+      codes.add(ExtensionCodes.tooMany(id).id());
+    }
   }
 
   /**
@@ -32,7 +61,8 @@ public final class Rules {
    *     contradict each other
    */
   public static Rules load(Context context) {
-    return new Rules(CodeTable.load(loaders(context)), ProfileTable.load(context));
+    return new Rules(
+        CodeTable.load(loaders(context)), ProfileTable.load(context), context.extensions());
   }
 
   /** Returns the class loaders that find the tables. */
@@ -62,5 +92,24 @@ public final class Rules {
   /** Returns all rules that the tables name, sorted by code. */
   public List<Rule> all() {
     return texts.rows().stream().flatMap(row -> find(row.id()).stream()).toList();
+  }
+
+  /**
+   * Returns the codes of all rules, sorted: those of the tables, their rows that stand for several,
+   * such as {@code *-range}, and those of the fields of all extensions.
+   */
+  public SortedSet<String> codes() {
+    return Collections.unmodifiableSortedSet(codes);
+  }
+
+  /**
+   * Returns the codes that a pattern stands for, sorted; empty if there are none.
+   *
+   * @param pattern a code, or a pattern with {@code *} for any text and {@code ?} for any
+   *     character, such as {@code video.*}
+   */
+  public List<String> matching(String pattern) {
+    var wildcards = TextPattern.wildcards(pattern);
+    return codes.stream().filter(wildcards::matches).toList();
   }
 }

@@ -34,6 +34,12 @@ public enum DateRule {
   DATE_WITH_ZONE(ValueCodes.DATE_WITH_ZONE, false, "has a time zone but no time"),
   /** The time 24:00. Only the schema allows it. */
   HOUR_24(ValueCodes.DATE_HOUR_24, false, "has the hour 24, which is 00 of the next day"),
+  /** An offset of more than 14 hours. The schema does not allow it. */
+  LARGE_OFFSET(
+      ValueCodes.DATE_LARGE_OFFSET,
+      true,
+      "has an offset beyond 14:00, which the schema of the protocol does not allow; no place has"
+          + " one"),
   /** A year alone. The schema does not allow it. */
   YEAR_ONLY(
       ValueCodes.DATE_YEAR_ONLY,
@@ -85,7 +91,7 @@ public enum DateRule {
       case DATE_WITH_ZONE -> text.substring(0, DateText.DAY_LENGTH);
       case HOUR_24 -> DateMending.nextDay(text);
       case NO_SECONDS -> DateMending.withSeconds(text);
-      case INVALID, IMPOSSIBLE, YEAR_ONLY, YEAR_MONTH -> null;
+      case INVALID, IMPOSSIBLE, LARGE_OFFSET, YEAR_ONLY, YEAR_MONTH -> null;
     };
   }
 }

@@ -8,10 +8,13 @@ final class TimeText {
   private static final int HOUR = 11;
   private static final int MINUTE = 14;
   private static final int SECOND = 17;
+  private static final int LARGEST = 18 * 60; // of java.time, in minutes
+  private static final int LARGEST_OF_SCHEMA = 14 * 60; // of xsd:dateTime
 
   /** What {@link #zone} returns. */
   private enum Zone {
     GOOD,
+    LARGE,
     COMPACT,
     IMPOSSIBLE,
     NONE,
@@ -44,10 +47,14 @@ final class TimeText {
       return DateRule.IMPOSSIBLE;
     } else if (space) {
       return DateRule.SPACE_SEPARATOR;
-    } else if (zone != Zone.GOOD) {
-      return zone == Zone.NONE ? DateRule.NO_ZONE : DateRule.COMPACT_OFFSET;
+    } else if (zone == Zone.NONE) {
+      return DateRule.NO_ZONE;
+    } else if (zone == Zone.COMPACT) {
+      return DateRule.COMPACT_OFFSET;
     } else if (midnight) {
       return DateRule.HOUR_24;
+    } else if (zone == Zone.LARGE) {
+      return DateRule.LARGE_OFFSET;
     }
     return seconds ? null : DateRule.NO_SECONDS;
   }
@@ -93,9 +100,13 @@ final class TimeText {
     int minutes = length == 3 ? 0 : DateText.number(date, at + (colon ? 4 : 3), 2);
     if (hours < 0 || minutes < 0 || !(colon || length == 5 || length == 3)) {
       return Zone.INVALID;
-    } else if (minutes > 59 || hours * 60 + minutes > 18 * 60) {
-      return Zone.IMPOSSIBLE;
     }
-    return colon ? Zone.GOOD : Zone.COMPACT;
+    int offset = hours * 60 + minutes;
+    if (minutes > 59 || offset > LARGEST) {
+      return Zone.IMPOSSIBLE;
+    } else if (!colon) {
+      return Zone.COMPACT;
+    }
+    return offset > LARGEST_OF_SCHEMA ? Zone.LARGE : Zone.GOOD;
   }
 }

@@ -87,6 +87,9 @@ public final class ValueCodes {
   /** An offset from UTC has no colon. */
   public static final Code DATE_COMPACT_OFFSET = Code.error("date.compact-offset");
 
+  /** An offset from UTC is more than 14 hours. */
+  public static final Code DATE_LARGE_OFFSET = Code.warning("date.large-offset");
+
   /** A date is written as in e-mails and RSS feeds. */
   public static final Code DATE_RFC822 = Code.error("date.rfc822");
 

@@ -22,6 +22,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.EntryCodes;
+import io.github.sitemaptoolkit.text.LastmodCheck;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.DocumentUrls;
@@ -32,6 +33,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads objects as entries, in lines or in a document. One instance reads all of them. */
@@ -45,7 +47,13 @@ public final class EntryObjects {
   private record Unknown(String key, @Nullable String value) {}
 
   private static final List<String> FIELDS =
-      List.of("loc", "lastmod", "changefreq", "priority", JsonSyntax.XML);
+      List.of("loc", "lastmod", "changefreq", "priority", JsonSyntax.XML, "lastmod_at");
+
+  /** The index of the date of a row of Spark that has no lastmod. */
+  private static final int LASTMOD_AT = 5;
+
+  /** What rows of Spark say of the reading of an entry. */
+  private static final Set<String> NOTES = Set.of("_source", "_problems");
 
   private final JsonLog log;
   private static final int LONGEST_EXAMPLE = 200;
@@ -61,13 +69,12 @@ public final class EntryObjects {
 
   private final @Nullable String[] fields = new String[FIELDS.size()];
   private final int[] fieldPlaces = new int[FIELDS.size()];
+  private final Location[] fieldAt = new Location[FIELDS.size()];
   private final List<Node<?>> nodes = new ArrayList<>();
   private final List<Unknown> unknown = new ArrayList<>();
   private long unnamed;
   private final DocumentUrls urls;
-  private Location locAt = Location.of("");
   private boolean last;
-  private Location xmlAt = Location.of("");
 
   public EntryObjects(Context context, JsonLog log, JsonPlaces places) {
     Extensions known = context.extensions();
@@ -80,6 +87,9 @@ public final class EntryObjects {
     this.values = new Elements(known, urls, log);
     for (Registration registration : known.registrations()) {
       byId.put(registration.id(), registration);
+    }
+    for (Registration registration : known.registrations()) {
+      byId.putIfAbsent(registration.id().replace('-', '_'), registration); // as Spark names it
     }
   }
 
@@ -228,10 +238,7 @@ public final class EntryObjects {
         log.report(EntryCodes.LOC_PADDING, valueAt, "loc", Padding.MESSAGE);
       }
       value = url;
-      locAt = valueAt;
-    } else if (FIELDS.get(field).equals(JsonSyntax.XML)) {
-      xmlAt = valueAt;
-    } else {
+    } else if (!FIELDS.get(field).equals(JsonSyntax.XML)) {
       value = XmlText.trim(value);
     }
     if (earlier != null) {
@@ -239,10 +246,14 @@ public final class EntryObjects {
     }
     fields[field] = value;
     fieldPlaces[field] = place;
+    fieldAt[field] = valueAt;
   }
 
   private void readUnknown(JsonParser in, String key, Location at) throws IOException {
     if (in.currentToken() == JsonToken.VALUE_NULL) {
+      return;
+    } else if (NOTES.contains(key)) {
+      in.skipChildren();
       return;
     } else if (unknown.size() < MOST_UNKNOWN) {
       String example = in.currentToken().isScalarValue() ? in.getText() : null;
@@ -301,16 +312,21 @@ public final class EntryObjects {
           () -> (loc == null ? "loc is required" : "loc is empty") + "; " + whole + " is left out");
       return null;
     }
-    String url = urls.page(loc, locAt, "loc", log);
+    String url = urls.page(loc, fieldAt[0], "loc", log);
     if (url == null) {
       return null;
     }
+    int date = fields[1] == null ? LASTMOD_AT : 1;
+    String lastmod = fields[date];
+    if (lastmod != null) {
+      LastmodCheck.check(lastmod, fieldAt[date], log);
+    }
     String changefreq = fields[2];
     if (changefreq != null) {
-      Changefreq.check(changefreq, at, log);
+      Changefreq.check(changefreq, fieldAt[2], log);
     }
-    var entry = new UrlEntry(url, fields[1], fields[2], fields[3], nodes, UnknownMarkup.NONE);
+    var entry = new UrlEntry(url, lastmod, fields[2], fields[3], nodes, UnknownMarkup.NONE);
     String xml = fields[4];
-    return xml == null ? entry : entryXml.add(xml, entry, xmlAt);
+    return xml == null ? entry : entryXml.add(xml, entry, fieldAt[4]);
   }
 }

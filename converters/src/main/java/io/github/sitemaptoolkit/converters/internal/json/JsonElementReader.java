@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.converters.internal.json;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import io.github.sitemaptoolkit.extension.ElementSchema;
+import io.github.sitemaptoolkit.extension.Field;
+import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignContent;
@@ -23,8 +25,9 @@ import org.jspecify.annotations.Nullable;
  * Reads JSON as elements: the inverse of {@link JsonElementWriter}.
  *
  * <p>Accepts more than is written: numbers and booleans instead of strings, a single value instead
- * of an array of one, a string instead of an element without attributes and children, and keys in
- * any order.
+ * of an array of one, a string instead of an element without attributes and children, true instead
+ * of one that is always empty, attributes without their mark, as rows of Spark have them, and keys
+ * in any order.
  */
 final class JsonElementReader {
 
@@ -68,6 +71,8 @@ final class JsonElementReader {
       return null;
     } else if (in.currentToken() == JsonToken.START_OBJECT) {
       return object(in, name, columns, place);
+    } else if (in.currentToken().isBoolean() && columns != null && isAlwaysEmpty(columns)) {
+      return in.getBooleanValue() ? new ForeignElement(name, List.of(), List.of(), Map.of()) : null;
     }
     if (in.currentToken() != JsonToken.VALUE_NULL && columns != null && !columns.hasText()) {
       log.wrongType(in, name.localName(), "an object");
@@ -75,6 +80,13 @@ final class JsonElementReader {
     }
     String text = budget.takesText(in) ? text(in, name.localName()) : null;
     return text == null ? null : new ForeignElement(name, List.of(), content(text), Map.of());
+  }
+
+  private static boolean isAlwaysEmpty(ElementSchema schema) {
+    Field field = schema.field();
+    return schema.size() == 0
+        && schema.attributes().isEmpty()
+        && (!schema.hasText() || (field != null && field.kind() == FieldKind.EMPTY));
   }
 
   private static List<ForeignContent> content(String text) {
@@ -89,8 +101,8 @@ final class JsonElementReader {
     String text = "";
     keys.open();
     while (in.nextToken() == JsonToken.FIELD_NAME) {
-      String key = in.currentName();
-      boolean isAttribute = !key.isEmpty() && key.charAt(0) == JsonSyntax.ATTRIBUTE;
+      String key = marked(in.currentName(), columns);
+      boolean isAttribute = isAttribute(key);
       if (!budget.takesOne(in)) {
         in.nextToken();
         in.skipChildren();
@@ -113,6 +125,29 @@ final class JsonElementReader {
     List<ForeignContent> content = new ArrayList<>(content(text));
     content.addAll(children);
     return new ForeignElement(name, List.copyOf(attributes.values()), content, Map.of());
+  }
+
+  private static boolean isAttribute(String key) {
+    return !key.isEmpty() && key.charAt(0) == JsonSyntax.ATTRIBUTE;
+  }
+
+  /**
+   * Returns a key with the mark of an attribute or a text, if it has none and the schema knows what
+   * it is. A child goes first; an attribute of its name then has an underscore before it.
+   */
+  private static String marked(String key, @Nullable ElementSchema columns) {
+    if (columns == null || columns.child(key) != null || isAttribute(key)) {
+      return key;
+    } else if (columns.attribute(key) != null) {
+      return JsonSyntax.ATTRIBUTE + key;
+    } else if (key.equals(JsonSyntax.PLAIN_TEXT) && columns.hasText()) {
+      return JsonSyntax.TEXT;
+    }
+    String bare = key.startsWith("_") ? key.substring(1) : "";
+    boolean taken =
+        columns.attribute(bare) != null
+            && columns.children().stream().anyMatch(it -> it.name().equalsIgnoreCase(bare));
+    return taken ? JsonSyntax.ATTRIBUTE + bare : key;
   }
 
   /** Compares elements by their position in the schema; unknown ones come last, as in documents. */

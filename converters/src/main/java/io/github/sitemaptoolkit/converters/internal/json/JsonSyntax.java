@@ -26,6 +26,9 @@ public final class JsonSyntax {
   /** The key of an element's text next to attributes or children. */
   public static final String TEXT = "#text";
 
+  /** The same in rows of Spark, whose attributes have no mark either. Only read. */
+  static final String PLAIN_TEXT = "_text";
+
   /** The first character of the key of an attribute. */
   public static final char ATTRIBUTE = '@';
 

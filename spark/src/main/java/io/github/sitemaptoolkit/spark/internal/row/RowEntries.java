@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.EntryCodes;
+import io.github.sitemaptoolkit.text.LastmodCheck;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import java.util.ArrayList;
@@ -111,6 +112,9 @@ public final class RowEntries {
     }
     var entry = UrlEntry.builder(loc);
     String lastmod = text(row, EntryColumns.LASTMOD);
+    if (lastmod != null) {
+      LastmodCheck.check(lastmod, reporter.document(), reporter);
+    }
     entry.lastmod(lastmod == null ? text(row, EntryColumns.LASTMOD_AT) : lastmod);
     entry.changefreq(text(row, EntryColumns.CHANGEFREQ));
     entry.priority(text(row, EntryColumns.PRIORITY));

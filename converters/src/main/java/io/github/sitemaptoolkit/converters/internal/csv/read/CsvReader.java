@@ -25,6 +25,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.io.InputStream;
@@ -207,7 +208,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
   }
 
   private static String cells(int count) {
-    return count + (count == 1 ? " cell" : " cells");
+    return Plural.of(count, "cell");
   }
 
   private Problem problem(CsvRow row) {

@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import java.util.List;
@@ -57,7 +58,8 @@ final class OldDialects implements Dialect {
     Channel channel = parse(tree, name, root);
     this.items = channel.getItems();
     if (items.size() != tree.items().size()) {
-      throw refused(name, items.size() + " items of " + tree.items().size(), root, null);
+      throw refused(
+          name, Plural.of(items.size(), "item") + " of " + tree.items().size(), root, null);
     }
     String link = feed.links().page(channel.getLink(), null, root);
     if (link != null) {

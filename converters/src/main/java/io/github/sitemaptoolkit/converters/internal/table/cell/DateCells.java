@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.DateCodes;
+import io.github.sitemaptoolkit.text.LastmodCheck;
 import io.github.sitemaptoolkit.text.Padding;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -111,7 +112,10 @@ public final class DateCells {
     result = asked == null ? dayFirst(Padding.strip(text), result) : asked;
     FeedDates.Fault fault = result.fault();
     if (fault != null) {
-      report(fault, column + ' ' + Problem.quoted(Padding.strip(text)) + ' ');
+      boolean impossible = DateCodes.IMPOSSIBLE.equals(LastmodCheck.fault(Padding.strip(text)));
+      report(
+          fault == FeedDates.Fault.UNKNOWN && impossible ? FeedDates.Fault.IMPOSSIBLE : fault,
+          column + ' ' + Problem.quoted(Padding.strip(text)) + ' ');
     }
     return result.date();
   }

@@ -27,6 +27,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.EntryCodes;
+import io.github.sitemaptoolkit.text.LastmodCheck;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.url.UrlFault;
@@ -242,10 +243,18 @@ public final class RowReader {
             ? CellText.value(cell)
             : texts.read(CORE_TYPES.get(field), ColumnTable.CORE.get(field), cell);
     switch (field) {
-      case 1 -> entry.lastmod(value);
+      case 1 -> entry.lastmod(CellText.isExact(cell) ? dated(value) : value);
       case 2 -> entry.changefreq(checked(value));
       default -> entry.priority(value);
     }
+  }
+
+  /** Reports what is wrong with a date that is kept as it is. */
+  private @Nullable String dated(@Nullable String exact) {
+    if (exact != null) {
+      LastmodCheck.check(exact, location, reporter);
+    }
+    return exact;
   }
 
   private @Nullable String checked(@Nullable String changefreq) {

@@ -1,6 +1,10 @@
-package io.github.sitemaptoolkit.cli.report;
+package io.github.sitemaptoolkit.text;
 
-/** A number with its noun, as messages have it: {@code 1 url}, {@code 2 urls}. */
+/**
+ * A number with its noun, as messages have it: {@code 1 url}, {@code 2 urls}.
+ *
+ * @since 0.1
+ */
 public final class Plural {
 
   private Plural() {}
@@ -11,7 +15,7 @@ public final class Plural {
   }
 
   /** Returns a number and a noun. */
-  static String of(long number, String one, String more) {
+  public static String of(long number, String one, String more) {
     return number + " " + (number == 1 ? one : more);
   }
 }
