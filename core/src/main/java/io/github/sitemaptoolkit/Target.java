@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.Output;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.DocumentCodes;
@@ -17,6 +18,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -69,11 +71,7 @@ final class Target {
         .forOutput(path.toString())
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
-                    "cannot tell the format from \""
-                        + path
-                        + "\": use "
-                        + written(context).map(Target::ending).collect(Collectors.joining(", "))));
+                unknown("cannot tell the format from \"" + path + "\": ", context, Target::ending));
   }
 
   private static SitemapFormat known(String id, Context context) {
@@ -83,18 +81,21 @@ final class Target {
         .filter(SitemapFormat::writes)
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
-                    "there is no format \""
-                        + id
-                        + "\" that can be written; use "
-                        + written(context)
-                            .map(SitemapFormat::id)
-                            .collect(Collectors.joining(", "))));
+                unknown(
+                    "there is no format \"" + id + "\" that can be written; ",
+                    context,
+                    SitemapFormat::id));
   }
 
-  private static Stream<SitemapFormat> written(Context context) {
-    return StreamSupport.stream(context.formats().spliterator(), false)
-        .filter(SitemapFormat::writes);
+  private static IllegalArgumentException unknown(
+      String fault, Context context, Function<SitemapFormat, String> shown) {
+    String written =
+        StreamSupport.stream(context.formats().spliterator(), false)
+            .filter(SitemapFormat::writes)
+            .map(shown)
+            .collect(Collectors.joining(", "));
+    return new IllegalArgumentException(
+        fault + (written.isEmpty() ? Formats.NO_FORMATS : "use " + written));
   }
 
   private static String ending(SitemapFormat format) {
