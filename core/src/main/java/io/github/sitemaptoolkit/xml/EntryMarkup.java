@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
+import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.WrittenUrls;
@@ -103,7 +104,8 @@ final class EntryMarkup<E> {
     document.entryBegins();
     try {
       writeNodes(nodes, DOCUMENT_INDENT);
-    } catch (RuntimeException | StackOverflowError e) { // an extension failed
+    } catch (RuntimeException | Error e) { // an extension failed
+      ExtensionFailures.check(e);
       document.takeBack();
       reporter.missing(
           ExtensionCodes.FAILED,
@@ -133,7 +135,8 @@ final class EntryMarkup<E> {
           XmlCodes.INVALID_CHAR,
           "loc contains a character that XML does not allow; the entry is left out");
     } catch (RuntimeException
-        | StackOverflowError e) { // an extension failed: remove what was written of the entry
+        | Error e) { // an extension failed: remove what was written of the entry
+      ExtensionFailures.check(e);
       document.takeBack();
       reporter.missing(
           ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
+import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -67,7 +68,8 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
           add(node.value());
         }
         xml = remainder(known);
-      } catch (RuntimeException | StackOverflowError e) {
+      } catch (RuntimeException | Error e) {
+        ExtensionFailures.check(e);
         reporter.missing(
             ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
         return false;

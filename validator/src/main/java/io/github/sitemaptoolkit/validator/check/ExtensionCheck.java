@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.element.ExtensionCodes;
+import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.extension.Checks;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -64,7 +65,8 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
     values.add(descriptor.type().cast(value));
     try {
       writer.check(extension, value, rule);
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | Error e) {
+      ExtensionFailures.check(e);
       failed(e);
     }
   }
@@ -86,7 +88,8 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
     if (checks != null && !broken) {
       try {
         checks.check(view, owner, this);
-      } catch (RuntimeException | StackOverflowError e) {
+      } catch (RuntimeException | Error e) {
+        ExtensionFailures.check(e);
         broken = true;
         failed(e);
       }
