@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.batch.jar.ExtensionJars;
+import io.github.sitemaptoolkit.batch.jar.UntrustedJarsException;
 import io.github.sitemaptoolkit.batch.jar.UnusableJarException;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
@@ -10,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -33,6 +36,21 @@ public final class ExtensionOptions {
       })
   private List<Path> places = new ArrayList<>();
 
+  private Set<String> trusted = Set.of();
+  private @Nullable Function<UntrustedJarsException, ParameterException> refusal;
+
+  /**
+   * Lets the jars run only if their bytes are trusted, because they were not named by the call.
+   *
+   * @param digests the digests that are trusted
+   * @param refused returns what is thrown if one is not
+   */
+  void trustOnly(
+      Set<String> digests, Function<UntrustedJarsException, ParameterException> refused) {
+    trusted = digests;
+    refusal = refused;
+  }
+
   /**
    * Loads the extensions and formats. Prints a warning for each given directory that has none; the
    * configuration directory may be empty.
@@ -40,14 +58,11 @@ public final class ExtensionOptions {
    * @throws ParameterException if a jar cannot be used
    */
   public ExtensionJars load() throws IOException {
-    List<Path> all = new ArrayList<>();
-    Path own = configured(System.getenv("XDG_CONFIG_HOME"), System.getenv("APPDATA"));
-    if (own.isAbsolute() && Files.isDirectory(own)) {
-      all.add(own);
-    }
-    all.addAll(places);
+    Path configured = configured(System.getenv("XDG_CONFIG_HOME"), System.getenv("APPDATA"));
+    boolean usable = configured.isAbsolute() && Files.isDirectory(configured);
+    List<Path> own = usable ? List.of(configured) : List.of();
     try {
-      ExtensionJars jars = ExtensionJars.load(all);
+      ExtensionJars jars = jars(own);
       for (Path directory : jars.empty()) {
         if (places.contains(directory)) {
           String warning = ": no jar in this directory contains an extension or a format";
@@ -57,6 +72,20 @@ public final class ExtensionOptions {
       return jars;
     } catch (UnusableJarException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private ExtensionJars jars(List<Path> own) throws IOException, UnusableJarException {
+    Function<UntrustedJarsException, ParameterException> refused = refusal;
+    if (refused == null) {
+      List<Path> all = new ArrayList<>(own);
+      all.addAll(places);
+      return ExtensionJars.load(all);
+    }
+    try {
+      return ExtensionJars.load(own, places, trusted);
+    } catch (UntrustedJarsException e) {
+      throw refused.apply(e);
     }
   }
 
