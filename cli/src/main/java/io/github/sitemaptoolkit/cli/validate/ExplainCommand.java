@@ -55,6 +55,7 @@ public final class ExplainCommand implements Callable<Integer> {
     String asked = code.toLowerCase(Locale.ROOT);
     Context context = extensionOptions.load().context();
     Rules rules = Rules.load(context);
+    rules.problems().forEach(console.err()::println);
     String field = field(asked, context.extensions());
     Rule rule = rules.find(asked).orElseThrow(() -> unknown(asked, rules));
     var report = new RulesReport(spec.commandLine().getOut(), console.terminal().columns());

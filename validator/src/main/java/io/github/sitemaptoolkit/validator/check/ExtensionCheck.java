@@ -67,7 +67,7 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
       writer.check(extension, value, rule);
     } catch (RuntimeException | Error e) {
       ExtensionFailures.check(e);
-      failed(e);
+      failed(" on this value", e);
     }
   }
 
@@ -91,7 +91,7 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
       } catch (RuntimeException | Error e) {
         ExtensionFailures.check(e);
         broken = true;
-        failed(e);
+        failed("", e);
       }
     }
     values.clear();
@@ -122,11 +122,11 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
     return descriptor.element().toString();
   }
 
-  private void failed(Throwable e) {
+  private void failed(String where, Throwable e) {
     finding(
         ExtensionCodes.FAILED,
         () -> "",
-        () -> "the extension " + descriptor.id() + " failed: " + e + "; its rules are not checked");
+        () -> "the rules of " + descriptor.id() + " did not run" + where + ": " + e);
   }
 
   @Override
@@ -145,8 +145,8 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   }
 
   @Override
-  public void report(Code code, int value, String path, Supplier<String> message) {
-    report(code, value, () -> path, message);
+  public void report(Code code, int value, @Nullable String path, Supplier<String> message) {
+    report(code, value, () -> path == null ? "" : path, message);
   }
 
   private void report(Code code, int value, Supplier<String> inner, Supplier<String> message) {
