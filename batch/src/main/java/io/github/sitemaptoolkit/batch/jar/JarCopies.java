@@ -46,7 +46,7 @@ final class JarCopies {
     }
     Map<Path, Path> copies = new LinkedHashMap<>();
     var own = new JarCopies();
-    Runtime.getRuntime().addShutdownHook(new Thread(own::remove, "sitemap-cleanup-jars"));
+    Runtime.getRuntime().addShutdownHook(new Thread(own::remove, "sitemap-cleanup"));
     Path directory = own.created(Files.createTempDirectory("sitemap-jars-")); // for its user only
     for (Path jar : jars) {
       Path folder = own.created(Files.createDirectory(directory.resolve("" + copies.size())));
