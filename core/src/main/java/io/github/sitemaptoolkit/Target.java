@@ -48,6 +48,8 @@ final class Target {
 
   /** Returns a file as target, in the format that the context asks for or the name indicates. */
   static Target of(Path path, Context context) {
+    Objects.requireNonNull(path, "path");
+    Objects.requireNonNull(context, "context");
     Output output = context.options(Output.DEFAULT);
     String id = output.format();
     SitemapFormat format = id == null ? named(path, context) : known(id, context);
@@ -59,6 +61,7 @@ final class Target {
   /** Returns a stream as target, in the format that the context asks for or sitemap XML. */
   static Target of(OutputStream out, Context context) {
     Objects.requireNonNull(out, "out");
+    Objects.requireNonNull(context, "context");
     Output output = context.options(Output.DEFAULT);
     SitemapFormat format = known(Objects.requireNonNullElse(output.format(), "xml"), context);
     boolean gzip = Objects.requireNonNullElse(output.gzip(), false);
@@ -132,6 +135,7 @@ final class Target {
   /** Writes a document of these entries. */
   <E> Problems write(Iterable<E> entries, DocumentInfo.Kind kind, Writing<E> writing)
       throws IOException {
+    Objects.requireNonNull(entries, "entries");
     if (entries instanceof EntryReader<E> reader) {
       return write(reader, writing);
     }
@@ -171,6 +175,7 @@ final class Target {
    */
   <E> Problems write(Stream<E> entries, DocumentInfo.Kind kind, Writing<E> writing)
       throws IOException {
+    Objects.requireNonNull(entries, "entries");
     try (EntryWriter<E> out = open(DocumentInfo.of(kind), writing)) {
       entries.sequential().forEachOrdered(entry -> push(entry, out));
       out.finish();

@@ -55,6 +55,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   private Location childAt;
   private String childLoc = "";
   private boolean ended;
+  private boolean closed;
 
   /**
    * Creates a reader of the sitemaps in a directory.
@@ -116,6 +117,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
 
   @Override
   public @Nullable UrlEntry read() {
+    checkOpen();
     while (!ended) {
       EntryReader<UrlEntry> current = child == null ? next() : child;
       UrlEntry entry = current == null ? null : read(current);
@@ -283,7 +285,13 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   }
 
   @Override
+  public boolean isClosed() {
+    return closed;
+  }
+
+  @Override
   public void close() throws IOException {
+    closed = true;
     try (index) {
       closeChild();
     } catch (UncheckedIOException e) {

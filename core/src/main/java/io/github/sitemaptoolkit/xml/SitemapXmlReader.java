@@ -46,6 +46,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   private final @Nullable Places places; // of the current entry; null if not kept
   private boolean onEntry; // the current event is the start tag of the next entry
   private boolean ended;
+  private boolean closed;
   private boolean unusedReported;
   private boolean inEntry; // otherwise problems belong to the document
 
@@ -261,6 +262,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
 
   @Override
   public @Nullable E read() {
+    checkOpen();
     boolean failed = true;
     try {
       E entry = nextEntry();
@@ -345,7 +347,13 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   }
 
   @Override
+  public boolean isClosed() {
+    return closed;
+  }
+
+  @Override
   public void close() throws IOException {
+    closed = true;
     cursor.close();
   }
 }
