@@ -225,23 +225,23 @@ class FailingExtensionTest {
 
   @ParameterizedTest
   @CsvSource({
-    "xml, 2, endless",
-    "csv, 2, endless",
-    "ndjson, 2, endless",
-    "rss, 3, endless",
-    "atom, 3, endless",
-    "xml, 2, unlinked",
-    "csv, 2, unlinked",
-    "ndjson, 2, unlinked",
-    "rss, 3, unlinked",
-    "atom, 3, unlinked",
-    "jsonfeed, 3, unlinked",
+    "xml, endless",
+    "csv, endless",
+    "ndjson, endless",
+    "rss, endless",
+    "atom, endless",
+    "xml, unlinked",
+    "csv, unlinked",
+    "ndjson, unlinked",
+    "rss, unlinked",
+    "atom, unlinked",
+    "jsonfeed, unlinked",
   })
-  void writingCostsTheEntryAndInFeedsTheValue(String format, int left, String text) {
+  void writingCostsTheValue(String format, String text) {
     List<UrlEntry> entries = List.of(entry(1, "a"), entry(2, text), entry(3, "b"));
     String document = Documents.write(format(format), entries, context);
     assertEquals(1, context.problems().count("extension.failed"));
     assertEquals(1, context.problems().missing());
-    assertEquals(left, Documents.read(format(format), document, Context.load()).size());
+    assertEquals(3, Documents.read(format(format), document, Context.load()).size());
   }
 }
