@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -52,7 +53,8 @@ import java.util.stream.Stream;
  * context.withProblems(new Problems())}.
  *
  * <p>Memory use does not grow with the size of the document. These methods are safe for use by
- * several threads; the readers and writers that they return are not.
+ * several threads; the readers and writers that they return are not. A null argument is a {@link
+ * NullPointerException} that names it.
  *
  * @since 0.1
  */
@@ -73,7 +75,7 @@ public final class Sitemaps {
 
   /** Opens a list of pages for reading. Throws the same exceptions as {@link #read(Path)}. */
   public static EntryReader<UrlEntry> read(Path path, Context context) throws IOException {
-    return read(Source.open(path, context.limits()), context);
+    return read(source(path, context), context);
   }
 
   /**
@@ -113,7 +115,7 @@ public final class Sitemaps {
 
   /** Opens a sitemap index for reading. Throws the same exceptions as {@link #readIndex(Path)}. */
   public static EntryReader<IndexEntry> readIndex(Path path, Context context) throws IOException {
-    return readIndex(Source.open(path, context.limits()), context);
+    return readIndex(source(path, context), context);
   }
 
   /**
@@ -134,7 +136,15 @@ public final class Sitemaps {
     return open(source, context, SitemapFormat::indexReader);
   }
 
+  private static Source source(Path path, Context context) throws IOException {
+    Objects.requireNonNull(path, "path");
+    Objects.requireNonNull(context, "context");
+    return Source.open(path, context.limits());
+  }
+
   private static Source source(InputStream in, Context context) throws IOException {
+    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(context, "context");
     return Source.of(in, "input", context.limits());
   }
 
@@ -144,6 +154,8 @@ public final class Sitemaps {
 
   private static <E> EntryReader<E> open(Source source, Context context, Opener<E> opener)
       throws IOException {
+    Objects.requireNonNull(source, "source");
+    Objects.requireNonNull(context, "context");
     try {
       return opener.open(context.formats().detect(source), source, context);
     } catch (IOException | RuntimeException e) {
@@ -324,6 +336,9 @@ public final class Sitemaps {
 
   /** Converts a document. Throws the same exceptions as {@link #convert(Path, Path)}. */
   public static Problems convert(Path from, Path to, Context context) throws IOException {
+    Objects.requireNonNull(from, "from");
+    Objects.requireNonNull(to, "to");
+    Objects.requireNonNull(context, "context");
     Target target = Target.of(to, context.with(WrittenUrls.JUDGED_BY_READER));
     Context reading = target.format().contextForReading(context);
     try (Source source = Source.open(from, context.limits())) {

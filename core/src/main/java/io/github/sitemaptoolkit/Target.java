@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.Output;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.DocumentCodes;
@@ -17,6 +18,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -46,6 +48,8 @@ final class Target {
 
   /** Returns a file as target, in the format that the context asks for or the name indicates. */
   static Target of(Path path, Context context) {
+    Objects.requireNonNull(path, "path");
+    Objects.requireNonNull(context, "context");
     Output output = context.options(Output.DEFAULT);
     String id = output.format();
     SitemapFormat format = id == null ? named(path, context) : known(id, context);
@@ -57,6 +61,7 @@ final class Target {
   /** Returns a stream as target, in the format that the context asks for or sitemap XML. */
   static Target of(OutputStream out, Context context) {
     Objects.requireNonNull(out, "out");
+    Objects.requireNonNull(context, "context");
     Output output = context.options(Output.DEFAULT);
     SitemapFormat format = known(Objects.requireNonNullElse(output.format(), "xml"), context);
     boolean gzip = Objects.requireNonNullElse(output.gzip(), false);
@@ -69,11 +74,7 @@ final class Target {
         .forOutput(path.toString())
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
-                    "cannot tell the format from \""
-                        + path
-                        + "\": use "
-                        + written(context).map(Target::ending).collect(Collectors.joining(", "))));
+                unknown("cannot tell the format from \"" + path + "\": ", context, Target::ending));
   }
 
   private static SitemapFormat known(String id, Context context) {
@@ -83,18 +84,21 @@ final class Target {
         .filter(SitemapFormat::writes)
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
-                    "there is no format \""
-                        + id
-                        + "\" that can be written; use "
-                        + written(context)
-                            .map(SitemapFormat::id)
-                            .collect(Collectors.joining(", "))));
+                unknown(
+                    "there is no format \"" + id + "\" that can be written; ",
+                    context,
+                    SitemapFormat::id));
   }
 
-  private static Stream<SitemapFormat> written(Context context) {
-    return StreamSupport.stream(context.formats().spliterator(), false)
-        .filter(SitemapFormat::writes);
+  private static IllegalArgumentException unknown(
+      String fault, Context context, Function<SitemapFormat, String> shown) {
+    String written =
+        StreamSupport.stream(context.formats().spliterator(), false)
+            .filter(SitemapFormat::writes)
+            .map(shown)
+            .collect(Collectors.joining(", "));
+    return new IllegalArgumentException(
+        fault + (written.isEmpty() ? Formats.NO_FORMATS : "use " + written));
   }
 
   private static String ending(SitemapFormat format) {
@@ -131,6 +135,7 @@ final class Target {
   /** Writes a document of these entries. */
   <E> Problems write(Iterable<E> entries, DocumentInfo.Kind kind, Writing<E> writing)
       throws IOException {
+    Objects.requireNonNull(entries, "entries");
     if (entries instanceof EntryReader<E> reader) {
       return write(reader, writing);
     }
@@ -170,6 +175,7 @@ final class Target {
    */
   <E> Problems write(Stream<E> entries, DocumentInfo.Kind kind, Writing<E> writing)
       throws IOException {
+    Objects.requireNonNull(entries, "entries");
     try (EntryWriter<E> out = open(DocumentInfo.of(kind), writing)) {
       entries.sequential().forEachOrdered(entry -> push(entry, out));
       out.finish();

@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Output;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -18,9 +20,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -253,5 +259,58 @@ class SitemapsTest {
       assertThrows(SitemapException.class, () -> Sitemaps.write(file, entries));
     }
     assertEquals("before", Files.readString(file));
+  }
+
+  /** Returns an argument that would do, of a type that a parameter has. */
+  private static Object argument(Class<?> type) throws IOException {
+    if (type == Path.class) {
+      return Path.of("no-such-directory", "a.xml");
+    } else if (type == InputStream.class) {
+      return new ByteArrayInputStream(new byte[0]);
+    } else if (type == OutputStream.class) {
+      return new ByteArrayOutputStream();
+    } else if (type == Source.class) {
+      return Source.of(new ByteArrayInputStream(new byte[0]), "empty");
+    } else if (type == Context.class) {
+      return Context.load();
+    } else if (type == Stream.class) {
+      return Stream.of();
+    } else if (type == Limits.class) {
+      return Limits.DEFAULT;
+    }
+    return type == String.class ? "name" : List.of();
+  }
+
+  @Test
+  void eachNullIsNamed() throws Exception {
+    List<Method> methods = new ArrayList<>(List.of(Sitemaps.class.getMethods()));
+    methods.addAll(List.of(Source.class.getMethods()));
+    methods.removeIf(method -> !Modifier.isStatic(method.getModifiers()));
+    methods.removeIf(method -> IOException.class.isAssignableFrom(method.getReturnType()));
+    methods.removeIf(method -> method.getReturnType() == RuntimeException.class);
+    int tried = 0;
+    for (Method method : methods) {
+      for (int i = 0; i < method.getParameterCount(); i++) {
+        Class<?>[] types = method.getParameterTypes();
+        Object[] arguments = new Object[types.length];
+        for (int j = 0; j < types.length; j++) {
+          arguments[j] = i == j ? null : argument(types[j]);
+        }
+        String call = method + ", argument " + i;
+        var thrown =
+            assertThrows(
+                InvocationTargetException.class, () -> method.invoke(null, arguments), call);
+        assertEquals(NullPointerException.class, thrown.getCause().getClass(), call);
+        String name = String.valueOf(thrown.getCause().getMessage());
+        assertTrue(
+            List.of(
+                    "path", "in", "out", "source", "context", "entries", "from", "to", "name",
+                    "limits")
+                .contains(name),
+            () -> call + ": " + name);
+        tried++;
+      }
+    }
+    assertTrue(tried > 50, "tried " + tried);
   }
 }

@@ -44,6 +44,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
   private int number;
   private @Nullable String head; // the first line of the next section
   private int headNumber;
+  private boolean closed;
 
   KeysReader(Source source, Context context) {
     this.source = source;
@@ -58,6 +59,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
 
   @Override
   public @Nullable UrlEntry read() {
+    checkOpen();
     try {
       while (head == null) {
         String line = next();
@@ -182,7 +184,13 @@ final class KeysReader implements EntryReader<UrlEntry> {
   }
 
   @Override
+  public boolean isClosed() {
+    return closed;
+  }
+
+  @Override
   public void close() throws IOException {
+    closed = true;
     source.close();
   }
 }

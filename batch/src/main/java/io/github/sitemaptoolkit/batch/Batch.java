@@ -145,6 +145,8 @@ public final class Batch {
       return converter.convert(work);
     } catch (IOException | RuntimeException e) { // a bug must not stop the other outputs
       return FileResult.failed(work, to, e);
+    } catch (LinkageError | StackOverflowError e) { // so must somebody else's format
+      return FileResult.failed(work, to, new IllegalStateException(e.toString(), e));
     }
   }
 

@@ -57,6 +57,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   private String childLoc = "";
   private Consumer<IndexEntry> listener = sitemap -> {};
   private boolean ended;
+  private boolean closed;
 
   /**
    * Creates a reader of the sitemaps in a directory.
@@ -124,6 +125,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
 
   @Override
   public @Nullable UrlEntry read() {
+    checkOpen();
     while (!ended) {
       EntryReader<UrlEntry> current = child == null ? next() : child;
       UrlEntry entry = current == null ? null : read(current);
@@ -292,7 +294,13 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   }
 
   @Override
+  public boolean isClosed() {
+    return closed;
+  }
+
+  @Override
   public void close() throws IOException {
+    closed = true;
     try (index) {
       closeChild();
     } catch (UncheckedIOException e) {

@@ -48,6 +48,7 @@ final class JoinedReader<E> implements EntryReader<E> {
   private EntryReader<E> current;
   private final List<Node<?>> trailing = new ArrayList<>();
   private boolean ended;
+  private boolean closed;
 
   /**
    * Creates a reader.
@@ -128,6 +129,7 @@ final class JoinedReader<E> implements EntryReader<E> {
 
   @Override
   public @Nullable E read() {
+    checkOpen();
     while (!ended) {
       E entry = readCurrent();
       if (entry != null) {
@@ -245,7 +247,13 @@ final class JoinedReader<E> implements EntryReader<E> {
   }
 
   @Override
+  public boolean isClosed() {
+    return closed;
+  }
+
+  @Override
   public void close() throws IOException {
+    closed = true;
     current.close();
   }
 }

@@ -47,7 +47,10 @@ public final class Main {
     // Not System.out: it swallows errors, so that a full disk would look like success.
     var stdout = new FileOutputStream(FileDescriptor.out);
     var stdin = new FileInputStream(FileDescriptor.in);
-    System.exit(run(stdin, stdout, System.err, Terminal.ofProcess(), args));
+    var guard = ExitGuard.start(Runtime.getRuntime());
+    int exitCode = run(stdin, stdout, System.err, Terminal.ofProcess(), args);
+    guard.done();
+    System.exit(exitCode);
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters;
 
 import io.github.sitemaptoolkit.element.Elements;
+import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.WrittenUrls;
@@ -112,7 +113,8 @@ final class RewriteStep implements Step {
       if (read != null && failure == null) {
         return read;
       }
-    } catch (RuntimeException | StackOverflowError e) { // an extension failed
+    } catch (RuntimeException | Error e) { // an extension failed
+      ExtensionFailures.check(e);
       failure = e.toString();
     }
     report(registration, String.valueOf(failure), loc);

@@ -21,7 +21,6 @@ import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.DocumentUrls;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -127,9 +126,10 @@ public final class ExtensionReader {
       var value = Objects.requireNonNull(registration.extension().read(root), "it returned null");
       root.finish(true);
       return new Node<>(value, parts.unknown());
-    } catch (SitemapException | UncheckedIOException e) {
+    } catch (SitemapException e) {
       throw e; // the document's fault, not the extension's
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | Error e) {
+      ExtensionFailures.check(e);
       String failed = "the extension " + registration.id() + " failed on this element";
       if (cursor.isLost()) {
         throw lost(e, failed, begin);
@@ -163,7 +163,7 @@ public final class ExtensionReader {
             "the namespace " + namespace + " is read as " + own + ", which search engines require");
   }
 
-  /** Returns the exception for a cursor in an undefined state after a stack overflow. */
+  /** Returns the exception for a cursor in an undefined state, as after a stack overflow. */
   private static RuntimeException lost(Throwable e, String failed, Location begin) {
     if (e instanceof RuntimeException ours) {
       return ours;

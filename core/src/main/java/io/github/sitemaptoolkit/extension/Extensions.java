@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.service.Services;
 import io.github.sitemaptoolkit.text.XmlText;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -15,7 +16,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -83,13 +83,14 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
 
   /**
    * Returns all extensions on the class path, sorted by id; those that claim an attribute of {@code
-   * url} first, where a sitemap has their values.
+   * url} first, where a sitemap has their values. They are those that the library's class loader
+   * finds, and those that only the thread's context class loader finds.
    *
    * @throws IllegalArgumentException if two of them have the same element, id, type or prefix
    * @throws java.util.ServiceConfigurationError if one cannot be loaded
    */
   public static Extensions load() {
-    return load(ServiceLoader.load(serviceType()));
+    return sorted(Services.load(serviceType()));
   }
 
   /**
@@ -97,12 +98,10 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
    * as {@link #load()}.
    */
   public static Extensions load(ClassLoader loader) {
-    return load(ServiceLoader.load(serviceType(), loader));
+    return sorted(Services.load(serviceType(), loader));
   }
 
-  private static Extensions load(ServiceLoader<? extends SitemapExtension<?>> services) {
-    List<SitemapExtension<?>> found = new ArrayList<>();
-    services.forEach(found::add);
+  private static Extensions sorted(List<SitemapExtension<?>> found) {
     found.sort(
         Comparator.comparing(
                 (SitemapExtension<?> extension) -> extension.descriptor().urlAttribute() == null)

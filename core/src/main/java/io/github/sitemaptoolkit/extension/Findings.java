@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.extension;
 import io.github.sitemaptoolkit.problem.Code;
 import java.time.Instant;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Accepts what {@link Checks} find in the values of one entry.
@@ -21,8 +22,8 @@ public interface Findings {
    *
    * @param code the rule; the profile decides how serious the finding is
    * @param value the index of the value in the list of values, from 0
-   * @param path the field, such as {@code price[2]@currency}; empty for the value itself
+   * @param path the field, such as {@code price[2]@currency}; empty or null for the value itself
    * @param message what is wrong and what to do about it; only called if the finding is wanted
    */
-  void report(Code code, int value, String path, Supplier<String> message);
+  void report(Code code, int value, @Nullable String path, Supplier<String> message);
 }

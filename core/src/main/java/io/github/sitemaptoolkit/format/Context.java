@@ -32,19 +32,28 @@ public final class Context {
   private final boolean foreign;
   private final KnownFormats formats;
 
-  /** Loads formats on first use, once for all derived contexts, because that takes time. */
+  /**
+   * Loads formats on first use, once for all derived contexts, because that takes time. Which ones
+   * does not depend on the thread that is first to use them, but on the one that made the context.
+   */
   private static final class KnownFormats {
     private @Nullable Formats loaded;
+    private @Nullable ClassLoader ofThread;
 
-    KnownFormats(@Nullable Formats given) {
+    KnownFormats(Formats given) {
       this.loaded = given;
+    }
+
+    KnownFormats() {
+      this.ofThread = Thread.currentThread().getContextClassLoader();
     }
 
     synchronized Formats get() {
       Formats known = loaded;
       if (known == null) {
-        known = Formats.load();
+        known = Formats.ofThread(ofThread);
         loaded = known;
+        ofThread = null;
       }
       return known;
     }
@@ -95,7 +104,7 @@ public final class Context {
         null,
         false,
         true,
-        new KnownFormats(null));
+        new KnownFormats());
   }
 
   /**

@@ -42,8 +42,29 @@ public interface EntryReader<E> extends Iterable<E>, Closeable {
     return List.of();
   }
 
-  /** Returns the next entry, or null at the end. */
+  /**
+   * Returns the next entry, or null at the end.
+   *
+   * @throws IllegalStateException if the reader was closed, even if it was at its end: null would
+   *     look as if the document had no more entries
+   */
   @Nullable E read();
+
+  /** Returns whether the reader was closed. Readers that can be closed must say so. */
+  default boolean isClosed() {
+    return false;
+  }
+
+  /**
+   * Throws an exception if the reader was closed. {@link #read} begins with it.
+   *
+   * @throws IllegalStateException if it was
+   */
+  default void checkOpen() {
+    if (isClosed()) {
+      throw new IllegalStateException("the reader is closed");
+    }
+  }
 
   /** Returns the place where the last entry read begins; the input as a whole before the first. */
   Location location();
@@ -63,7 +84,10 @@ public interface EntryReader<E> extends Iterable<E>, Closeable {
   @Override
   void close() throws IOException;
 
-  /** Returns an iterator over the remaining entries. */
+  /**
+   * Returns an iterator over the remaining entries. Once the reader is closed, it throws
+   * IllegalStateException.
+   */
   @Override
   default Iterator<E> iterator() {
     return new Iterator<>() {
@@ -72,6 +96,7 @@ public interface EntryReader<E> extends Iterable<E>, Closeable {
 
       @Override
       public boolean hasNext() {
+        checkOpen();
         if (next == null
             && !ended) { // only now: an error in the next entry must not cost the previous one
           next = read();

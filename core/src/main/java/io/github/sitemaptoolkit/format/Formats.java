@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.service.Services;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -18,9 +19,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The known formats, and how documents of each are recognised.
@@ -30,6 +31,11 @@ import java.util.stream.Stream;
  * @since 0.1
  */
 public final class Formats implements Iterable<SitemapFormat> {
+
+  /** The message if there are no formats, which is a fault in how a program was packaged. */
+  public static final String NO_FORMATS =
+      "no formats are on the class path: add sitemap-core and sitemap-converters; a single jar made"
+          + " of several needs the merged lines of their META-INF/services";
 
   private final List<SitemapFormat> formats;
   private final KnownRoots roots;
@@ -54,13 +60,14 @@ public final class Formats implements Iterable<SitemapFormat> {
   }
 
   /**
-   * Returns all formats on the class path, sorted by id.
+   * Returns all formats on the class path, sorted by id: those that the library's class loader
+   * finds, and those that only the thread's context class loader finds.
    *
    * @throws IllegalArgumentException if two of them have the same id
    * @throws java.util.ServiceConfigurationError if one cannot be loaded
    */
   public static Formats load() {
-    return load(ServiceLoader.load(SitemapFormat.class));
+    return sorted(Services.load(SitemapFormat.class));
   }
 
   /**
@@ -68,12 +75,16 @@ public final class Formats implements Iterable<SitemapFormat> {
    * {@link #load()}.
    */
   public static Formats load(ClassLoader loader) {
-    return load(ServiceLoader.load(SitemapFormat.class, loader));
+    return sorted(Services.load(SitemapFormat.class, loader));
   }
 
-  private static Formats load(ServiceLoader<SitemapFormat> services) {
-    List<SitemapFormat> found = new ArrayList<>();
-    services.forEach(found::add);
+  /** Returns all formats that {@link #load()} returns in a thread with a context class loader. */
+  static Formats ofThread(@Nullable ClassLoader context) {
+    return sorted(
+        Services.load(SitemapFormat.class, SitemapFormat.class.getClassLoader(), context));
+  }
+
+  private static Formats sorted(List<SitemapFormat> found) {
     found.sort(Comparator.comparing(SitemapFormat::id));
     return new Formats(found);
   }
@@ -148,6 +159,9 @@ public final class Formats implements Iterable<SitemapFormat> {
    *     known
    */
   public SitemapFormat detect(Source source) {
+    if (formats.isEmpty()) {
+      throw refused(source, DocumentCodes.UNSUPPORTED_FORMAT, NO_FORMATS);
+    }
     Head head = head(source);
     Optional<SitemapFormat> named = forName(source.name());
     if (named.filter(format -> format.matchesNamed(head)).isPresent()) {

@@ -9,7 +9,6 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.Closeable;
 import java.io.EOFException;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -19,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
@@ -40,7 +40,8 @@ public final class Source implements Closeable {
   private final boolean compressed;
 
   private Source(String name, InputStream in, Limits limits) throws IOException {
-    this.name = name;
+    this.name = Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(limits, "limits");
     var headed = new HeadedStream(in);
     this.compressed = headed.isGzip();
     try {
@@ -71,6 +72,8 @@ public final class Source implements Closeable {
    * #open(Path)}.
    */
   public static Source open(Path path, Limits limits) throws IOException {
+    Objects.requireNonNull(path, "path");
+    Objects.requireNonNull(limits, "limits");
     if (Files.isDirectory(path)) {
       throw new FileSystemException(path.toString(), null, "is a directory");
     }
@@ -108,15 +111,7 @@ public final class Source implements Closeable {
    * @throws IOException if its first bytes cannot be read
    */
   public static Source of(InputStream in, String name, Limits limits) throws IOException {
-    return new Source(
-        name,
-        new FilterInputStream(in) {
-          @Override
-          public void close() {
-            // closed by the caller that opened it
-          }
-        },
-        limits);
+    return new Source(name, new GivenStream(in, false), limits);
   }
 
   /**
@@ -127,8 +122,9 @@ public final class Source implements Closeable {
    * @throws IOException if its first bytes cannot be read
    */
   public static Source closing(InputStream in, String name, Limits limits) throws IOException {
+    var given = new GivenStream(in, true);
     try {
-      return new Source(name, in, limits);
+      return new Source(name, given, limits);
     } catch (IOException | RuntimeException e) {
       in.close();
       throw e;

@@ -122,7 +122,7 @@ final class TemporaryFile {
 
   /** Makes sure that the file is removed if the process is terminated. */
   private void register() throws IOException {
-    var remover = new Thread(() -> deleteQuietly(path));
+    var remover = new Thread(() -> deleteQuietly(path), "sitemap-cleanup");
     try {
       Runtime.getRuntime().addShutdownHook(remover);
     } catch (IllegalStateException e) { // hooks cannot be added any more

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.problem;
 
-import java.io.UncheckedIOException;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
@@ -40,8 +39,10 @@ public final class CodeTable {
 
   private final Map<String, Row> rows;
   private final List<Row> faults; // of any field, the longest first
+  private final List<Problem> problems;
 
-  private CodeTable(Map<String, Row> rows) {
+  private CodeTable(Map<String, Row> rows, List<Problem> problems) {
+    this.problems = List.copyOf(problems);
     this.rows = Collections.unmodifiableMap(rows);
     this.faults =
         rows.values().stream()
@@ -51,10 +52,8 @@ public final class CodeTable {
   }
 
   /**
-   * Reads the tables that a class loader finds.
-   *
-   * @throws UncheckedIOException if a table cannot be read, a line does not have five parts, or two
-   *     lines describe the same code differently
+   * Reads the tables that a class loader finds. A line that does not have five cells, or describes
+   * a code that another line describes differently, is left out; {@link #problems} tells.
    */
   public static CodeTable load(ClassLoader loader) {
     return load(List.of(loader));
@@ -64,22 +63,23 @@ public final class CodeTable {
    * Reads the tables that class loaders find.
    *
    * @param loaders such as those of a {@link io.github.sitemaptoolkit.format.Context}
-   * @throws UncheckedIOException as for a single class loader
    */
   public static CodeTable load(Collection<ClassLoader> loaders) {
     Map<String, Row> rows = new TreeMap<>();
-    TableResource.read(
-        RESOURCE,
-        5,
-        loaders,
-        cells -> {
-          Row row = new Row(cells[0], cells[1], cells[2], cells[3], cells[4]);
-          Row known = rows.putIfAbsent(row.id(), row);
-          if (known != null && !known.equals(row)) {
-            throw new IllegalArgumentException(row.id() + " is described elsewhere, differently");
-          }
-        });
-    return new CodeTable(rows);
+    List<Problem> problems =
+        TableResource.read(
+            RESOURCE,
+            5,
+            loaders,
+            cells -> {
+              Row row = new Row(cells[0], cells[1], cells[2], cells[3], cells[4]);
+              Row known = rows.putIfAbsent(row.id(), row);
+              if (known != null && !known.equals(row)) {
+                throw new IllegalArgumentException(
+                    row.id() + " is described elsewhere, differently");
+              }
+            });
+    return new CodeTable(rows, problems);
   }
 
   /**
@@ -103,6 +103,11 @@ public final class CodeTable {
   private static boolean endsWith(String words, Row fault) {
     String name = fault.id().substring(ANY_FIELD.length());
     return words.endsWith('-' + name) || words.equals('.' + name);
+  }
+
+  /** Returns what is wrong with the tables: the lines that were left out. */
+  public List<Problem> problems() {
+    return problems;
   }
 
   /** Returns all rows, sorted by id. */

@@ -107,7 +107,7 @@ public final class TokenizerCursor implements XmlCursor {
         found = passOver(pastSpace);
       }
       return found;
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | Error e) {
       failed(e);
       throw e;
     }
@@ -171,7 +171,7 @@ public final class TokenizerCursor implements XmlCursor {
       tokens.passEnd();
       text.restart();
       return found;
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | Error e) {
       failed(e);
       throw e;
     }

@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
+import io.github.sitemaptoolkit.element.ExtensionFailures;
+import io.github.sitemaptoolkit.element.FailingValues;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.WrittenUrls;
@@ -103,7 +105,8 @@ final class EntryMarkup<E> {
     document.entryBegins();
     try {
       writeNodes(nodes, DOCUMENT_INDENT);
-    } catch (RuntimeException | StackOverflowError e) { // an extension failed
+    } catch (RuntimeException | Error e) { // an extension failed
+      ExtensionFailures.check(e);
       document.takeBack();
       reporter.missing(
           ExtensionCodes.FAILED,
@@ -128,16 +131,36 @@ final class EntryMarkup<E> {
       if (isLegal(entry, loc) && writeEntry(entry, loc)) {
         return true;
       }
+    } catch (RuntimeException | Error e) { // an extension failed: remove what was written of it
+      ExtensionFailures.check(e);
       document.takeBack();
-      reporter.missing(
-          XmlCodes.INVALID_CHAR,
-          "loc contains a character that XML does not allow; the entry is left out");
-    } catch (RuntimeException
-        | StackOverflowError e) { // an extension failed: remove what was written of the entry
-      document.takeBack();
-      reporter.missing(
-          ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
+      return writeWithoutFailing(entry, loc, e);
     }
+    document.takeBack();
+    reporter.missing(
+        XmlCodes.INVALID_CHAR,
+        "loc contains a character that XML does not allow; the entry is left out");
+    return false;
+  }
+
+  /** Writes an entry without the values whose extensions have failed, if these can be found. */
+  private boolean writeWithoutFailing(E entry, String url, Throwable failure) {
+    List<Node<?>> nodes = kind.nodes(entry);
+    List<Node<?>> left = FailingValues.without(nodes, context.extensions(), reporter);
+    if (left.size() < nodes.size()) {
+      @Nullable String[] values = new String[fields.length];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = kind.field(entry, i);
+      }
+      try {
+        return writeEntry(kind.create(url, values, left, kind.unknown(entry)), url);
+      } catch (RuntimeException | Error e) {
+        ExtensionFailures.check(e);
+        document.takeBack();
+      }
+    }
+    reporter.missing(
+        ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + failure);
     return false;
   }
 

@@ -47,6 +47,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   private boolean onEntry; // the current event is the start tag of the next entry
   private boolean ended;
   private boolean entriesBehindReported;
+  private boolean closed;
   private boolean inEntry; // otherwise problems belong to the document
 
   private long count;
@@ -285,6 +286,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
 
   @Override
   public @Nullable E read() {
+    checkOpen();
     boolean failed = true;
     try {
       E entry = nextEntry();
@@ -369,7 +371,13 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   }
 
   @Override
+  public boolean isClosed() {
+    return closed;
+  }
+
+  @Override
   public void close() throws IOException {
+    closed = true;
     cursor.close();
   }
 }

@@ -121,6 +121,24 @@ class FormatsTest {
   }
 
   @Test
+  void aContextHasTheFormatsOfTheThreadThatMadeIt(@TempDir Path directory) throws IOException {
+    Path services = Files.createDirectories(directory.resolve("META-INF/services"));
+    Files.writeString(services.resolve(SitemapFormat.class.getName()), Marked.class.getName());
+    URL[] path = {directory.toUri().toURL()};
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    try (var loader = new URLClassLoader(path, before)) {
+      thread.setContextClassLoader(loader);
+      Context context = Context.load();
+      thread.setContextClassLoader(before);
+      assertTrue(context.formats().find("marked").isPresent());
+      assertEquals("xml", Formats.load().ids());
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+  }
+
+  @Test
   void contextsThatDeriveFromOneShareItsFormats() {
     Context shared = Context.of(Extensions.of());
     Context derived = shared.withProblems(new Problems());

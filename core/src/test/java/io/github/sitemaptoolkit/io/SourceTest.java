@@ -38,6 +38,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SourceTest {
 
@@ -355,5 +357,35 @@ class SourceTest {
         };
     assertThrows(IOException.class, () -> Source.closing(in, "in", Limits.DEFAULT));
     assertEquals(1, closed.get());
+  }
+
+  /** Returns a stream whose reads return a number, without reading anything. */
+  private static InputStream returning(int count) {
+    return new InputStream() {
+      @Override
+      public int read() {
+        return count;
+      }
+
+      @Override
+      public int read(byte[] target, int offset, int length) {
+        return count > 0 ? length + count : count;
+      }
+    };
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          0  | the stream returned no bytes 1000 times in a row
+          1  | the stream returned 8193 as the number of bytes read, of 8192
+          -2 | the stream returned -2 as the number of bytes read, of 8192
+          """)
+  void streamThatBreaksTheRulesOfStreamsIsAFailure(int count, String message) {
+    var e = assertThrows(IOException.class, () -> Source.of(returning(count), "odd"));
+    assertEquals(message, e.getMessage());
+    assertThrows(IOException.class, () -> Source.closing(returning(count), "odd", Limits.DEFAULT));
   }
 }

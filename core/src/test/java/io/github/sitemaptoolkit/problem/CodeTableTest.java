@@ -1,11 +1,9 @@
 package io.github.sitemaptoolkit.problem;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -91,12 +89,24 @@ class CodeTableTest {
   }
 
   @Test
-  void invalidTablesAreRefused() {
-    assertThrows(UncheckedIOException.class, () -> read("a.b\tA.\tB.\tC.\n"));
-    String twice = "a.b\tA.\tB.\tC.\t\na.b\tOther.\tB.\tC.\t\n";
-    var thrown = assertThrows(UncheckedIOException.class, () -> read(twice));
-    assertTrue(
-        thrown.getMessage().endsWith("line 4: a.b is described elsewhere, differently"),
-        thrown::getMessage);
+  void invalidLineCostsOnlyItself() throws IOException {
+    CodeTable table = read("a.b\tA.\tB.\tC.\nb.c\tA.\tB.\tC.\t\nb.c\tOther.\tB.\tC.\t\n");
+    assertEquals("none", row(table, "a.b"));
+    assertEquals("A.", table.find("b.c").orElseThrow().meaning());
+    String file = folder.resolve(CodeTable.RESOURCE).toUri().toURL().toString();
+    assertEquals(
+        List.of(
+            file
+                + ":3: warning: extension.rule-table: 4 cells, separated by tabs; there must be 5;"
+                + " the line is not used",
+            file
+                + ":5: warning: extension.rule-table: b.c is described elsewhere, differently; the"
+                + " line is not used"),
+        table.problems().stream().map(Problem::toString).toList());
+  }
+
+  @Test
+  void tablesOfThisLibraryHaveNoProblems() {
+    assertEquals(List.of(), CodeTable.load(CodeTable.class.getClassLoader()).problems());
   }
 }

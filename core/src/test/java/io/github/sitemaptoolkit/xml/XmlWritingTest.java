@@ -198,18 +198,26 @@ class XmlWritingTest {
   }
 
   @Test
-  void anEntryWhoseExtensionFailsIsLeftOutWhole() {
+  void aValueWhoseExtensionFailsIsLeftOut() {
     String document =
         xml.write(
             UrlEntry.of(URL + "1"),
-            UrlEntry.builder(URL + "2").add(Credit.of("fail writing")).build(),
+            UrlEntry.builder(URL + "2")
+                .add(Credit.of("fail writing"))
+                .add(Credit.of("whole"))
+                .build(),
             UrlEntry.of(URL + "3"));
     assertFalse(document.contains("fail"), document);
-    assertEquals(List.of(UrlEntry.of(URL + "1"), UrlEntry.of(URL + "3")), new Xml().read(document));
     assertEquals(
         List.of(
-            "out: error: extension.failed: the entry cannot be written and is left out:"
-                + " java.lang.IllegalStateException: as told\n"
+            UrlEntry.of(URL + "1"),
+            UrlEntry.builder(URL + "2").add(Credit.of("whole")).build(),
+            UrlEntry.of(URL + "3")),
+        new Xml().read(document));
+    assertEquals(
+        List.of(
+            "out: error: extension.failed: a value of acme:credit cannot be written and is left"
+                + " out: java.lang.IllegalStateException: as told\n"
                 + "  https://example.com/2"),
         xml.problems());
     assertEquals(1, xml.context().problems().missing());

@@ -21,6 +21,7 @@ import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.FutureTask;
@@ -29,17 +30,25 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What it costs when the code of an extension ends in a stack that is full, or gives null. */
+/**
+ * What it costs when the code of an extension ends in a stack that is full, lacks a library, cannot
+ * read a file of its own, or gives null.
+ */
 class FailingExtensionTest {
 
   private static final String URL = "https://example.com/";
   private static final String ENDLESS = "endless";
   private static final String NOTHING = "nothing";
+  private static final String UNLINKED = "unlinked";
+  private static final String UNREADABLE = "unreadable";
 
   /** A depth. */
   record Depth(String text) implements UrlExtension {}
 
-  /** Calls itself without end for the text {@code endless}, gives null for {@code nothing}. */
+  /**
+   * Calls itself without end for the text {@code endless}, gives null for {@code nothing}, and
+   * throws what its words say for the others.
+   */
   static final class DepthExtension implements SitemapExtension<Depth>, FeedMapping<Depth> {
 
     @Override
@@ -58,9 +67,8 @@ class FailingExtensionTest {
           return read(in); // one call deeper with each of its kind
         }
         text = in.text();
-        if (text.equals(ENDLESS)) {
-          endless(text);
-        } else if (text.equals(NOTHING)) {
+        fail(text);
+        if (text.equals(NOTHING)) {
           return null;
         }
       }
@@ -74,20 +82,29 @@ class FailingExtensionTest {
         out.start("step");
         write(value, out);
       }
+      fail(value.text());
     }
 
     @Override
     @SuppressWarnings("NullAway") // as somebody's code does
     public List<Depth> fromFeed(FeedItem item, FeedContext context) {
-      if (ENDLESS.equals(item.title())) {
-        endless(ENDLESS);
-      }
+      fail(String.valueOf(item.title()));
       return NOTHING.equals(item.title()) ? null : List.of();
     }
 
     @Override
     public boolean toFeed(Depth value, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
-      return value.text().equals(ENDLESS) ? endless(ENDLESS) : false;
+      fail(value.text());
+      return false;
+    }
+
+    private static void fail(String text) {
+      switch (text) {
+        case ENDLESS -> endless(text);
+        case UNLINKED -> throw new NoClassDefFoundError("com/acme/Missing");
+        case UNREADABLE -> throw new UncheckedIOException(new IOException("no such table"));
+        default -> {}
+      }
     }
 
     @SuppressWarnings("InfiniteRecursion")
@@ -122,7 +139,7 @@ class FailingExtensionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {ENDLESS, NOTHING})
+  @ValueSource(strings = {ENDLESS, NOTHING, UNLINKED, UNREADABLE})
   void readingXmlCostsTheElement(String text) {
     var first = UrlEntry.builder(URL + "1").priority("1").add(new Depth("good")).build();
     assertEquals(
@@ -138,7 +155,7 @@ class FailingExtensionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {ENDLESS, NOTHING})
+  @ValueSource(strings = {ENDLESS, NOTHING, UNLINKED, UNREADABLE})
   void readingTablesCostsTheElement(String text) {
     assertEquals(
         List.of(UrlEntry.of(URL + "1"), entry(2, "good")),
@@ -147,7 +164,7 @@ class FailingExtensionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {ENDLESS, NOTHING})
+  @ValueSource(strings = {ENDLESS, NOTHING, UNLINKED, UNREADABLE})
   void readingJsonCostsTheElement(String text) {
     String line = "{\"loc\":\"%s\",\"depth\":[{\"text\":\"%s\"}]}\n";
     assertEquals(
@@ -157,7 +174,7 @@ class FailingExtensionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {ENDLESS, NOTHING})
+  @ValueSource(strings = {ENDLESS, NOTHING, UNLINKED, UNREADABLE})
   void readingFeedsCostsTheElement(String text) {
     assertEquals(
         List.of(entry(1, "good"), UrlEntry.of(URL + "2")),
@@ -171,7 +188,7 @@ class FailingExtensionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {ENDLESS, NOTHING})
+  @ValueSource(strings = {ENDLESS, NOTHING, UNLINKED, UNREADABLE})
   void findingValuesInFeedsCostsThese(String title) {
     assertEquals(
         List.of(UrlEntry.of(URL + "1")),
@@ -207,12 +224,24 @@ class FailingExtensionTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"xml, 2", "csv, 2", "ndjson, 2", "rss, 3", "atom, 3"})
-  void writingCostsTheEntryAndInFeedsTheValue(String format, int left) {
-    List<UrlEntry> entries = List.of(entry(1, "a"), entry(2, ENDLESS), entry(3, "b"));
+  @CsvSource({
+    "xml, endless",
+    "csv, endless",
+    "ndjson, endless",
+    "rss, endless",
+    "atom, endless",
+    "xml, unlinked",
+    "csv, unlinked",
+    "ndjson, unlinked",
+    "rss, unlinked",
+    "atom, unlinked",
+    "jsonfeed, unlinked",
+  })
+  void writingCostsTheValue(String format, String text) {
+    List<UrlEntry> entries = List.of(entry(1, "a"), entry(2, text), entry(3, "b"));
     String document = Documents.write(format(format), entries, context);
     assertEquals(1, context.problems().count("extension.failed"));
     assertEquals(1, context.problems().missing());
-    assertEquals(left, Documents.read(format(format), document, Context.load()).size());
+    assertEquals(3, Documents.read(format(format), document, Context.load()).size());
   }
 }

@@ -39,6 +39,7 @@ class RuleTablesTest {
           "csv.too-many-columns",
           "csv.no-such-header", // these four are about options
           "csv.where",
+          "extension.rule-table",
           "index.no-directory",
           "io.file-name",
           "spark.more-problems");
@@ -47,6 +48,12 @@ class RuleTablesTest {
     return RuleCodes.VERDICTS
         .find(rule, profile)
         .orElseThrow(() -> new AssertionError("no verdict on " + rule));
+  }
+
+  @Test
+  void noLineIsLeftOut() {
+    assertEquals(List.of(), CodeDocs.TEXTS.problems());
+    assertEquals(List.of(), RuleCodes.VERDICTS.problems());
   }
 
   @Test

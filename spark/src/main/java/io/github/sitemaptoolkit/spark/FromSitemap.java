@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.spark;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.extension.Extensions;
-import io.github.sitemaptoolkit.spark.internal.plan.Documents;
 import io.github.sitemaptoolkit.spark.internal.read.BinaryDocuments;
 import io.github.sitemaptoolkit.spark.internal.row.EntryColumns;
 import java.util.List;
@@ -40,7 +39,7 @@ public final class FromSitemap implements UDF1<byte[], Object> {
 
   /** Creates the function for the extensions on the class path of the driver. */
   public FromSitemap() {
-    columns = EntryColumns.of(Extensions.load(Documents.loader()), true).fieldNames();
+    columns = EntryColumns.of(Extensions.load(), true).fieldNames();
   }
 
   /** Registers the function under the name {@code from_sitemap}. */
@@ -50,8 +49,7 @@ public final class FromSitemap implements UDF1<byte[], Object> {
 
   /** Returns the type of its results, for the extensions on the class path. */
   public static DataType returnType() {
-    return DataTypes.createArrayType(
-        EntryColumns.of(Extensions.load(Documents.loader()), true), false);
+    return DataTypes.createArrayType(EntryColumns.of(Extensions.load(), true), false);
   }
 
   /** Returns {@link #returnType} as text, for {@code spark.udf.registerJavaFunction} of Python. */

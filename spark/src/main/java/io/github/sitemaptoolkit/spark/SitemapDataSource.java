@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.spark;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.extension.Extensions;
-import io.github.sitemaptoolkit.spark.internal.plan.Documents;
 import io.github.sitemaptoolkit.spark.internal.plan.Kind;
 import io.github.sitemaptoolkit.spark.internal.plan.ReadOptions;
 import io.github.sitemaptoolkit.spark.internal.read.SitemapTable;
@@ -60,7 +59,7 @@ public final class SitemapDataSource
   @Override
   public StructType inferSchema(CaseInsensitiveStringMap options) {
     boolean pages = ReadOptions.kind(options) != Kind.INDEX;
-    return EntryColumns.of(Extensions.load(Documents.loader()), pages);
+    return EntryColumns.of(Extensions.load(), pages);
   }
 
   @Override

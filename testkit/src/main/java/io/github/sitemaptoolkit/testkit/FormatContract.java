@@ -26,11 +26,13 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -141,6 +143,68 @@ public abstract class FormatContract {
         assertTrue(in.location().line() > 0, "an entry has no line");
       }
       assertNull(in.read());
+    }
+  }
+
+  /** Once it is closed, a reader fails: an end would look as if there were no more entries. */
+  @Test
+  protected void readingAfterCloseFails() throws IOException {
+    EntryReader<?> reader = open(Documents.source(exampleBytes()), context());
+    Iterator<?> entries = reader.iterator();
+    assertTrue(entries.hasNext());
+    assertFalse(reader.isClosed());
+    reader.close();
+    reader.close();
+    assertTrue(reader.isClosed());
+    assertThrows(IllegalStateException.class, reader::read);
+    assertThrows(IllegalStateException.class, entries::hasNext);
+    assertThrows(IllegalStateException.class, entries::next, "the entry that was read before");
+  }
+
+  /** A stream that breaks the rules of streams costs an exception, never time without end. */
+  @Test
+  protected void streamsThatBreakTheirRulesFail() {
+    for (int wrong : new int[] {0, Integer.MAX_VALUE, -2}) {
+      var stream = new WrongStream(exampleBytes(), wrong);
+      assertThrows(
+          IOException.class,
+          () -> {
+            try (var in = open(Source.of(stream, "wrong"), context())) {
+              in.forEach(entry -> {});
+            } catch (UncheckedIOException e) {
+              throw e.getCause();
+            }
+          },
+          "a stream that returns " + wrong);
+    }
+  }
+
+  /** A stream that returns some bytes, then a number that no stream may return. */
+  private static final class WrongStream extends InputStream {
+
+    private final byte[] bytes;
+    private final int wrong;
+    private int position;
+
+    WrongStream(byte[] bytes, int wrong) {
+      this.bytes = bytes;
+      this.wrong = wrong;
+    }
+
+    @Override
+    public int read() {
+      return position < bytes.length / 2 ? bytes[position++] & 0xFF : 0;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) {
+      int count = Math.min(length, bytes.length / 2 - position);
+      if (count <= 0) {
+        return wrong == Integer.MAX_VALUE ? length + 1 : wrong;
+      }
+      System.arraycopy(bytes, position, target, offset, count);
+      position += count;
+      return count;
     }
   }
 

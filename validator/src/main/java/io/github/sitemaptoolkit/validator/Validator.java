@@ -81,9 +81,8 @@ public final class Validator {
 
   /**
    * Returns a validator with the formats, extensions and limits of a context, and with the tables
-   * of rules beside them. Its problems are not used.
-   *
-   * @throws java.io.UncheckedIOException if a table of rules cannot be read or is invalid
+   * of rules beside them. Its problems are not used. What is wrong with the tables is known to the
+   * {@linkplain #table() table}.
    */
   public static Validator of(Profile profile, Context context) {
     ProfileTable table = ProfileTable.load(context);

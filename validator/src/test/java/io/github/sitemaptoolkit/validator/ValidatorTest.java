@@ -335,6 +335,36 @@ class ValidatorTest {
     assertEquals(1, findings.count("extension.failed"));
     assertEquals(1, findings.count("stock.range"));
     assertEquals(1, findings.count("url.relative"));
+    Problem failed =
+        findings.first().stream()
+            .filter(problem -> problem.code().equals("extension.failed"))
+            .findFirst()
+            .orElseThrow();
+    assertEquals(Severity.ERROR, failed.severity());
+    assertEquals(
+        "the rules of stock did not run: java.lang.IllegalStateException: broken",
+        failed.message());
+  }
+
+  @Test
+  void checksWithoutALibraryCostOnlyThemselves() {
+    Problems findings =
+        check(
+            (values, owner, out) -> {
+              throw new NoClassDefFoundError("com/acme/Missing");
+            },
+            "12");
+    assertEquals(1, findings.count("extension.failed"));
+    assertEquals(1, findings.count("stock.range"));
+  }
+
+  @Test
+  @SuppressWarnings("NullAway") // as in code that is compiled without it
+  void noPathIsTheValueItself() {
+    Code odd = Code.warning("stock.odd");
+    Problems findings = check((values, owner, out) -> out.report(odd, 0, null, () -> "odd"), "5");
+    assertEquals(2, findings.count("stock.odd"));
+    assertEquals("stock[1]", findings.first().get(0).path());
   }
 
   @Test

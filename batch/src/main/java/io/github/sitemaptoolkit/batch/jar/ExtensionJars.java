@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -71,6 +72,56 @@ public final class ExtensionJars {
    */
   public static ExtensionJars load(List<Path> places) throws IOException, UnusableJarException {
     Map<Path, Set<Path>> jars = jars(places);
+    Map<Path, Path> files = new LinkedHashMap<>();
+    jars.keySet().forEach(jar -> files.put(jar, jar));
+    return load(places, jars, files);
+  }
+
+  /**
+   * Loads the extensions and formats on the class path, in jars, and in further jars that may run
+   * only if their bytes are trusted. These are loaded from a private copy: what runs is what was
+   * compared. A library that they need must be among them.
+   *
+   * @param places jars, and directories of jars, that are trusted
+   * @param named jars, and directories of jars, that something named that is not trusted, such as a
+   *     file
+   * @param trusted the digests of bytes that are trusted: {@code sha256:} and 64 hexadecimal digits
+   *     in lower case
+   * @throws UntrustedJarsException if a further jar is not trusted
+   * @throws UnusableJarException as if all of them were trusted
+   * @throws IOException if a jar or directory cannot be read
+   */
+  public static ExtensionJars load(List<Path> places, List<Path> named, Set<String> trusted)
+      throws IOException, UnusableJarException, UntrustedJarsException {
+    Map<Path, Set<Path>> jars = jars(places);
+    Map<Path, Path> files = new LinkedHashMap<>();
+    jars.keySet().forEach(jar -> files.put(jar, jar));
+    Map<Path, Set<Path>> others = jars(named);
+    for (Path jar : others.keySet()) {
+      refuseSpecial(jar);
+    }
+    files.putAll(JarCopies.of(others.keySet(), trusted));
+    others.forEach((jar, from) -> jars.merge(jar, from, ExtensionJars::both));
+    List<Path> all = new ArrayList<>(places);
+    all.addAll(named);
+    return load(all, jars, files);
+  }
+
+  private static Set<Path> both(Set<Path> one, Set<Path> other) {
+    Set<Path> all = new LinkedHashSet<>(one);
+    all.addAll(other);
+    return all;
+  }
+
+  /**
+   * Loads jars.
+   *
+   * @param jars the jars, each with the places where it was found
+   * @param files the file from which each jar is loaded
+   */
+  private static ExtensionJars load(
+      List<Path> places, Map<Path, Set<Path>> jars, Map<Path, Path> files)
+      throws IOException, UnusableJarException {
     Set<Path> empty = new LinkedHashSet<>(places);
     empty.removeIf(place -> !Files.isDirectory(place));
     if (jars.isEmpty()) {
@@ -82,9 +133,9 @@ public final class ExtensionJars {
     Formats.load().forEach(formats::add);
     Map<Object, Path> origins = new LinkedHashMap<>();
     // Stays open: an extension may load its other classes at any time.
-    var loader = new URLClassLoader(urls(jars.keySet()), ExtensionJars.class.getClassLoader());
+    var loader = new URLClassLoader(urls(files.values()), ExtensionJars.class.getClassLoader());
     for (Path path : jars.keySet()) {
-      ServiceJar jar = ServiceJar.read(path);
+      ServiceJar jar = ServiceJar.read(path, files.getOrDefault(path, path));
       Set<Path> named = jars.get(path);
       if (!jar.isEmpty()) {
         empty.removeAll(named);
@@ -175,12 +226,10 @@ public final class ExtensionJars {
     return jars;
   }
 
-  private static URL[] urls(Set<Path> jars) throws IOException {
+  private static URL[] urls(Collection<Path> jars) throws IOException {
     List<URL> urls = new ArrayList<>();
     for (Path jar : jars) {
-      if (Directory.isSpecial(jar)) { // opening a pipe blocks
-        throw new FileSystemException(jar.toString(), null, "is not a regular file");
-      }
+      refuseSpecial(jar);
       try {
         urls.add(jar.toUri().toURL());
       } catch (MalformedURLException e) {
@@ -188,6 +237,12 @@ public final class ExtensionJars {
       }
     }
     return urls.toArray(URL[]::new);
+  }
+
+  private static void refuseSpecial(Path jar) throws IOException {
+    if (Directory.isSpecial(jar)) { // opening a pipe blocks
+      throw new FileSystemException(jar.toString(), null, "is not a regular file");
+    }
   }
 
   /**

@@ -28,14 +28,16 @@ record ServiceJar(Path path, List<String> extensions, List<String> formats) {
   /**
    * Reads the service files of a jar.
    *
+   * @param path the name of the jar, for messages
+   * @param content the file that is read
    * @throws UnusableJarException if it cannot be read as a jar
    */
-  static ServiceJar read(Path path) throws UnusableJarException {
+  static ServiceJar read(Path path, Path content) throws UnusableJarException {
     if (FileNames.isGarbled(path.toString())) { // JarFile takes no Path
       throw new UnusableJarException(
           FileNames.shown(path) + ": the name" + FileNames.misfit(), null);
     }
-    try (JarFile file = new JarFile(path.toFile())) {
+    try (JarFile file = new JarFile(content.toFile())) {
       return new ServiceJar(
           path, listed(file, SitemapExtension.class), listed(file, SitemapFormat.class));
     } catch (IOException e) {

@@ -26,6 +26,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -139,6 +140,10 @@ public final class PublishCommand implements Callable<Integer>, Configurable {
   @Override
   public void configure(Site known) {
     site = known;
+    Set<String> trusted = config.trusted(System.getenv());
+    if (known.namesJars()) {
+      sets.trustOnly(trusted, known::untrusted);
+    }
   }
 
   @Override

@@ -11,6 +11,9 @@ public final class ConfigCodes {
   /** The file is not TOML. */
   public static final Code SYNTAX = Code.error("config.syntax");
 
+  /** The file names jars that are not trusted. */
+  public static final Code UNTRUSTED = Code.error("config.untrusted");
+
   /** A value has the wrong type, or is not allowed. */
   public static final Code VALUE = Code.error("config.value");
 

@@ -1,10 +1,12 @@
 package io.github.sitemaptoolkit.cli.config;
 
+import io.github.sitemaptoolkit.batch.jar.UntrustedJarsException;
 import io.github.sitemaptoolkit.batch.plan.Inputs;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.ConfigException;
 import io.github.sitemaptoolkit.converters.EntryDefaults;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.UrlSet;
 import java.io.IOException;
@@ -14,7 +16,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -227,6 +231,36 @@ public final class Site {
   /** Returns an exception whose message names the place of a value instead of the option. */
   public ParameterException reworded(ParameterException e) {
     return e instanceof ConfigException ? e : Settings.reworded(e, options, command);
+  }
+
+  /** Returns whether the file, not the call, names jars of extensions. */
+  public boolean namesJars() {
+    return jars() != null;
+  }
+
+  private @Nullable Setting jars() {
+    Setting setting = options.get("--extensions");
+    return setting == null || setting.at() == null ? null : setting;
+  }
+
+  /** Returns the exception for jars that the file names and nobody trusts. */
+  public ParameterException untrusted(UntrustedJarsException e) {
+    Setting setting = Objects.requireNonNull(jars());
+    Problem problem =
+        Problem.of(
+            ConfigCodes.UNTRUSTED,
+            "jars that this file names run only if you trust them; nothing was done",
+            Objects.requireNonNull(setting.at()));
+    List<String> hints = new ArrayList<>();
+    e.digests().forEach((jar, digest) -> hints.add("  " + digest + "  " + jar));
+    hints.add(
+        "If you know where they come from, trust these bytes: "
+            + e.digests().values().stream()
+                .distinct()
+                .map(digest -> "--trust " + digest)
+                .collect(Collectors.joining(" "))
+            + ", or the digests in SITEMAP_TRUST");
+    return new ConfigException(command, problem.toString(), hints);
   }
 
   Map<String, Setting> options() {

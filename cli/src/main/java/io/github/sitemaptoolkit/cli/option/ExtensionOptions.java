@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.batch.jar.ExtensionJars;
+import io.github.sitemaptoolkit.batch.jar.UntrustedJarsException;
 import io.github.sitemaptoolkit.batch.jar.UnusableJarException;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
@@ -11,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -34,6 +37,21 @@ public final class ExtensionOptions {
       })
   private List<Path> places = new ArrayList<>();
 
+  private Set<String> trusted = Set.of();
+  private @Nullable Function<UntrustedJarsException, ParameterException> refusal;
+
+  /**
+   * Lets the jars run only if their bytes are trusted, because they were not named by the call.
+   *
+   * @param digests the digests that are trusted
+   * @param refused returns what is thrown if one is not
+   */
+  void trustOnly(
+      Set<String> digests, Function<UntrustedJarsException, ParameterException> refused) {
+    trusted = digests;
+    refusal = refused;
+  }
+
   /** Loads the extensions and formats for a command that writes no file. */
   public ExtensionJars load() throws IOException {
     return load(new RunFiles());
@@ -47,14 +65,11 @@ public final class ExtensionOptions {
    * @throws ParameterException if a jar cannot be used
    */
   public ExtensionJars load(RunFiles files) throws IOException {
-    List<Path> all = new ArrayList<>();
-    Path own = configured(System.getenv("XDG_CONFIG_HOME"), System.getenv("APPDATA"));
-    if (own.isAbsolute() && Files.isDirectory(own)) {
-      all.add(own);
-    }
-    all.addAll(places);
+    Path configured = configured(System.getenv("XDG_CONFIG_HOME"), System.getenv("APPDATA"));
+    boolean usable = configured.isAbsolute() && Files.isDirectory(configured);
+    List<Path> own = usable ? List.of(configured) : List.of();
     try {
-      ExtensionJars jars = ExtensionJars.load(all);
+      ExtensionJars jars = jars(own);
       jars.jars().forEach(jar -> files.reads("the jar", jar));
       for (Path directory : jars.empty()) {
         if (places.contains(directory)) {
@@ -65,6 +80,20 @@ public final class ExtensionOptions {
       return jars;
     } catch (UnusableJarException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private ExtensionJars jars(List<Path> own) throws IOException, UnusableJarException {
+    Function<UntrustedJarsException, ParameterException> refused = refusal;
+    if (refused == null) {
+      List<Path> all = new ArrayList<>(own);
+      all.addAll(places);
+      return ExtensionJars.load(all);
+    }
+    try {
+      return ExtensionJars.load(own, places, trusted);
+    } catch (UntrustedJarsException e) {
+      throw refused.apply(e);
     }
   }
 

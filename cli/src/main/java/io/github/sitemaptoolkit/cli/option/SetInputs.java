@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.batch.jar.UntrustedJarsException;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
@@ -17,8 +18,11 @@ import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParameterException;
 
 /**
  * Reads the inputs of commands that work on whole sets of urls. Reports problems, and refuses
@@ -75,6 +79,17 @@ public final class SetInputs {
             .withProblems(problems)
             .with(WrittenUrls.JUDGED_BY_READER);
     return tables.applyTo(base.applyTo(context), files);
+  }
+
+  /**
+   * Lets the jars of extensions run only if their bytes are trusted, because a file named them.
+   *
+   * @param digests the digests that are trusted
+   * @param refused returns what {@link #begin} throws if one is not
+   */
+  public void trustOnly(
+      Set<String> digests, Function<UntrustedJarsException, ParameterException> refused) {
+    extensionOptions.trustOnly(digests, refused);
   }
 
   /** Reads an input: a file, or standard input. */

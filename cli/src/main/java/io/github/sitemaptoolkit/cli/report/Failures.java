@@ -40,8 +40,9 @@ public final class Failures {
 
   /** Prints what was wrong with the call, and where to read more. */
   public int wrongUse(ParameterException e, String[] args) {
-    if (e instanceof ConfigException) {
+    if (e instanceof ConfigException config) {
       err.println(e.getMessage());
+      config.hints().forEach(err::println);
       return ExitCode.USAGE;
     }
     CommandLine command = e.getCommandLine();

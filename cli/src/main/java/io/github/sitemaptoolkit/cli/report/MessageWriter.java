@@ -80,7 +80,7 @@ public final class MessageWriter extends PrintWriter {
   }
 
   /** Prints a problem. Line breaks in its texts are escaped. */
-  void println(Problem problem) {
+  public void println(Problem problem) {
     Location at = problem.location();
     var shown =
         new Problem(

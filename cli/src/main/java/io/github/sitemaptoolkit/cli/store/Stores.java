@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.store.StoreProvider;
+import io.github.sitemaptoolkit.service.Services;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -17,7 +18,6 @@ import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.ServiceLoader;
 
 /**
  * Where sets are published to: a directory, or a store with an address. What a store needs is
@@ -57,7 +57,7 @@ public final class Stores {
     }
     String scheme = name.substring(0, name.indexOf(AFTER_SCHEME)).toLowerCase(Locale.ROOT);
     List<String> known = new ArrayList<>();
-    for (StoreProvider provider : ServiceLoader.load(StoreProvider.class, loader())) {
+    for (StoreProvider provider : providers()) {
       if (provider.scheme().equals(scheme)) {
         try {
           return Publisher.to(provider.open(new URI(name)));
@@ -78,6 +78,11 @@ public final class Stores {
             + (known.isEmpty()
                 ? "; use a directory"
                 : ", only to a directory or " + String.join(", ", known)));
+  }
+
+  private static List<StoreProvider> providers() throws IOException {
+    return Services.load(
+        StoreProvider.class, loader(), Thread.currentThread().getContextClassLoader());
   }
 
   /** Returns a loader of the jars for stores; they stay open. */

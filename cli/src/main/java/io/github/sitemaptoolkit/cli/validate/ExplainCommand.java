@@ -59,6 +59,7 @@ public final class ExplainCommand implements Callable<Integer> {
     String asked = code.toLowerCase(Locale.ROOT);
     Context context = extensionOptions.load().context();
     Rules rules = Rules.load(context);
+    rules.problems().forEach(console.err()::println);
     List<Rule> found =
         rules.matching(asked).stream().flatMap(it -> rules.find(it).stream()).toList();
     if (found.isEmpty()) {

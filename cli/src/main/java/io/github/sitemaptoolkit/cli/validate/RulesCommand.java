@@ -63,7 +63,9 @@ public final class RulesCommand implements Callable<Integer> {
     } catch (WrongUseException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
-    List<Rule> rules = Rules.load(extensionOptions.load().context()).all();
+    Rules known = Rules.load(extensionOptions.load().context());
+    known.problems().forEach(console.err()::println);
+    List<Rule> rules = known.all();
     var report = new RulesReport(spec.commandLine().getOut(), console.terminal().columns());
     if (json.wanted()) {
       report.json(rules);

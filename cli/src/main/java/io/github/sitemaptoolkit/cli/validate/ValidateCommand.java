@@ -104,9 +104,11 @@ public final class ValidateCommand implements Callable<Integer> {
     if (validation.hasLocation() && gathered.size() > 1) {
       throw new WrongUseException("--location is the url of a single input");
     }
+    CodeTable texts = CodeTable.load(context.classLoaders());
+    texts.problems().forEach(console.err()::println);
+    validator.table().problems().forEach(console.err()::println);
     var settings =
-        ReportSettings.of(
-                Version.number(), validation.profile(), CodeTable.load(context.classLoaders()))
+        ReportSettings.of(Version.number(), validation.profile(), texts)
             .withFailOn(reports.failOn())
             .withVerbose(verbosity.verbosity().isVerbose());
     for (Input input : gathered) {

@@ -38,6 +38,7 @@ public final class WritingArguments {
   private synchronized @Nullable Validator validator(Context context) {
     if (made == null && profile != null) {
       made = Validator.of(ValidationArguments.profile(profile, "--validate"), context);
+      made.table().problems().forEach(context.problems()::report);
     }
     return made;
   }

@@ -32,6 +32,7 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
   private final EntryObjects parser;
   private Location location;
   private boolean ended;
+  private boolean closed;
 
   NdjsonReader(Source source, Context context) {
     this.source = source;
@@ -46,6 +47,7 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
 
   @Override
   public @Nullable UrlEntry read() {
+    checkOpen();
     try {
       while (!ended && lines.next()) {
         log.line(lines.number());
@@ -120,7 +122,13 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
   }
 
   @Override
+  public boolean isClosed() {
+    return closed;
+  }
+
+  @Override
   public void close() throws IOException {
+    closed = true;
     source.close();
   }
 }

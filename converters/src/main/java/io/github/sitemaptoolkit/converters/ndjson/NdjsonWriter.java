@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.converters.ndjson;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
-import io.github.sitemaptoolkit.element.ExtensionCodes;
+import io.github.sitemaptoolkit.element.FailingValues;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -38,6 +38,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
   private final JsonElementWriter elements;
   private final List<List<JsonPart>> parts = new ArrayList<>(); // of an entry, by extension
   private boolean begun;
+  private @Nullable String remainder; // of the current entry
 
   NdjsonWriter(Sink sink, DocumentInfo document, Context context) throws IOException {
     this.sink = sink;
@@ -59,18 +60,15 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
       return false;
     }
     parts.forEach(List::clear);
-    String xml = null;
+    remainder = null;
     if (!entry.nodes().isEmpty() || !entry.unknown().isEmpty()) {
       UrlEntry known = withoutUnregistered(entry);
       try { // an extension may fail: nothing of the entry is written before
-        for (Node<?> node : UrlXml.plainNodes(known)) {
-          add(node.value());
+        take(known);
+      } catch (RuntimeException | Error e) {
+        if (!FailingValues.without(known, e, context.extensions(), reporter, this::take)) {
+          return false;
         }
-        xml = remainder(known);
-      } catch (RuntimeException | StackOverflowError e) {
-        reporter.missing(
-            ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
-        return false;
       }
     }
     json.writeStartObject();
@@ -85,7 +83,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
         elements.array(values);
       }
     }
-    field(JsonSyntax.XML, xml);
+    field(JsonSyntax.XML, remainder);
     json.writeEndObject();
     begun = true;
     return true;
@@ -113,6 +111,15 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
       }
     }
     return context.extensions().writable(entry);
+  }
+
+  /** Takes the values of an entry, and as XML what has no key of its own. */
+  private void take(UrlEntry entry) {
+    parts.forEach(List::clear);
+    for (Node<?> node : UrlXml.plainNodes(entry)) {
+      add(node.value());
+    }
+    remainder = remainder(entry);
   }
 
   private void add(UrlExtension value) {

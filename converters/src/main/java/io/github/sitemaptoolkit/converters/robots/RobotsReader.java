@@ -38,6 +38,7 @@ final class RobotsReader implements EntryReader<IndexEntry> {
   private Location location;
   private boolean found;
   private boolean ended;
+  private boolean closed;
 
   /**
    * Creates a reader.
@@ -56,6 +57,7 @@ final class RobotsReader implements EntryReader<IndexEntry> {
 
   @Override
   public @Nullable IndexEntry read() {
+    checkOpen();
     try {
       while (lines.next()) {
         String text = lines.text(context);
@@ -153,7 +155,13 @@ final class RobotsReader implements EntryReader<IndexEntry> {
   }
 
   @Override
+  public boolean isClosed() {
+    return closed;
+  }
+
+  @Override
   public void close() throws IOException {
+    closed = true;
     source.close();
   }
 }

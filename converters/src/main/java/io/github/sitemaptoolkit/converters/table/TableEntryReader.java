@@ -45,6 +45,7 @@ final class TableEntryReader implements EntryReader<UrlEntry> {
   private final RowReader reader;
   private Location location;
   private boolean ended;
+  private boolean closed;
 
   TableEntryReader(String format, TableRows rows, String name, Context context, ColumnNames columns)
       throws IOException {
@@ -112,6 +113,7 @@ final class TableEntryReader implements EntryReader<UrlEntry> {
 
   @Override
   public @Nullable UrlEntry read() {
+    checkOpen();
     try {
       while (!ended) {
         RowView row = queue.next();
@@ -202,7 +204,13 @@ final class TableEntryReader implements EntryReader<UrlEntry> {
   }
 
   @Override
+  public boolean isClosed() {
+    return closed;
+  }
+
+  @Override
   public void close() throws IOException {
+    closed = true;
     end();
     rows.close();
   }

@@ -31,6 +31,7 @@ final class TxtReader implements EntryReader<UrlEntry> {
   private final DocumentUrls urls;
   private Location location;
   private final Reporter reporter;
+  private boolean closed;
 
   TxtReader(Source source, Context context) {
     this.source = source;
@@ -43,6 +44,7 @@ final class TxtReader implements EntryReader<UrlEntry> {
 
   @Override
   public @Nullable UrlEntry read() {
+    checkOpen();
     try {
       while (lines.next()) {
         location = new Location(source.name(), lines.number(), 1);
@@ -141,7 +143,13 @@ final class TxtReader implements EntryReader<UrlEntry> {
   }
 
   @Override
+  public boolean isClosed() {
+    return closed;
+  }
+
+  @Override
   public void close() throws IOException {
+    closed = true;
     source.close();
   }
 }

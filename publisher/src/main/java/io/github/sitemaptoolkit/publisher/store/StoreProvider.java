@@ -4,8 +4,9 @@ import java.io.IOException;
 import java.net.URI;
 
 /**
- * Opens stores by their addresses. Implementations are found by {@link java.util.ServiceLoader}:
- * public classes with a public constructor without parameters, listed in {@code META-INF/services}.
+ * Opens stores by their addresses. Implementations are found by {@link
+ * io.github.sitemaptoolkit.service.Services}: public classes with a public constructor without
+ * parameters, listed in {@code META-INF/services}.
  *
  * @since 0.1
  */

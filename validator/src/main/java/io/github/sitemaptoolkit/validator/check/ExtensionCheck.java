@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.element.ExtensionCodes;
+import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.extension.Checks;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -64,8 +65,9 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
     values.add(descriptor.type().cast(value));
     try {
       writer.check(extension, value, rule);
-    } catch (RuntimeException | StackOverflowError e) {
-      failed(e);
+    } catch (RuntimeException | Error e) {
+      ExtensionFailures.check(e);
+      failed(" on this value", e);
     }
   }
 
@@ -86,9 +88,10 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
     if (checks != null && !broken) {
       try {
         checks.check(view, owner, this);
-      } catch (RuntimeException | StackOverflowError e) {
+      } catch (RuntimeException | Error e) {
+        ExtensionFailures.check(e);
         broken = true;
-        failed(e);
+        failed("", e);
       }
     }
     values.clear();
@@ -119,11 +122,11 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
     return descriptor.element().toString();
   }
 
-  private void failed(Throwable e) {
+  private void failed(String where, Throwable e) {
     finding(
         ExtensionCodes.FAILED,
         () -> "",
-        () -> "the extension " + descriptor.id() + " failed: " + e + "; its rules are not checked");
+        () -> "the rules of " + descriptor.id() + " did not run" + where + ": " + e);
   }
 
   @Override
@@ -142,8 +145,8 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   }
 
   @Override
-  public void report(Code code, int value, String path, Supplier<String> message) {
-    report(code, value, () -> path, message);
+  public void report(Code code, int value, @Nullable String path, Supplier<String> message) {
+    report(code, value, () -> path == null ? "" : path, message);
   }
 
   private void report(Code code, int value, Supplier<String> inner, Supplier<String> message) {

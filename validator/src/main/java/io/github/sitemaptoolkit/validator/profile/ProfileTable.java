@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.profile;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.TableResource;
 import io.github.sitemaptoolkit.validator.profile.Verdict.Origin;
 import java.util.Collection;
@@ -33,15 +34,16 @@ public final class ProfileTable {
 
   private final Map<String, Map<Profile, Verdict>> rows;
 
-  private ProfileTable(Map<String, Map<Profile, Verdict>> rows) {
+  private final List<Problem> problems;
+
+  private ProfileTable(Map<String, Map<Profile, Verdict>> rows, List<Problem> problems) {
     this.rows = rows;
+    this.problems = List.copyOf(problems);
   }
 
   /**
-   * Reads the tables of the library and of the formats and extensions of a context.
-   *
-   * @throws java.io.UncheckedIOException if a table cannot be read, a line is invalid, or two lines
-   *     contradict each other
+   * Reads the tables of the library and of the formats and extensions of a context. A line that is
+   * invalid, or contradicts an earlier one, is left out; {@link #problems} tells.
    */
   public static ProfileTable load(Context context) {
     return load(Rules.loaders(context));
@@ -49,16 +51,16 @@ public final class ProfileTable {
 
   static ProfileTable load(Collection<ClassLoader> loaders) {
     Map<String, Map<Profile, Verdict>> rows = new HashMap<>();
-    TableResource.read(RESOURCE, 5, loaders, cells -> add(cells, rows));
-    return new ProfileTable(rows);
+    List<Problem> problems = TableResource.read(RESOURCE, 5, loaders, cells -> add(cells, rows));
+    return new ProfileTable(rows, problems);
   }
 
   private static void add(String[] cells, Map<String, Map<Profile, Verdict>> rows) {
     Profile profile =
         Profile.find(cells[1])
             .orElseThrow(() -> new IllegalArgumentException("no such profile: " + cells[1]));
-    Level level = Level.valueOf(cells[2].toUpperCase(Locale.ROOT));
-    Origin origin = Origin.valueOf(cells[3].toUpperCase(Locale.ROOT));
+    Level level = constant(Level.class, cells[2]);
+    Origin origin = constant(Origin.class, cells[3]);
     if (origin == Origin.CHOSEN && level == Level.ERROR) {
       throw new IllegalArgumentException("what nobody documents cannot be an error: " + cells[0]);
     }
@@ -70,6 +72,21 @@ public final class ProfileTable {
       throw new IllegalArgumentException(
           cells[0] + " has another level for " + profile + " elsewhere");
     }
+  }
+
+  private static <E extends Enum<E>> E constant(Class<E> type, String word) {
+    for (E constant : type.getEnumConstants()) {
+      if (constant.name().toLowerCase(Locale.ROOT).equals(word)) {
+        return constant;
+      }
+    }
+    String what = type.getSimpleName().toLowerCase(Locale.ROOT);
+    throw new IllegalArgumentException("no such " + what + ": " + word);
+  }
+
+  /** Returns what is wrong with the tables: the lines that were left out. */
+  public List<Problem> problems() {
+    return problems;
   }
 
   /**

@@ -7,7 +7,9 @@ import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.TextPattern;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -55,14 +57,19 @@ public final class Rules {
   }
 
   /**
-   * Reads the tables of the library and of the formats and extensions of a context.
-   *
-   * @throws java.io.UncheckedIOException if a table cannot be read, a line is invalid, or two lines
-   *     contradict each other
+   * Reads the tables of the library and of the formats and extensions of a context. A line that is
+   * invalid, or contradicts an earlier one, is left out; {@link #problems} tells.
    */
   public static Rules load(Context context) {
     return new Rules(
         CodeTable.load(loaders(context)), ProfileTable.load(context), context.extensions());
+  }
+
+  /** Returns what is wrong with the tables: the lines that were left out. */
+  public List<Problem> problems() {
+    List<Problem> all = new ArrayList<>(texts.problems());
+    all.addAll(profiles.problems());
+    return all;
   }
 
   /** Returns the class loaders that find the tables. */

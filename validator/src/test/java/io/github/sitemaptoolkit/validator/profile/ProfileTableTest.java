@@ -1,13 +1,12 @@
 package io.github.sitemaptoolkit.validator.profile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.profile.Verdict.Origin;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -98,16 +97,28 @@ class ProfileTableTest {
   }
 
   @Test
-  void invalidTablesAreRefused() {
-    assertRefused("a.b google error chosen reason");
-    assertRefused("a.b altavista info chosen reason");
-    assertRefused("a.b google fatal chosen reason");
-    assertRefused("a.b google info guessed reason");
-    assertRefused("a.b google info chosen");
-    assertRefused("a.b google info chosen reason", "a.b google off chosen reason");
+  void invalidLineCostsOnlyItself() throws IOException {
+    assertLeftOut(
+        "what nobody documents cannot be an error: a.b", "a.b google error chosen reason");
+    assertLeftOut("no such profile: altavista", "a.b altavista info chosen reason");
+    assertLeftOut("no such level: fatal", "a.b google fatal chosen reason");
+    assertLeftOut("no such origin: guessed", "a.b google info guessed reason");
+    assertLeftOut("4 cells, separated by tabs; there must be 5", "a.b google info chosen");
   }
 
-  private void assertRefused(String... lines) {
-    assertThrows(UncheckedIOException.class, () -> table(lines));
+  private void assertLeftOut(String why, String line) throws IOException {
+    ProfileTable table = table(line, "b.c google info chosen reason");
+    assertEquals("[b.c]", table.codes().toString());
+    assertEquals(
+        List.of(why + "; the line is not used"),
+        table.problems().stream().map(Problem::message).toList());
+    assertEquals(3, table.problems().get(0).location().line());
+  }
+
+  @Test
+  void firstOfTwoLinesThatContradictEachOtherCounts() throws IOException {
+    ProfileTable table = table("a.b google info chosen reason", "a.b google off chosen reason");
+    assertEquals("info", level(table, "a.b", Profile.GOOGLE));
+    assertEquals(1, table.problems().size());
   }
 }

@@ -19,15 +19,14 @@ public final class Documents {
   }
 
   /**
-   * Returns an object for a class loader.
+   * Returns an object for options.
    *
    * @param extensions the extensions to read
    * @param foreign whether elements that no extension claims are needed
    * @throws IllegalArgumentException if there is no such format, or the base is not a url
    */
-  public static Documents of(
-      ReadOptions options, Extensions extensions, boolean foreign, ClassLoader loader) {
-    Formats formats = Formats.load(loader);
+  public static Documents of(ReadOptions options, Extensions extensions, boolean foreign) {
+    Formats formats = Formats.load();
     String id = options.sourceFormat();
     SitemapFormat format =
         id == null
@@ -44,12 +43,6 @@ public final class Documents {
             .withStrict(options.mode() == Mode.FAILFAST)
             .withForeign(foreign),
         format);
-  }
-
-  /** Returns the class loader that finds the jars of the job. */
-  public static ClassLoader loader() {
-    ClassLoader loader = Thread.currentThread().getContextClassLoader();
-    return loader == null ? Documents.class.getClassLoader() : loader;
   }
 
   /** Returns the context for reading. Each document needs problems of its own. */

@@ -91,7 +91,7 @@ final class IndexFiles {
   IndexFiles(ReadOptions options, FileSystems systems) {
     this.options = options;
     this.systems = systems;
-    this.documents = Documents.of(options, Extensions.of(), false, Documents.loader());
+    this.documents = Documents.of(options, Extensions.of(), false);
   }
 
   /** Returns the files that are no indexes, and the faults of those that are. */

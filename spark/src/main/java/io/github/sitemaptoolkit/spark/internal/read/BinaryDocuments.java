@@ -26,12 +26,11 @@ public final class BinaryDocuments {
 
   /** Creates a reader that finds extensions and formats where it runs. */
   public BinaryDocuments(List<String> columns) {
-    ClassLoader loader = Documents.loader();
-    rows = new EntryRows(columns, Extensions.load(loader), Cells.external());
+    rows = new EntryRows(columns, Extensions.load(), Cells.external());
     String limit = "limit." + Limit.BYTES.id();
     ReadOptions options =
         ReadOptions.of(new CaseInsensitiveStringMap(Map.of(limit, Integer.toString(LONGEST))));
-    documents = Documents.of(options, rows.extensions(), rows.needsForeign(), loader);
+    documents = Documents.of(options, rows.extensions(), rows.needsForeign());
   }
 
   /** Returns the rows of a document. */

@@ -23,9 +23,8 @@ record GroupReaderFactory(List<String> columns, ReadOptions options, FileSystems
 
   @Override
   public PartitionReader<InternalRow> createReader(InputPartition partition) {
-    ClassLoader loader = Documents.loader();
-    var rows = new EntryRows(columns, Extensions.load(loader), Cells.internal());
-    Documents documents = Documents.of(options, rows.extensions(), rows.needsForeign(), loader);
+    var rows = new EntryRows(columns, Extensions.load(), Cells.internal());
+    Documents documents = Documents.of(options, rows.extensions(), rows.needsForeign());
     return new GroupReader(((FileGroup) partition).files(), options, systems, documents, rows);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.spark.internal.row;
 
 import io.github.sitemaptoolkit.element.ExtensionCodes;
+import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
@@ -129,7 +130,8 @@ public final class EntryRows {
       values = values == null ? new ArrayList<>(4) : values;
       try {
         values.add(ElementCell.of(registration, column, node.value(), cells));
-      } catch (RuntimeException | StackOverflowError e) {
+      } catch (RuntimeException | Error e) {
+        ExtensionFailures.check(e);
         row.problems.add(
             Problem.of(
                     ExtensionCodes.FAILED,
@@ -166,7 +168,8 @@ public final class EntryRows {
                               "a text in _xml contains characters that XML does not allow; they"
                                   + " are written as U+FFFD",
                               row.at))));
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | Error e) {
+      ExtensionFailures.check(e);
       row.problems.add(
           Problem.of(ExtensionCodes.FAILED, "_xml cannot be written and is left out: " + e, row.at)
               .asMissing());

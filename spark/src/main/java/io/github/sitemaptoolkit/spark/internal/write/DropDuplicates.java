@@ -6,7 +6,6 @@ import io.github.sitemaptoolkit.publisher.plan.Groups;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
-import io.github.sitemaptoolkit.spark.internal.plan.Documents;
 import java.util.Iterator;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.sql.Row;
@@ -23,7 +22,7 @@ record DropDuplicates(Manifest settings, String name) implements MapPartitionsFu
   @Override
   public Iterator<Row> call(Iterator<Row> rows) {
     var notes = new Notes(settings.base());
-    Context context = Context.of(Extensions.load(Documents.loader())).withProblems(notes.sink());
+    Context context = Context.of(Extensions.load()).withProblems(notes.sink());
     var items = new SetItems(context, settings, name);
     var groups = new Groups(settings.by());
     return new RowIterator() {

@@ -5,7 +5,6 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.publisher.plan.IndexFile;
 import io.github.sitemaptoolkit.publisher.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.SetNames;
-import io.github.sitemaptoolkit.spark.internal.plan.Documents;
 import io.github.sitemaptoolkit.spark.internal.plan.FileSystems;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -117,7 +116,7 @@ final class Publishing {
     }
     staging.commit();
     if (indexed) {
-      Context context = Context.of(Extensions.load(Documents.loader()));
+      Context context = Context.of(Extensions.load());
       String index = target.name(SetNames.ENTRY_POINT);
       byte[] bytes = IndexFile.of(after.parts(), after.base(), index, context);
       checkAlone(list);

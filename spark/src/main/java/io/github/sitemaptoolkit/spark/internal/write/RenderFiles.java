@@ -10,7 +10,6 @@ import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
-import io.github.sitemaptoolkit.spark.internal.plan.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.IOException;
 import java.io.InputStream;
@@ -34,8 +33,7 @@ record RenderFiles(Target target, Manifest settings, String name)
   public Iterator<Row> call(Iterator<Row> parts) {
     var notes = new Notes(settings.base());
     Context context =
-        OwnDocuments.context(
-            Context.of(Extensions.load(Documents.loader())).withProblems(notes.sink()));
+        OwnDocuments.context(Context.of(Extensions.load()).withProblems(notes.sink()));
     return new RowIterator() {
 
       private @Nullable InputStream stream;

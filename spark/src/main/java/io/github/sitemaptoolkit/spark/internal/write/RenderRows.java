@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
-import io.github.sitemaptoolkit.spark.internal.plan.Documents;
 import io.github.sitemaptoolkit.spark.internal.row.RowEntries;
 import java.util.Iterator;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
@@ -29,7 +28,7 @@ record RenderRows(StructType columns, Manifest settings, String name)
   public Iterator<Row> call(Iterator<Row> rows) {
     var notes = new Notes(settings.base());
     Problems problems = notes.sink();
-    Context context = Context.of(Extensions.load(Documents.loader())).withProblems(problems);
+    Context context = Context.of(Extensions.load()).withProblems(problems);
     var entries = new RowEntries(columns, context, name);
     var items = new SetItems(context, settings, name);
     return new RowIterator() {

@@ -19,7 +19,6 @@ import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.publisher.plan.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Weight;
-import io.github.sitemaptoolkit.spark.internal.plan.Documents;
 import io.github.sitemaptoolkit.spark.internal.row.RowEntries;
 import io.github.sitemaptoolkit.spark.internal.write.WriteFiles.Written;
 import java.io.IOException;
@@ -128,7 +127,7 @@ public final class SetWrite {
   }
 
   private static Context context() {
-    return Context.of(Extensions.load(Documents.loader())).withProblems(new Problems());
+    return Context.of(Extensions.load()).withProblems(new Problems());
   }
 
   /** Returns an item for each url, sorted by hash and url, and notes. */

@@ -8,7 +8,6 @@ import io.github.sitemaptoolkit.publisher.plan.FilePlan;
 import io.github.sitemaptoolkit.publisher.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.PartStream;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
-import io.github.sitemaptoolkit.spark.internal.plan.Documents;
 import io.github.sitemaptoolkit.spark.internal.write.Staging.Attempt;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -49,7 +48,7 @@ record WriteFiles(
 
   @Override
   public Iterator<Row> call(Iterator<Row> rows) throws Exception {
-    Context context = Context.of(Extensions.load(Documents.loader()));
+    Context context = Context.of(Extensions.load());
     var task = new Task(new SetItems(context, settings, name));
     try {
       while (rows.hasNext()) {

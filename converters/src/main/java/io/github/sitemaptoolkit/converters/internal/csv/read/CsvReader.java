@@ -47,6 +47,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
   private int fewest; // cells of a row
   private boolean doubtful; // after a malformed row, what follows may be the rest of it
   private boolean ended;
+  private boolean closed;
 
   public CsvReader(Source source, Context context, TableReadSettings settings, ColumnNames columns)
       throws IOException {
@@ -109,6 +110,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
 
   @Override
   public @Nullable UrlEntry read() {
+    checkOpen();
     try {
       while (!ended) {
         CsvRow row = table.next();
@@ -276,7 +278,13 @@ public final class CsvReader implements EntryReader<UrlEntry> {
   }
 
   @Override
+  public boolean isClosed() {
+    return closed;
+  }
+
+  @Override
   public void close() throws IOException {
+    closed = true;
     end();
     source.close();
   }

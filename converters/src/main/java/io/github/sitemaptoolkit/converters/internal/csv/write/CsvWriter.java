@@ -11,7 +11,7 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
-import io.github.sitemaptoolkit.element.ExtensionCodes;
+import io.github.sitemaptoolkit.element.FailingValues;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.WrittenUrls;
@@ -97,10 +97,10 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
     }
     try {
       values.take(entry);
-    } catch (RuntimeException | StackOverflowError e) { // an extension failed
-      reporter.missing(
-          ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
-      return false;
+    } catch (RuntimeException | Error e) { // an extension failed
+      if (!FailingValues.without(entry, e, context.extensions(), reporter, values::take)) {
+        return false;
+      }
     }
     losses.entry(loc);
     values.countLosses(entry);

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.feed.text.ItemMetadata;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
+import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
@@ -176,7 +177,8 @@ public final class FeedEntries implements FeedContext {
         extension.write(value, taken);
         nodes.add(Node.of(value));
       }
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | Error e) {
+      ExtensionFailures.check(e);
       log.missing(
           ExtensionCodes.FAILED,
           Objects.requireNonNull(current).location(),

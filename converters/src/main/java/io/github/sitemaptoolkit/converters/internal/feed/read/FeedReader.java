@@ -57,6 +57,7 @@ public final class FeedReader implements EntryReader<UrlEntry> {
   private final FeedEntries entries;
   private Location location;
   private boolean ended;
+  private boolean closed;
 
   /** Opens the dialect of a feed whose cursor is at its root element. */
   public interface Opener {
@@ -115,6 +116,7 @@ public final class FeedReader implements EntryReader<UrlEntry> {
 
   @Override
   public @Nullable UrlEntry read() {
+    checkOpen();
     try {
       while (!ended) {
         ItemBuilder item = dialect.next();
@@ -175,7 +177,13 @@ public final class FeedReader implements EntryReader<UrlEntry> {
   }
 
   @Override
+  public boolean isClosed() {
+    return closed;
+  }
+
+  @Override
   public void close() throws IOException {
+    closed = true;
     log.end();
     cursor.close();
   }

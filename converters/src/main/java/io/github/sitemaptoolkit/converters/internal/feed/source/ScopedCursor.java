@@ -65,7 +65,7 @@ public final class ScopedCursor implements XmlCursor {
   private Event move(Function<XmlCursor, Event> step) {
     try {
       return moved(step.apply(cursor));
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | Error e) {
       lost = true;
       throw e;
     }

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.ItemMetadata;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
+import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.FeedMapping;
@@ -93,7 +94,8 @@ final class EntryItems implements FeedContext {
         log.lost(node);
       }
       log.lost(node.unknown());
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | Error e) {
+      ExtensionFailures.check(e);
       log.report(
           ExtensionCodes.FAILED,
           log.document(),

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.write;
 
 import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
+import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -125,7 +126,8 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
   private void writeSitemap() {
     try {
       write(UrlXml.document(info, context.extensions(), this::unplaced), "    ");
-    } catch (RuntimeException | StackOverflowError e) { // an extension failed
+    } catch (RuntimeException | Error e) { // an extension failed
+      ExtensionFailures.check(e);
       log.missing(
           ExtensionCodes.FAILED,
           () -> "the document's own elements cannot be written and are left out: " + e);
@@ -147,8 +149,8 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
       item = items.item(entry);
       writeItem(entry, item);
     } catch (RuntimeException
-        | StackOverflowError
-            e) { // an extension failed: discard the part of the entry that is written
+        | Error e) { // an extension failed: discard the part of the entry that is written
+      ExtensionFailures.check(e);
       document.takeBack();
       log.missing(ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
       return false;

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
+import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -91,7 +92,8 @@ public final class JsonFeedWriter implements EntryWriter<UrlEntry> {
     FeedItem item;
     try {
       item = items.item(entry);
-    } catch (RuntimeException | StackOverflowError e) { // an extension failed
+    } catch (RuntimeException | Error e) { // an extension failed
+      ExtensionFailures.check(e);
       log.missing(ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
       return false;
     }

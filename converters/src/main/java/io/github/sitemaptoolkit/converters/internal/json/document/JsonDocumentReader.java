@@ -42,6 +42,7 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
   private final ItemCursor cursor;
   private final Items items;
   private boolean ended;
+  private boolean closed;
 
   public JsonDocumentReader(Source source, Context context, JsonReadSettings settings)
       throws IOException {
@@ -91,6 +92,7 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
 
   @Override
   public @Nullable UrlEntry read() {
+    checkOpen();
     if (ended) {
       return null;
     }
@@ -198,7 +200,13 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
   }
 
   @Override
+  public boolean isClosed() {
+    return closed;
+  }
+
+  @Override
   public void close() throws IOException {
+    closed = true;
     end();
     source.close();
   }

@@ -247,9 +247,9 @@ class CsvWriterTest {
   }
 
   @Test
-  void extensionThatFailsCostsItsEntry() {
+  void extensionThatFailsCostsItsValue() {
     assertEquals(
-        List.of("loc,lastmod,changefreq,priority", URL + ",,,"),
+        List.of("loc,lastmod,changefreq,priority", URL + ",,,", URL + ",,,"),
         csv.write(entry(Film.of("fail writing")), entry()));
     assertEquals(List.of("extension.failed"), csv.codes());
     assertEquals(1, csv.missing());
