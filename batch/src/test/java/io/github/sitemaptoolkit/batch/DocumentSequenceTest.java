@@ -66,6 +66,21 @@ class DocumentSequenceTest {
   }
 
   @Test
+  void nothingIsReadAfterClosing() throws IOException {
+    Input one = file("1.xml", urlset("https://a.example/1"));
+    Input two = file("2.xml", urlset("https://a.example/2"));
+    var documents = new DocumentSequence(input -> Source.open(input.path()));
+    try (Source first = Source.open(one.path())) {
+      Context context = Context.load().withProblems(problems);
+      var joined = documents.joined(List.of(one, two), context.formats().detect(first));
+      EntryReader<UrlEntry> reader = joined.reader(first, context);
+      assertEquals("https://a.example/1", reader.read().loc());
+      reader.close();
+      assertThrows(IllegalStateException.class, reader::read);
+    }
+  }
+
+  @Test
   void oneThatIsNotThereFailsAll() throws IOException {
     Input one = file("1.xml", urlset("https://a.example/1"));
     Input none = Input.of(directory.resolve("none.xml").toString());

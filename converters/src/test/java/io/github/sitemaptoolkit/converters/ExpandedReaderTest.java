@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -104,6 +105,16 @@ class ExpandedReaderTest {
         List.of("https://a.example/2", "https://a.example/3", "https://a.example/1"),
         read(index("https://a.example/maps/2.txt?v=1#x", "http://b.example/1.xml")));
     assertEquals(List.of(), problems());
+  }
+
+  @Test
+  void nothingIsReadAfterClosing() throws IOException {
+    Path path = file("index.xml", index("https://a.example/1.xml", "https://a.example/2.txt"));
+    ExpandedReader reader = ExpandedReader.open(path, context);
+    assertNotNull(reader.read());
+    reader.close();
+    assertThrows(IllegalStateException.class, reader::read);
+    assertThrows(IllegalStateException.class, () -> reader.iterator().next());
   }
 
   @Test
