@@ -7,7 +7,7 @@ set "TARGET=%HERE%cli\target"
 
 if not exist "%TARGET%\dist\lib" goto build
 if not exist "%TARGET%\built" goto build
-powershell -NoProfile -Command "$b=(Get-Item '%TARGET%\built').LastWriteTime; $n=Get-ChildItem '%HERE%pom.xml','%HERE%*\pom.xml'; $n+=Get-ChildItem '%HERE%*\src\main','%HERE%cli\src\launcher' -Recurse; if ($n | Where-Object { $_.LastWriteTime -gt $b }) { exit 1 }"
+powershell -NoProfile -Command "$b=(Get-Item ($env:TARGET+'\built')).LastWriteTime; $n=Get-ChildItem ($env:HERE+'pom.xml'),($env:HERE+'*\pom.xml'); $n+=Get-ChildItem ($env:HERE+'*\src\main'),($env:HERE+'cli\src\launcher') -Recurse; if ($n | Where-Object { $_.LastWriteTime -gt $b }) { exit 1 }"
 if not errorlevel 1 goto run
 
 :build
@@ -20,5 +20,5 @@ if errorlevel 1 (
 type nul > "%TARGET%\built"
 
 :run
-call "%TARGET%\dist\bin\sitemap.cmd" %*
-exit /b %ERRORLEVEL%
+rem Without "call", which would take %%20 in an argument for a variable.
+"%TARGET%\dist\bin\sitemap.cmd" %*

@@ -83,6 +83,16 @@ class PublishedModulesTest {
     }
   }
 
+  /** Maven would append the name of the module, and there is no such page. */
+  @Test
+  void modulesHaveTheAddressesOfTheProject() throws Exception {
+    Element project = pom(ROOT).getDocumentElement();
+    Element scm = (Element) project.getElementsByTagName("scm").item(0);
+    assertEquals(text(project, "url"), System.getProperty("inherited.url"));
+    assertEquals(text(scm, "url"), System.getProperty("inherited.scm.url"));
+    assertEquals(text(scm, "connection"), System.getProperty("inherited.scm.connection"));
+  }
+
   @Test
   void nativeImagesGetEachTableAndService() throws Exception {
     List<Pattern> patterns = new ArrayList<>();

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.write;
 
+import com.rometools.rome.feed.module.Module;
 import com.rometools.rome.feed.rss.Category;
 import com.rometools.rome.feed.rss.Channel;
 import com.rometools.rome.feed.rss.Item;
@@ -15,6 +16,7 @@ import io.github.sitemaptoolkit.model.UnknownMarkup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The layout of RSS 2.0. Source: <a href="https://www.rssboard.org/rss-specification">RSS 2.0</a>.
@@ -24,6 +26,20 @@ import java.util.Map;
  * not have, or not exactly, is written to {@code atom:updated} or {@code dcterms:modified}.
  */
 public final class RssLayout implements Layout {
+
+  /**
+   * An item without modules. Rome's way to look for one has a logger, and SLF4J without a provider
+   * prints lines to standard error when a program makes its first logger.
+   */
+  private static final class Draft extends Item {
+
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public @Nullable Module getModule(String uri) {
+      return null;
+    }
+  }
 
   private static final String CHANNEL = "channel";
   private static final String ITEM = "item";
@@ -95,7 +111,7 @@ public final class RssLayout implements Layout {
 
   @Override
   public List<ForeignElement> children(FeedItem item, String title) {
-    var draft = new Item();
+    var draft = new Draft();
     draft.setTitle(title(title));
     draft.setLink(item.link());
     List<Category> categories = new ArrayList<>();
