@@ -197,6 +197,15 @@ class NothingOverwrittenTest {
   }
 
   @Test
+  void standardOutputIsNoRobotsFile() throws IOException {
+    Map<String, String> before = contents();
+    CommandRun run = run("publish /list.txt -o /public --robots -" + BASE).exits(2);
+    assertTrue(run.err().contains("--robots - takes the name of a file"), run.err());
+    assertEquals(before, contents());
+    assertFalse(Files.exists(Path.of("-")));
+  }
+
+  @Test
   void robotsOfAConfigurationIsNoOtherFileOfTheSite() throws IOException {
     String site = contents().get("sitemap.toml");
     for (String named : new String[] {"sitemap.toml", "list.txt", "public/sitemap.xml"}) {

@@ -70,6 +70,15 @@ class OddInputsTest {
   }
 
   @Test
+  void emptyDirectoryIsSaidToHoldNoFile() throws IOException {
+    Path empty = Files.createDirectory(directory.resolve("empty"));
+    for (String command : new String[] {"count", "validate"}) {
+      CommandRun run = CommandRun.of(command, empty.toString()).exits(4);
+      assertTrue(run.err().contains("is a directory; no file was found in it"), run.err());
+    }
+  }
+
+  @Test
   void emptySitemapIsAnError() throws IOException {
     CommandRun run = CommandRun.of("count", file("none.xml", "")).exits(1);
     assertTrue(run.err().contains("doc.empty"), run.err());

@@ -30,6 +30,7 @@ class PlainWordsTest {
           convert a.xml --gzip=no => --gzip takes no value; write --gzip alone
           convert a.xml --layout tall => --layout tall: use joined, wide or long, not tall
           split a.xml -o b --max-urls many => --max-urls many: use a whole number
+          validate a.xml --rule loc.duplicate => --rule loc.duplicate: write CODE=LEVEL
           convert a.xml -q -v => --verbose and --quiet cannot be given together
           convert a.xml --to csv --columns loc,imaeg.loc => --columns: there is no column "imaeg.loc"; did you mean image.loc?
           convert a.xml --map Film=video.contentloc => --map: there is no column "video.contentloc"; did you mean video.content_loc?

@@ -86,7 +86,10 @@ public final class TableResource {
     String[] parts = line.split("\t", -1);
     if (parts.length != cells) {
       throw new IllegalArgumentException(
-          parts.length + " cells, separated by tabs; there must be " + cells);
+          parts.length
+              + (parts.length == 1 ? " cell" : " cells")
+              + ", separated by tabs; there must be "
+              + cells);
     }
     return parts;
   }

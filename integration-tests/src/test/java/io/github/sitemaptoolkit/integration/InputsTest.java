@@ -175,7 +175,7 @@ class InputsTest {
   @Test
   void folderWithoutInputsSaysWhy() throws IOException {
     Path empty = Files.createDirectory(directory.resolve("empty"));
-    assertNothing("is a directory", empty);
+    assertNothing("is a directory; no file was found in it", empty);
     Files.createDirectory(empty.resolve("directory"));
     assertNothing("is a directory; use -r to read its subdirectories", empty);
     Files.writeString(empty.resolve("x.png"), "");

@@ -143,6 +143,8 @@ public final class Inputs {
         reason += "; it contains no regular file";
       } else if (closed > 0) {
         reason += "; use -r to read its subdirectories";
+      } else {
+        reason += "; no file was found in it";
       }
       nothing = new FileSystemException(path.toString(), null, reason);
     }

@@ -20,10 +20,14 @@ final class RobotsTarget {
   /**
    * Checks that a file is a robots.txt, is empty or does not exist.
    *
-   * @throws WrongUseException if it is something else
+   * @throws WrongUseException if it is something else, or standard output
    * @throws IOException if it cannot be read
    */
   static void check(Path file, Context context) throws IOException {
+    if (file.toString().equals("-")) {
+      throw new WrongUseException(
+          "- takes the name of a file; without it, the line is printed to standard output");
+    }
     if (Files.exists(file) && !isRobots(file, context)) {
       throw new WrongUseException(
           FileNames.shown(file) + " is not a robots.txt, so no line is added to it");

@@ -17,6 +17,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Words messages about wrong calls: what is wrong, and what to write instead. */
 public final class WrongUse {
 
+  /** What the parser says of a value without {@code =}, before the value. */
+  private static final String NO_PAIR = " should be in KEY=VALUE format but was ";
+
   private WrongUse() {}
 
   /**
@@ -99,6 +102,14 @@ public final class WrongUse {
       return name + " takes no value; write " + name + " alone";
     } else if (message.endsWith(" is not a long")) {
       return name + ' ' + e.getValue() + ": use a whole number";
+    }
+    int pair = message.indexOf(NO_PAIR);
+    if (pair >= 0) {
+      return name
+          + ' '
+          + message.substring(pair + NO_PAIR.length())
+          + ": write "
+          + option.paramLabel();
     }
     int quoted = message.indexOf("'");
     int reason = message.indexOf("': ", quoted + 1);

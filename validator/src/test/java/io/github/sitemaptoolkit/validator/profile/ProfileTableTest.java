@@ -104,6 +104,7 @@ class ProfileTableTest {
     assertLeftOut("no such level: fatal", "a.b google fatal chosen reason");
     assertLeftOut("no such origin: guessed", "a.b google info guessed reason");
     assertLeftOut("4 cells, separated by tabs; there must be 5", "a.b google info chosen");
+    assertLeftOut("1 cell, separated by tabs; there must be 5", "a.b");
   }
 
   private void assertLeftOut(String why, String line) throws IOException {
