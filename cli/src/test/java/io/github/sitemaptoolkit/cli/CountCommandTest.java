@@ -71,10 +71,10 @@ class CountCommandTest {
     assertEquals(
         """
                 2 urls           list.txt
-                1 urls           sitemap.xml
-                1 sitemaps       index.xml
+                1 url            sitemap.xml
+                1 sitemap        index.xml
                 3 urls           total
-                1 sitemaps       total
+                1 sitemap        total
         """,
         out(count("--no-expand", list, sitemap, index).exits(0)));
   }
@@ -85,8 +85,8 @@ class CountCommandTest {
     CommandRun run = count("--by-extension", index).exits(0);
     assertEquals(
         """
-                1 urls           index.xml
-                1 sitemaps       index.xml
+                1 url            index.xml
+                1 sitemap        index.xml
                 2 image:image    index.xml
                 1 x:note         index.xml
         """,
@@ -105,7 +105,7 @@ class CountCommandTest {
   void eachFileCountsOnceInTheTotal() throws IOException {
     file("s.xml", Files.readString(sitemap));
     Path again = file("again.xml", Files.readString(index));
-    String total = "        1 urls           total\n        2 sitemaps       total\n";
+    String total = "        1 url            total\n        2 sitemaps       total\n";
     for (Object[] order :
         new Object[][] {
           {again, index, directory.resolve("s.xml")}, {directory.resolve("s.xml"), index, again}
@@ -125,12 +125,12 @@ class CountCommandTest {
     CommandRun run = count(directory).exits(0);
     assertEquals(
         """
-                1 urls           index.xml
-                1 sitemaps       index.xml
+                1 url            index.xml
+                1 sitemap        index.xml
                 2 urls           list.txt
-                1 urls           s.xml
+                1 url            s.xml
                 3 urls           total
-                1 sitemaps       total
+                1 sitemap        total
         """,
         out(run));
     assertTrue(run.err().startsWith("1 file left out: "), run.err());
@@ -142,7 +142,7 @@ class CountCommandTest {
   @Test
   void indexFromAPipeIsCountedWithoutItsUrls() throws IOException {
     CommandRun run = CommandRun.of(Files.readAllBytes(index), "count", "-").exits(0);
-    assertEquals("        1 sitemaps       -\n", run.out());
+    assertEquals("        1 sitemap        -\n", run.out());
     assertTrue(run.err().startsWith("-: warning: index.no-directory: the urls in "), run.err());
     run = CommandRun.of(Files.readAllBytes(index), "count", "--no-expand", "-").exits(0);
     assertEquals("", run.err());
@@ -152,7 +152,7 @@ class CountCommandTest {
   void elementsAreCountedByKindOnRequest() {
     assertEquals(
         """
-                1 urls           sitemap.xml
+                1 url            sitemap.xml
                 2 image:image    sitemap.xml
                 1 x:note         sitemap.xml
                 2 urls           list.txt
@@ -176,7 +176,7 @@ class CountCommandTest {
   @Test
   void standardInputIsCounted() {
     byte[] lines = "{\"loc\":\"https://a.example/\"}\n".getBytes(StandardCharsets.UTF_8);
-    assertEquals("        1 urls           -\n", CommandRun.of(lines, "count", "-").exits(0).out());
+    assertEquals("        1 url            -\n", CommandRun.of(lines, "count", "-").exits(0).out());
   }
 
   @Test
@@ -208,7 +208,7 @@ class CountCommandTest {
     String text = Files.readString(sitemap);
     Path cut = file("cut.xml", text.replace("</urlset>", "<url><loc>https://a.exam"));
     CommandRun run = count(cut).exits(1);
-    assertEquals("        1 urls           cut.xml\n", out(run));
+    assertEquals("        1 url            cut.xml\n", out(run));
     assertTrue(run.err().contains("doc.truncated"), run.err());
   }
 

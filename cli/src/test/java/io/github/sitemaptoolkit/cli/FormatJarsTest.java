@@ -122,7 +122,7 @@ class FormatJarsTest {
   @Test
   void urlsOfItAreCounted() {
     String out = run("count", keys.toString()).exits(0).out();
-    assertTrue(out.strip().startsWith("1 urls "), out);
+    assertTrue(out.strip().startsWith("1 url "), out);
   }
 
   @Test

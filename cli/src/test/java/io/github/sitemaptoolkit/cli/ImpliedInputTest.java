@@ -32,7 +32,7 @@ class ImpliedInputTest {
 
   @Test
   void pipeIsRead() {
-    assertEquals("        1 urls           -\n", run(PIPE, urls(), "count").exits(0).out());
+    assertEquals("        1 url            -\n", run(PIPE, urls(), "count").exits(0).out());
     String xml = run(PIPE, urls(), "convert").exits(0).out();
     assertTrue(xml.contains("<loc>https://a.example/</loc>"), xml);
     assertTrue(run(PIPE, urls(), "merge").exits(0).out().contains("<loc>https://a.example/</loc>"));

@@ -47,6 +47,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   private boolean onEntry; // the current event is the start tag of the next entry
   private boolean ended;
   private boolean entriesBehindReported;
+  private String dataBehind = ""; // the first element after the root that should have been read
   private boolean closed;
   private boolean inEntry; // otherwise problems belong to the document
 
@@ -231,7 +232,11 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
           trailing,
           null,
           count == 0 || epilogue.data(),
-          () -> "there is content after the end of <" + kind.root() + ">; it is left out");
+          () ->
+              (epilogue.data() ? "<" + dataBehind + "> follows" : "there is content after")
+                  + " the end of <"
+                  + kind.root()
+                  + ">; it is left out");
     }
     if (!epilogue.another()) {
       reportUnused();
@@ -268,10 +273,13 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
         name.equalsIgnoreCase(UrlElement.ROOT) || name.equalsIgnoreCase(IndexElement.ROOT);
     boolean entry =
         name.equalsIgnoreCase(UrlElement.NAME) || name.equalsIgnoreCase(IndexElement.NAME);
-    return root
-        || (entry
-            && !name.equalsIgnoreCase(kind.name())
-            && (at.namespace().isEmpty() || parser.names().isCore(at.namespace())));
+    boolean data =
+        root
+            || (entry
+                && !name.equalsIgnoreCase(kind.name())
+                && (at.namespace().isEmpty() || parser.names().isCore(at.namespace())));
+    dataBehind = data && dataBehind.isEmpty() ? name : dataBehind;
+    return data;
   }
 
   private void reportUnused() {

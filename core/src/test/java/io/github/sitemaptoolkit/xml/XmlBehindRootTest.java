@@ -183,6 +183,9 @@ class XmlBehindRootTest {
   void elementOfTheOtherKindIsMissing(String behind) {
     assertEquals("1", locs(behind));
     assertEquals("xml.trailing-content", codes());
+    String message = problems.get(0).message();
+    assertTrue(message.startsWith("<sitemap"), message);
+    assertTrue(message.endsWith("> follows the end of <urlset>; it is left out"), message);
     assertEquals(1, kept.missing());
   }
 

@@ -104,10 +104,10 @@ public final class Counts {
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     if (urls > 0 || sitemaps == 0 || expanded) {
-      lines.add(line(urls, "urls"));
+      lines.add(line(urls, urls == 1 ? "url" : "urls"));
     }
     if (sitemaps > 0) {
-      lines.add(line(sitemaps, "sitemaps"));
+      lines.add(line(sitemaps, sitemaps == 1 ? "sitemap" : "sitemaps"));
     }
     for (Registration registration : extensions.registrations()) {
       long count = known[registration.position()];
