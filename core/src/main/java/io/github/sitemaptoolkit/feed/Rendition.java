@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.feed;
 
+import io.github.sitemaptoolkit.url.UrlEnding;
 import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -150,20 +151,10 @@ public record Rendition(
   }
 
   private static Medium byName(String url) {
-    int end = url.length();
-    for (char c : new char[] {'#', '?'}) {
-      int cut = url.indexOf(c);
-      end = cut >= 0 && cut < end ? cut : end;
-    }
-    int dot = url.lastIndexOf('.', end - 1);
-    if (dot < 0 || dot < url.lastIndexOf('/', end - 1)) {
-      return Medium.OTHER;
-    }
-    return switch (url.substring(dot + 1, end).toLowerCase(Locale.ROOT)) {
-      case "jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "bmp" -> Medium.IMAGE;
-      case "mp3", "m4a", "aac", "ogg", "oga", "opus", "wav", "flac" -> Medium.AUDIO;
-      case "mp4", "m4v", "mov", "webm", "mpg", "mpeg", "ogv", "avi", "wmv", "flv", "m3u8", "mpd" ->
-          Medium.VIDEO;
+    return switch (UrlEnding.kind(UrlEnding.of(url))) {
+      case PICTURE -> Medium.IMAGE;
+      case SOUND -> Medium.AUDIO;
+      case FILM -> Medium.VIDEO;
       default -> Medium.OTHER;
     };
   }

@@ -21,14 +21,6 @@ public final class UrlText {
     NONE
   }
 
-  private static final Set<String> PAGE_ENDINGS =
-      Set.of(
-          "html", "htm", "xhtml", "shtml", "shtm", "mhtml", "php", "php3", "php4", "php5", "phtml",
-          "asp", "aspx", "ashx", "jsp", "jspx", "jsf", "do", "action", "cfm", "cgi", "pl", "py",
-          "rb", "xml", "rss", "atom", "json", "txt", "md", "pdf", "doc", "docx", "xls", "xlsx",
-          "ppt", "pptx", "csv", "zip", "gz", "jpg", "jpeg", "png", "gif", "webp", "avif", "svg",
-          "bmp", "ico", "mp3", "mp4", "m4a", "m4v", "mov", "ogg", "ogv", "wav", "webm", "avi",
-          "mpg", "mpeg", "m3u8", "css", "js");
   private static final Set<String> NOTHING = Set.of("n/a", "#n/a", "n/a.", "//", "/", ".", "..");
   private static final Set<String> EMPTY_WORDS =
       Set.of(
@@ -85,7 +77,7 @@ public final class UrlText {
       return Reference.HOST;
     }
     String page = text.substring(0, path);
-    boolean file = PAGE_ENDINGS.contains(ending(page));
+    boolean file = UrlEnding.kind(UrlEnding.of(page)) != UrlEnding.Kind.UNKNOWN;
     boolean query = path < text.length() && text.charAt(path) == '?';
     boolean named = (first.length() < path || query) && !hasSpace(page);
     return file || named ? Reference.RELATIVE : Reference.NONE;
@@ -147,8 +139,8 @@ public final class UrlText {
     if (name.regionMatches(true, 0, "www.", 0, 4)) {
       return true;
     }
-    String ending = ending(name);
-    if (!alone || ending.length() < 2 || PAGE_ENDINGS.contains(ending)) {
+    String ending = UrlEnding.of(name);
+    if (!alone || ending.length() < 2 || UrlEnding.kind(ending) != UrlEnding.Kind.UNKNOWN) {
       return false;
     }
     for (int i = 0; i < name.length(); i++) {
@@ -165,13 +157,8 @@ public final class UrlText {
     return text.chars().allMatch(c -> isLetter((char) c));
   }
 
-  /** Returns the text after the last dot, in lower case; empty if there is no dot. */
-  private static String ending(String name) {
-    int dot = name.lastIndexOf('.');
-    return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
-  }
-
-  private static int end(String text, String ends) {
+  /** Returns where the first of some characters is; the length of the text if there is none. */
+  static int end(String text, String ends) {
     int at = 0;
     while (at < text.length() && ends.indexOf(text.charAt(at)) < 0) {
       at++;

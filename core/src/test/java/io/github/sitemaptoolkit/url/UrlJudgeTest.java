@@ -170,6 +170,12 @@ class UrlJudgeTest {
     assertEquals(UrlJudge.resource(spaced), UrlJudge.resource(spaced, false));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"clip.mkv", "song.flac", "clip.3gp?a", "index.html"})
+  void theNameOfAFileIsNoHost(String text) {
+    assertEquals(UrlText.Reference.RELATIVE, UrlText.reference(text));
+  }
+
   /** A word with a slash is a relative url, but not if it has white space or control characters. */
   @ParameterizedTest
   @ValueSource(chars = {' ', '\t', '\u0000', '\u0001', '\u001F', '\u00A0', '\u2003'})

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.s3;
 
+import io.github.sitemaptoolkit.url.UrlEnding;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,7 +9,7 @@ import java.nio.file.FileSystemException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
-import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.RetryableException;
@@ -34,9 +35,6 @@ final class Bucket implements Closeable {
 
   private static final int MOST_CONFLICTS = 6;
   private static final long PAUSE = 100; // milliseconds, doubled each time
-
-  private static final Map<String, String> TYPES =
-      Map.of("xml", "application/xml", "gz", "application/gzip", "json", "application/json");
 
   private final Address address;
   private final S3Client client;
@@ -214,7 +212,7 @@ final class Bucket implements Closeable {
   }
 
   private static String type(String file) {
-    return TYPES.getOrDefault(file.substring(file.lastIndexOf('.') + 1), "text/plain");
+    return Objects.requireNonNullElse(UrlEnding.mediaType(UrlEnding.of(file)), "text/plain");
   }
 
   /** Deletes an object, if it exists. */

@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.cli.init;
 
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.url.UrlEnding;
+import io.github.sitemaptoolkit.url.UrlEnding.Kind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -22,17 +24,9 @@ final class HeaderGuess {
   private static final int ROWS = 20;
   private static final List<String> SEPARATORS = List.of("\t", ";", "|", ",");
 
-  /** What cells look like, by the column that they may be; the first that fits is taken. */
-  private static final Map<String, Pattern> LOOKS = new LinkedHashMap<>();
-
-  static {
-    LOOKS.put(
-        "image.loc", Pattern.compile("https?://\\S+\\.(jpe?g|png|gif|webp|svg|avif)(\\?.*)?"));
-    LOOKS.put("video.content_loc", Pattern.compile("https?://\\S+\\.(mp4|webm|mov|m3u8)(\\?.*)?"));
-    LOOKS.put("loc", Pattern.compile("https?://\\S+"));
-    LOOKS.put(
-        "lastmod", Pattern.compile("\\d{4}-\\d\\d-\\d\\d.*|\\d{1,2}[./]\\d{1,2}[./]\\d{4}.*"));
-  }
+  private static final Pattern WEB = Pattern.compile("https?://\\S+(\\?.*)?");
+  private static final Pattern DATE =
+      Pattern.compile("\\d{4}-\\d\\d-\\d\\d.*|\\d{1,2}[./]\\d{1,2}[./]\\d{4}.*");
 
   private HeaderGuess() {}
 
@@ -57,12 +51,15 @@ final class HeaderGuess {
   }
 
   private static String column(List<String> cells) {
-    for (Map.Entry<String, Pattern> look : LOOKS.entrySet()) {
-      if (cells.stream().allMatch(cell -> look.getValue().matcher(cell).matches())) {
-        return look.getKey();
-      }
+    if (!cells.stream().allMatch(WEB.asMatchPredicate())) {
+      return cells.stream().allMatch(DATE.asMatchPredicate()) ? "lastmod" : "";
     }
-    return "";
+    List<Kind> kinds = cells.stream().map(UrlEnding::of).map(UrlEnding::kind).distinct().toList();
+    return switch (kinds.size() > 1 ? Kind.UNKNOWN : kinds.get(0)) {
+      case PICTURE -> "image.loc";
+      case FILM -> "video.content_loc";
+      default -> "loc";
+    };
   }
 
   private static List<List<String>> rows(Path file) throws IOException {

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class InitCommandTest {
@@ -78,6 +79,19 @@ class InitCommandTest {
     init(table).exits(0);
     String text = Files.readString(file);
     assertTrue(text.contains("map = { \"Seite\" = \"loc\", \"Foto\" = \"image.loc\" }"), text);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://example.com/A.JPG#top, image.loc",
+    "https://example.com/a.bmp?v=1, image.loc",
+    "https://example.com/a.mkv, video.content_loc",
+    "https://example.com/a.m3u8?x=b.jpg, video.content_loc",
+  })
+  void filesAreKnownByTheirEndings(String url, String column) throws IOException {
+    init(write("t.csv", "Seite,Datei\nhttps://example.com/a,%s\n".formatted(url))).exits(0);
+    String text = Files.readString(file);
+    assertTrue(text.contains("\"Datei\" = \"%s\"".formatted(column)), text);
   }
 
   @Test

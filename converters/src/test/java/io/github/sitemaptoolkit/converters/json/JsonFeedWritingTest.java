@@ -22,6 +22,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class JsonFeedWritingTest {
 
@@ -95,6 +97,25 @@ class JsonFeedWritingTest {
     assertTrue(feed.contains("\"mime_type\" : \"video/mp4\""), feed);
     assertTrue(feed.contains("\"duration_in_seconds\" : 90"), feed);
     assertTrue(feed.endsWith("}\n"), feed);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "v.MKV?a=b.png, video/x-matroska",
+    "v.mpeg, video/mpeg",
+    "v.m3u8#t=1, application/vnd.apple.mpegurl",
+    "v, video/mp4",
+    "watch.html, video/mp4",
+    "v.png, video/mp4",
+  })
+  void aFileHasTheTypeOfItsEndingUnlessThatIsOfAnotherKind(String name, String type)
+      throws IOException {
+    String feed = written(new SitemapXmlFormat(), SITEMAP.replace("v.mp4", name));
+
+    assertTrue(feed.contains("\"mime_type\" : \"" + type + '"'), feed);
+    assertTrue(
+        Documents.read(feed).lines().contains("\"content_loc\":\"https://example.com/" + name),
+        feed);
   }
 
   @Test

@@ -10,11 +10,11 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.UrlEnding;
+import io.github.sitemaptoolkit.url.UrlEnding.Kind;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,15 +22,6 @@ import org.jspecify.annotations.Nullable;
  * field.
  */
 final class VideoChecks implements Checks<Video> {
-
-  /** Endings of pages and of Flash, which Google does not index. */
-  private static final Set<String> PAGES = Set.of("htm", "html", "php", "asp", "aspx", "swf");
-
-  /** Endings of files that Google indexes, from its page on video best practices. */
-  private static final Set<String> FILES =
-      Set.of(
-          "3g2", "3gp", "asf", "avi", "divx", "m2v", "m3u", "m3u8", "m4v", "mkv", "mov", "mp4",
-          "mpe", "mpeg", "mpg", "ogv", "qvt", "ram", "rm", "vob", "webm", "wmv", "xap");
 
   @Override
   public void check(List<Video> values, UrlEntry owner, Findings findings) {
@@ -67,19 +58,20 @@ final class VideoChecks implements Checks<Video> {
     }
     checkSame(content, page, value, "content_loc", findings);
     checkSame(player == null ? null : player.url(), page, value, "player_loc", findings);
-    if (content != null && !content.equals(page)) {
-      checkContent(content, ending(content), value, findings);
+    if (content != null && !content.equals(page) && content.indexOf('/') >= 0) {
+      checkContent(content, UrlEnding.of(content), value, findings);
     }
   }
 
   private static void checkContent(String content, String ending, int value, Findings findings) {
-    if (PAGES.contains(ending)) {
+    Kind kind = UrlEnding.kind(ending);
+    if (kind == Kind.PAGE || ending.equals("swf")) { // swf is a page of Flash
       findings.report(
           VideoCodes.CONTENT_IS_PAGE,
           value,
           "content_loc",
           () -> "video:content_loc " + Problem.quoted(content) + " looks like a page, not a video");
-    } else if (!ending.isEmpty() && !FILES.contains(ending)) {
+    } else if (!ending.isEmpty() && !isIndexed(ending, kind)) {
       findings.report(
           VideoCodes.CONTENT_FORMAT,
           value,
@@ -100,16 +92,10 @@ final class VideoChecks implements Checks<Video> {
     }
   }
 
-  /** Returns the ending of the last segment of a url's path, in lower case; empty for none. */
-  private static String ending(String url) {
-    int end = 0;
-    while (end < url.length() && "?#".indexOf(url.charAt(end)) < 0) {
-      end++;
-    }
-    int dot = url.lastIndexOf('.', end - 1);
-    int path = url.indexOf('/', url.indexOf("://") + 3);
-    boolean inPath = path >= 0 && dot > path && dot > url.lastIndexOf('/', end - 1);
-    return inPath ? url.substring(dot + 1, end).toLowerCase(Locale.ROOT) : "";
+  /** Returns whether Google indexes the file, by its page on video best practices. */
+  private static boolean isIndexed(String ending, Kind kind) {
+    boolean silverlight = ending.equals("xap");
+    return silverlight || (kind == Kind.FILM && !ending.equals("flv") && !ending.equals("mpd"));
   }
 
   private static void checkDates(Video video, int value, Findings findings) {

@@ -1,19 +1,15 @@
 package io.github.sitemaptoolkit.converters.internal.feed.text;
 
+import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import java.util.Set;
 
 /** Makes titles from urls, for pages without a title: feeds require one. */
 public final class PageName {
-
-  /** What the names of pages end in; 2 in {@code release-1.2} is no such end. */
-  private static final Set<String> KINDS =
-      Set.of("html", "htm", "xhtml", "shtml", "php", "asp", "aspx", "jsp", "cfm");
 
   private PageName() {}
 
@@ -83,8 +79,8 @@ public final class PageName {
   private static String readable(String step) {
     String name = decoded(step);
     int dot = name.lastIndexOf('.');
-    boolean kind = dot > 0 && KINDS.contains(name.substring(dot + 1).toLowerCase(Locale.ROOT));
-    name = kind ? name.substring(0, dot) : name;
+    String ending = name.substring(dot + 1).toLowerCase(Locale.ROOT);
+    name = dot > 0 && UrlEnding.kind(ending) == UrlEnding.Kind.PAGE ? name.substring(0, dot) : name;
     return PlainText.ofText(name.replace('-', ' ').replace('_', ' ').replace('+', ' '));
   }
 

@@ -11,12 +11,11 @@ import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import io.github.sitemaptoolkit.url.UrlEnding;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -36,27 +35,6 @@ final class JsonFeedLayout {
   private static final Pattern WHOLE_NUMBER = Pattern.compile("0|[1-9][0-9]{0,8}");
   private static final String KEYWORDS = "media:keywords";
   private static final String UNKNOWN_TYPE = "application/octet-stream";
-
-  /** The types of files by extension, where they are not the usual ones of their kind. */
-  private static final Map<String, String> TYPES =
-      Map.ofEntries(
-          Map.entry("png", "image/png"),
-          Map.entry("gif", "image/gif"),
-          Map.entry("webp", "image/webp"),
-          Map.entry("avif", "image/avif"),
-          Map.entry("svg", "image/svg+xml"),
-          Map.entry("bmp", "image/bmp"),
-          Map.entry("m4a", "audio/mp4"),
-          Map.entry("ogg", "audio/ogg"),
-          Map.entry("opus", "audio/ogg"),
-          Map.entry("wav", "audio/wav"),
-          Map.entry("flac", "audio/flac"),
-          Map.entry("mov", "video/quicktime"),
-          Map.entry("webm", "video/webm"),
-          Map.entry("ogv", "video/ogg"),
-          Map.entry("avi", "video/x-msvideo"),
-          Map.entry("m3u8", "application/vnd.apple.mpegurl"),
-          Map.entry("mpd", "application/dash+xml"));
 
   private final JsonGenerator json;
   private final WriteLog log;
@@ -203,18 +181,19 @@ final class JsonFeedLayout {
     return media.renditions().stream().anyMatch(file -> file.url() != null);
   }
 
-  /** Returns the type of a file, which is required: as its name says, else the usual one. */
+  /** Returns the type of a file, which is required: its name's if that fits, else the usual one. */
   private static String type(Rendition file) {
     String type = file.type();
     if (type != null && !type.isBlank()) {
       return type;
     }
-    String path = String.valueOf(file.url()).split("[?#]", 2)[0].toLowerCase(Locale.ROOT);
-    String known = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
-    if (known != null) {
-      return known;
+    String url = String.valueOf(file.url());
+    String named = UrlEnding.mediaType(UrlEnding.of(url));
+    Medium kind = file.kind();
+    if (named != null && (kind == Medium.OTHER || kind == Rendition.of(url, named).kind())) {
+      return named;
     }
-    return switch (file.kind()) {
+    return switch (kind) {
       case IMAGE -> "image/jpeg";
       case AUDIO -> "audio/mpeg";
       case VIDEO -> "video/mp4";

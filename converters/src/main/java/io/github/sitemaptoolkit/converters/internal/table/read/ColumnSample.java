@@ -9,19 +9,16 @@ import io.github.sitemaptoolkit.converters.internal.table.column.Target;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.model.W3cDateTime.Precision;
 import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlText;
 import io.github.sitemaptoolkit.url.UrlText.Reference;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 
 /** What the first cells of a column hold: which of those that hold something are what. */
 final class ColumnSample {
 
-  private static final Set<String> PICTURES =
-      Set.of("jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "bmp", "ico");
   private static final int STATUS_DIGITS = 3;
 
   private int values;
@@ -61,8 +58,7 @@ final class ColumnSample {
     numbers += text.chars().allMatch(c -> c >= '0' && c <= '9') ? 1 : 0;
     if (UrlJudge.isWeb(text)) {
       web++;
-      int end = text.indexOf('?') < 0 ? text.length() : text.indexOf('?');
-      pictures += PICTURES.contains(ending(text.substring(0, end))) ? 1 : 0;
+      pictures += UrlEnding.kind(UrlEnding.of(text)) == UrlEnding.Kind.PICTURE ? 1 : 0;
     } else if (!UrlText.isAbsolute(text) && UrlText.reference(text) != Reference.NONE) {
       references++;
     } else if (isDay(text)) {
@@ -72,10 +68,6 @@ final class ColumnSample {
     } else if (isStatus(text)) {
       statuses++;
     }
-  }
-
-  private static String ending(String url) {
-    return url.substring(url.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
   }
 
   /** A year or a month alone is rather a number. */

@@ -27,6 +27,8 @@ class PageNameTest {
     "https://example.com/?p=12, example.com/?p=12",
     "/relative/page, page",
     "https://example.com/Page.PHP, Page",
+    "https://example.com/show-cart.do, show cart",
+    "https://example.com/reviews/allegro.pl, allegro.pl",
     "https://example.com/.html, .html",
     "https://example.com/a%2, a%2",
     "https://example.com/a%g0, a%g0",

@@ -63,6 +63,7 @@ class ColumnSampleTest {
         "mailto:a@e.com | ''",
         "https://e.com/a.png | web urls pictures",
         "https://e.com/a.JPEG?b=c.html | web urls pictures",
+        "https://e.com/a.gif#b | web urls pictures",
         "https://e.com/a.html?b=c.png | web urls",
         "https://e.com/png | web urls",
         "https://e.com/a.png;https://e.com/b | web urls pictures",
