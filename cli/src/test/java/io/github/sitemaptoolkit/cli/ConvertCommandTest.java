@@ -198,7 +198,7 @@ class ConvertCommandTest {
   @Test
   void directoryIsAnInputError() throws IOException {
     Path folder = Files.createDirectory(directory.resolve("folder"));
-    assertRefused(4, "sitemap: folder: is a directory", folder);
+    assertRefused(4, "sitemap: folder: is a directory; no file was found in it", folder);
   }
 
   @Test
