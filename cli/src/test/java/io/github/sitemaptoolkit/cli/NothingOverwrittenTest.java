@@ -107,6 +107,10 @@ class NothingOverwrittenTest {
         "convert --expand /index.xml -o /page.xml | the listed sitemap page.xml",
         "convert --expand /sub/index.xml -o /sub/{stem}.csv --to csv --report /sub/child.csv"
             + " | the listed sitemap sub/child.csv",
+        "convert /index.xml -o /page.xml | the listed sitemap page.xml",
+        "convert --no-expand /index.xml -o /page.xml | the listed sitemap page.xml",
+        "convert --no-expand /index.xml /list.txt -o /page.xml | the listed sitemap page.xml",
+        "convert /index.xml -o /x.xml --loss-report /page.xml | the listed sitemap page.xml",
         // convert: its reports
         "convert /list.txt -o /x.xml --report /list.txt | the input list.txt",
         "convert /list.txt -o /x.xml --report /x.xml | --report x.xml",
@@ -143,6 +147,7 @@ class NothingOverwrittenTest {
         "validate /list.txt --report json=/hard | the input list.txt",
         "validate /list.txt --map-file /map --report json=/map | --map-file map",
         "validate --files-from /names --report json=/names | --files-from names",
+        "validate /index.xml --report json=/page.xml | the listed sitemap page.xml",
         "validate --expand /index.xml --report sarif=/page.xml | the listed sitemap page.xml",
         "validate /list.txt --report json=/r --report sarif=/sub/../r | --report r",
         // init

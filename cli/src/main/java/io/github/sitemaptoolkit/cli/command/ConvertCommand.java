@@ -221,7 +221,10 @@ public final class ConvertCommand implements Callable<Integer> {
     Path file = OutputArguments.file(output);
     Converter converter =
         converter(known, outputs.format(known.formats(), output, true), batch.threads());
-    return run(converter).one(Plan.merge(List.of(Input.of(input)), file, files));
+    List<Input> only = List.of(Input.of(input));
+    PlannedOutput plan = Plan.merge(only, file, files);
+    keepListed(only, known);
+    return run(converter).one(plan);
   }
 
   private int convertToOne(Context known, String output, @Nullable Path file) throws IOException {
@@ -231,7 +234,9 @@ public final class ConvertCommand implements Callable<Integer> {
       ListedFiles listed = listed(found, known);
       found = found.stream().filter(input -> !listed.isListed(input)).toList();
     }
-    return run(converter(known, target, batch.threads())).one(Plan.merge(found, file, files));
+    PlannedOutput plan = Plan.merge(found, file, files);
+    keepListed(found, known);
+    return run(converter(known, target, batch.threads())).one(plan);
   }
 
   private int convertEach(Context known, String output) throws IOException {
@@ -239,11 +244,16 @@ public final class ConvertCommand implements Callable<Integer> {
     OutputTemplate template = outputs.template(output, target);
     List<Input> gathered = gather(known, template.root());
     List<PlannedOutput> plan = Plan.of(gathered, template, files);
-    if (files.isReplacing() && expands(target)) {
-      listed(gathered, known).files().forEach(file -> files.reads("the listed sitemap", file));
-    }
+    keepListed(gathered, known);
     Converter converter = converter(known, target, 1); // whole files are the work of threads
     return run(converter).each(plan, template.root(), clock::millis);
+  }
+
+  /** Checks that no sitemap that an index lists is replaced, whether or not it is read. */
+  private void keepListed(List<Input> found, Context known) {
+    if (files.isReplacing()) {
+      listed(found, known).files().forEach(file -> files.reads("the listed sitemap", file));
+    }
   }
 
   private boolean expands(SitemapFormat target) {

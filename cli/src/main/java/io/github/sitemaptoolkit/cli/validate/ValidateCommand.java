@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.validate;
 
+import io.github.sitemaptoolkit.batch.ListedFiles;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.Version;
@@ -117,6 +118,11 @@ public final class ValidateCommand implements Callable<Integer> {
       }
     }
     try (ReportFiles files = ReportFiles.open(wanted, run, spec.commandLine().getOut(), settings)) {
+      if (run.isReplacing()) { // nor may a report replace a sitemap that is not checked now
+        ListedFiles.of(gathered, context)
+            .files()
+            .forEach(file -> run.reads("the listed sitemap", file));
+      }
       return new ValidateRun(validator, context, run, files, console, reports.failOn())
           .check(gathered, reading.expands(false), verbosity.verbosity());
     }
