@@ -104,9 +104,7 @@ final class ImpliedEnds {
     }
     String namespace = bindings.namespaceInRoot(name);
     return namespace != null
-        && (namespace.isEmpty()
-            || namespace.equals(rootNamespace)
-            || nesting.namespaces().test(namespace))
+        && nesting.isNamespace(namespace, rootNamespace)
         && missingEnds.mayHold(length, name, nesting.signs());
   }
 
@@ -191,8 +189,8 @@ final class ImpliedEnds {
     String inner = bindings.namespaceOf(name);
     String outer = open.namespace();
     return (inner.isEmpty() || outer.isEmpty() || inner.equals(outer))
-        && nesting.isNamespace(inner, open)
-        && nesting.isNamespace(outer, open);
+        && nesting.isNamespace(inner, open.namespace(0))
+        && nesting.isNamespace(outer, open.namespace(0));
   }
 
   /**

@@ -67,9 +67,9 @@ public record Nesting(
     return key.isEmpty() ? leaves : Set.of(key);
   }
 
-  /** Returns whether entries of a document may have a namespace. */
-  boolean isNamespace(String namespace, OpenElements open) {
-    return namespace.isEmpty() || namespace.equals(open.namespace(0)) || namespaces.test(namespace);
+  /** Returns whether entries may have a namespace in a root of another, or of the same. */
+  boolean isNamespace(String namespace, String ofRoot) {
+    return namespace.isEmpty() || namespace.equals(ofRoot) || namespaces.test(namespace);
   }
 
   /** Returns whether an element at a depth would be in the place of entries. */

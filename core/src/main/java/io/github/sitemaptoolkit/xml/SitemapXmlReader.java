@@ -47,7 +47,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   private boolean onEntry; // the current event is the start tag of the next entry
   private boolean ended;
   private boolean entriesBehindReported;
-  private String dataBehind = ""; // the first element after the root that should have been read
+  private String dataBehind = ""; // the first element after this root that should have been read
   private boolean closed;
   private boolean inEntry; // otherwise problems belong to the document
 
@@ -218,6 +218,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   /** Reads what follows the root element; returns whether that is another root element. */
   private boolean readEpilogue() {
     ended = true;
+    dataBehind = "";
     Epilogue epilogue =
         Epilogue.read(
             cursor,

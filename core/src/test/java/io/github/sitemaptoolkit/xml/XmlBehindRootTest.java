@@ -190,6 +190,14 @@ class XmlBehindRootTest {
   }
 
   @Test
+  void eachRootNamesWhatFollowsIt() {
+    locs("<sitemap/>" + ROOT + FIRST + "<sitemapindex/>");
+    assertEquals("xml.trailing-content doc.multiple-roots xml.trailing-content", codes());
+    assertTrue(problems.get(0).message().startsWith("<sitemap> follows"));
+    assertTrue(problems.get(2).message().startsWith("<sitemapindex> follows"));
+  }
+
+  @Test
   void elementOfTheOtherKindInAnotherNamespaceIsNot() {
     assertEquals("1", locs("<sitemap xmlns='urn:x'><loc>http://e/a.xml</loc></sitemap>"));
     assertEquals(0, kept.missing());
