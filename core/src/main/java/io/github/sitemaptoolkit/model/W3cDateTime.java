@@ -1,14 +1,14 @@
 package io.github.sitemaptoolkit.model;
 
+import io.github.sitemaptoolkit.date.W3cDates;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.LocalTime;
 import java.time.OffsetDateTime;
-import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A date in one of the six forms of the W3C's note on date and time formats.
@@ -92,12 +92,40 @@ public record W3cDateTime(String text, Precision precision, Instant start) {
    * @return the date; empty if the text has none of the six forms, or there is no such day or time
    */
   public static Optional<W3cDateTime> parse(String text) {
-    String s = text.strip();
-    try {
-      return new Parser(s).parse();
-    } catch (DateTimeException e) {
-      return Optional.empty(); // the form is right, but there is no such day or time
+    String date = text.strip();
+    return W3cDates.isDate(date)
+        ? Optional.of(
+            new W3cDateTime(
+                date,
+                precision(date),
+                Instant.ofEpochSecond(W3cDates.epochSecond(date), W3cDates.nano(date))))
+        : Optional.empty();
+  }
+
+  private static Precision precision(String date) {
+    return switch (date.length()) {
+      case 4 -> Precision.YEAR;
+      case 7 -> Precision.MONTH;
+      case 10 -> Precision.DAY;
+      default -> {
+        boolean seconds = date.charAt(16) == ':';
+        boolean fraction = seconds && date.charAt(19) == '.';
+        yield fraction ? Precision.FRACTION : seconds ? Precision.SECOND : Precision.MINUTE;
+      }
+    };
+  }
+
+  /** Returns whether two dates mean the same time with the same precision. */
+  public static boolean same(@Nullable String one, @Nullable String other) {
+    if (one == null || other == null || one.equals(other)) {
+      return one != null && other != null;
     }
+    W3cDateTime first = parse(one).orElse(null);
+    W3cDateTime second = parse(other).orElse(null);
+    return first != null
+        && second != null
+        && first.start.equals(second.start)
+        && first.precision == second.precision;
   }
 
   /**
@@ -114,134 +142,5 @@ public record W3cDateTime(String text, Precision precision, Instant start) {
       case SECOND -> start.plusSeconds(1);
       case FRACTION -> start.plusNanos(1);
     };
-  }
-
-  private static final class Parser {
-
-    private static final int NO_OFFSET = Integer.MIN_VALUE;
-    private static final int LARGEST_OFFSET = ZoneOffset.MAX.getTotalSeconds();
-    private static final long SECONDS_PER_DAY = 24 * 60 * 60;
-
-    private final String s;
-    private int at;
-
-    Parser(String s) {
-      this.s = s;
-    }
-
-    Optional<W3cDateTime> parse() {
-      int year = digits(4);
-      if (year < 0) {
-        return Optional.empty();
-      }
-      if (atEnd()) {
-        return result(Precision.YEAR, LocalDate.of(year, 1, 1));
-      }
-      int month = skip('-') ? digits(2) : -1;
-      if (month < 0) {
-        return Optional.empty();
-      }
-      if (atEnd()) {
-        return result(Precision.MONTH, YearMonth.of(year, month).atDay(1));
-      }
-      int day = skip('-') ? digits(2) : -1;
-      if (day < 0) {
-        return Optional.empty();
-      }
-      LocalDate date = LocalDate.of(year, month, day);
-      return atEnd() ? result(Precision.DAY, date) : time(date);
-    }
-
-    private Optional<W3cDateTime> time(LocalDate date) {
-      int hour = skip('T') ? digits(2) : -1;
-      int minute = hour >= 0 && skip(':') ? digits(2) : -1;
-      if (minute < 0) {
-        return Optional.empty();
-      }
-      var precision = Precision.MINUTE;
-      int second = 0;
-      int nano = 0;
-      if (skip(':')) {
-        precision = Precision.SECOND;
-        second = digits(2);
-        if (second < 0) {
-          return Optional.empty();
-        }
-        if (skip('.')) {
-          precision = Precision.FRACTION;
-          nano = fraction();
-          if (nano < 0) {
-            return Optional.empty();
-          }
-        }
-      }
-      int offset = offset();
-      if (offset == NO_OFFSET || !atEnd()) {
-        return Optional.empty();
-      }
-      int time = LocalTime.of(hour, minute, second, nano).toSecondOfDay();
-      long seconds = date.toEpochDay() * SECONDS_PER_DAY + time - offset;
-      return Optional.of(new W3cDateTime(s, precision, Instant.ofEpochSecond(seconds, nano)));
-    }
-
-    /**
-     * Parses the offset from UTC in seconds; {@link #NO_OFFSET} if there is none. A number and not
-     * a {@link ZoneOffset}, because looking that up took longer than all the rest of a date.
-     */
-    private int offset() {
-      if (skip('Z')) {
-        return 0;
-      }
-      int sign = skip('+') ? 1 : skip('-') ? -1 : 0;
-      int hours = sign == 0 ? -1 : digits(2);
-      int minutes = hours >= 0 && skip(':') ? digits(2) : -1;
-      int seconds = hours * 3600 + minutes * 60;
-      boolean valid = minutes >= 0 && minutes <= 59 && seconds <= LARGEST_OFFSET;
-      return valid ? sign * seconds : NO_OFFSET;
-    }
-
-    private Optional<W3cDateTime> result(Precision precision, LocalDate date) {
-      return Optional.of(
-          new W3cDateTime(s, precision, date.atStartOfDay(ZoneOffset.UTC).toInstant()));
-    }
-
-    private boolean atEnd() {
-      return at == s.length();
-    }
-
-    private boolean skip(char c) {
-      if (at < s.length() && s.charAt(at) == c) {
-        at++;
-        return true;
-      }
-      return false;
-    }
-
-    /** Parses the next digits as a number; -1 if there are fewer of them. */
-    private int digits(int count) {
-      int value = 0;
-      for (int i = 0; i < count; i++) {
-        int digit = at < s.length() ? s.charAt(at) - '0' : -1;
-        if (digit < 0 || digit > 9) {
-          return -1;
-        }
-        value = value * 10 + digit;
-        at++;
-      }
-      return value;
-    }
-
-    /** Parses the next digits as nanoseconds; -1 if there are none. */
-    private int fraction() {
-      int begin = at;
-      int nano = 0;
-      int unit = 100_000_000;
-      while (at < s.length() && s.charAt(at) >= '0' && s.charAt(at) <= '9') {
-        nano += (s.charAt(at) - '0') * unit;
-        unit /= 10; // beyond nanoseconds the unit is 0: kept in the text, not in the instant
-        at++;
-      }
-      return at == begin ? -1 : nano;
-    }
   }
 }

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.date.LastmodCheck;
+import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -14,7 +16,6 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.EntryCodes;
-import io.github.sitemaptoolkit.text.LastmodCheck;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
@@ -300,7 +301,7 @@ final class EntryParser<E> {
       value = readLoc(value);
     } else {
       value = XmlText.trim(value); // as the schema's types for dates and numbers allow
-      if (name.equals("lastmod") && !LastmodCheck.isUsual(value)) {
+      if (name.equals("lastmod") && W3cDates.fault(value) != null) {
         LastmodCheck.check(value, cursor.location(), reporter);
       } else if (name.equals("changefreq") && !Changefreq.isWord(value)) {
         Changefreq.check(value, cursor.location(), reporter);

@@ -1,11 +1,10 @@
 package io.github.sitemaptoolkit.ext.news;
 
+import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.ext.news.News.Publication;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.model.W3cDateTime;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +27,7 @@ final class NewsToFeed {
    */
   static boolean add(News news, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
     boolean first = owner.extension(News.class).filter(news::equals).isPresent();
-    if (!first || (isBlank(news.title()) && date(news.publicationDate()) == null)) {
+    if (!first || (isBlank(news.title()) && ParsedDate.kept(news.publicationDate()) == null)) {
       return false;
     }
     new NewsToFeed(news, context).add(out);
@@ -41,7 +40,7 @@ final class NewsToFeed {
     } else {
       out.title(news.title());
     }
-    String date = date(news.publicationDate());
+    String date = ParsedDate.kept(news.publicationDate());
     out.published(date);
     if (date == null) {
       lose(news.publicationDate(), "publication_date");
@@ -97,12 +96,5 @@ final class NewsToFeed {
 
   private static boolean isBlank(@Nullable String text) {
     return text == null || text.isBlank();
-  }
-
-  private static @Nullable String date(@Nullable String text) {
-    Optional<W3cDateTime> date = text == null ? Optional.empty() : W3cDateTime.parse(text);
-    return date.map(W3cDateTime::text)
-        .filter(known -> !known.startsWith("0")) // such a year means that there is no date
-        .orElse(null);
   }
 }

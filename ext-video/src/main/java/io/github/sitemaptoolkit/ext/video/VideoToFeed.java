@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.ext.video;
 
+import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.ext.video.Video.GalleryLoc;
 import io.github.sitemaptoolkit.ext.video.Video.Platform;
 import io.github.sitemaptoolkit.ext.video.Video.PlayerLoc;
@@ -16,13 +17,11 @@ import io.github.sitemaptoolkit.feed.FeedMedia.StarRating;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.model.W3cDateTime;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -283,16 +282,13 @@ final class VideoToFeed {
     if (text == null) {
       return null;
     }
-    Optional<W3cDateTime> date = W3cDateTime.parse(text);
-    if (date.isEmpty()
-        || date.get().text().startsWith("0")) { // such a year means that there is no date
+    String date = ParsedDate.kept(text);
+    if (date == null) {
       lose(name, text);
-      return null;
-    }
-    if (!date.get().text().equals(text)) {
+    } else if (!date.equals(text)) {
       loseSpelling(name, text);
     }
-    return date.get().text();
+    return date;
   }
 
   private void loseTheRest() {

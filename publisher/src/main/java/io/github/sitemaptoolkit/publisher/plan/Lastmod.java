@@ -1,10 +1,8 @@
 package io.github.sitemaptoolkit.publisher.plan;
 
-import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.date.W3cDates;
 import java.io.Serializable;
-import java.time.Instant;
 import java.util.Comparator;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,12 +26,10 @@ public record Lastmod(String text, long second, int nano) implements Serializabl
 
   /** Returns a text as a date, or null if it is absent or not a date. */
   public static @Nullable Lastmod of(@Nullable String text) {
-    Optional<W3cDateTime> parsed = text == null ? Optional.empty() : W3cDateTime.parse(text);
-    if (parsed.isEmpty()) {
-      return null;
-    }
-    Instant start = parsed.get().start();
-    return new Lastmod(parsed.get().text(), start.getEpochSecond(), start.getNano());
+    String date = text == null ? "" : text.strip();
+    return W3cDates.isDate(date)
+        ? new Lastmod(date, W3cDates.epochSecond(date), W3cDates.nano(date))
+        : null;
   }
 
   /**
@@ -49,13 +45,6 @@ public record Lastmod(String text, long second, int nano) implements Serializabl
    * months and times without seconds are extended to their first instant.
    */
   public String forSchema() {
-    int length = text.length();
-    boolean isDate = length <= "2026-01-01".length();
-    if (isDate) {
-      return text + "-01-01".substring(length - "2026".length());
-    }
-    int zone = "2026-01-01T00:00".length();
-    boolean hasSeconds = text.charAt(zone) == ':';
-    return hasSeconds ? text : text.substring(0, zone) + ":00" + text.substring(zone);
+    return W3cDates.forSchema(text);
   }
 }

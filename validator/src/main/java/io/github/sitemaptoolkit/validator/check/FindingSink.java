@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.validator.check;
 
+import io.github.sitemaptoolkit.date.LastmodCheck;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
-import io.github.sitemaptoolkit.text.LastmodCheck;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +47,9 @@ final class FindingSink {
     if (ofReading.size() < MOST_REMEMBERED) {
       ofReading.add(problem);
     }
-    Severity severity = verdicts.level(problem).severity();
+    Severity level = verdicts.level(problem).severity();
+    // what a table or a feed may contain is worth knowing, but no fault of it
+    Severity severity = level != null && LastmodCheck.isConversion(problem) ? Severity.INFO : level;
     if (severity != null) {
       target.accept(
           new Problem(

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.check;
 
+import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.problem.Code;
@@ -12,7 +13,6 @@ import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.validator.profile.Fault;
-import io.github.sitemaptoolkit.validator.value.DateRules;
 import io.github.sitemaptoolkit.validator.value.ScopeFault;
 import io.github.sitemaptoolkit.validator.value.UrlRules;
 import java.math.BigDecimal;
@@ -30,6 +30,8 @@ final class UrlCheck implements FaultSink {
   private static final int LONGEST = 2_048;
   private static final int SHORTEST = 12; // of sitemap.xsd
   private static final int LONGEST_VALUE_YANDEX = 100; // bytes
+
+  private static final String FIRST_YEAR = "1990"; // before the web, a date is probably a default
 
   private final FindingSink sink;
   private final @Nullable String location; // of a sitemap
@@ -136,9 +138,9 @@ final class UrlCheck implements FaultSink {
     if (!ValueCheck.checkDate(date, this)) {
       return;
     }
-    if (date.compareTo(today) > 0 && DateRules.isAfter(date, now)) {
+    if (date.compareTo(today) > 0 && W3cDates.isAfter(date, now)) {
       rule(CheckCodes.LASTMOD_FUTURE, () -> "lastmod " + date + " is in the future");
-    } else if (DateRules.isBefore1990(date)) {
+    } else if (date.compareTo(FIRST_YEAR) < 0) {
       rule(CheckCodes.LASTMOD_OLD, () -> "lastmod " + date + " is before 1990");
     }
     if (wantsTimes && date.length() == 10) {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.check;
 
+import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.extension.Need;
@@ -10,8 +11,6 @@ import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.validator.profile.Fault;
 import io.github.sitemaptoolkit.validator.value.Countries;
 import io.github.sitemaptoolkit.validator.value.Currencies;
-import io.github.sitemaptoolkit.validator.value.DateRule;
-import io.github.sitemaptoolkit.validator.value.DateRules;
 import io.github.sitemaptoolkit.validator.value.Languages;
 import io.github.sitemaptoolkit.validator.value.UrlRule;
 import io.github.sitemaptoolkit.validator.value.UrlRules;
@@ -106,11 +105,11 @@ final class ValueCheck {
 
   /** Reports what is wrong with a date. Returns whether it can be understood. */
   static boolean checkDate(String date, FaultSink out) {
-    DateRule rule = DateRules.fault(date);
-    if (rule != null) {
-      out.rule(rule.code(), () -> rule.message(date));
+    DateFault fault = DateFault.of(date);
+    if (fault != null) {
+      out.rule(fault.code(), () -> fault.message(date));
     }
-    return rule == null || rule.isValid();
+    return fault == null || fault.isValid();
   }
 
   private static void checkWholeNumber(Field field, String value, FaultSink out) {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.spark.internal.row;
 
+import io.github.sitemaptoolkit.date.LastmodCheck;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -16,7 +17,6 @@ import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.EntryCodes;
-import io.github.sitemaptoolkit.text.LastmodCheck;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.feed.check;
 
-import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -55,7 +55,7 @@ final class RssItem extends ItemPart {
 
   /** Reports a date of the W3C, which readers understand. They report all other faults. */
   private void checkDate(String date, Location at) {
-    if (FeedDates.isKept(date)) {
+    if (date.equals(ParsedDate.kept(date))) {
       log.report(
           FeedCodes.PUBDATE,
           at,

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
-import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.converters.internal.feed.media.FirstValue;
 import io.github.sitemaptoolkit.converters.internal.feed.media.ItemMedia;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
@@ -15,6 +14,7 @@ import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -232,7 +232,7 @@ public final class ItemBuilder {
     String dated = chosen(published, fallbackDates);
     loseSome(
         fallbackDates,
-        other -> !FeedDates.same(other, dated) && !FeedDates.same(other, updated),
+        other -> !W3cDateTime.same(other, dated) && !W3cDateTime.same(other, updated),
         lost);
     if (!authors.isEmpty()) {
       loseSome(fallbackAuthors, other -> !authors.containsKey(other), lost);
@@ -305,7 +305,7 @@ public final class ItemBuilder {
   }
 
   private @Nullable String onceDated(String name, @Nullable String known, @Nullable String date) {
-    return once(name, known, FeedDates.same(date, known) ? known : date);
+    return once(name, known, W3cDateTime.same(date, known) ? known : date);
   }
 
   /** Returns the known value, else the new one. A new value that differs is reported as lost. */

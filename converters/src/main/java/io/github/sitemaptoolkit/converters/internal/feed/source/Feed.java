@@ -2,13 +2,14 @@ package io.github.sitemaptoolkit.converters.internal.feed.source;
 
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.date.DateFault;
+import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.text.DateCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.DocumentUrls;
@@ -118,13 +119,21 @@ public record Feed(
 
   /** Returns a date in a W3C form; null if it cannot be understood, which is reported. */
   public @Nullable String date(String text, String name, Location at) {
-    Code unknown = name.equals(PUB_DATE) ? FeedCodes.PUBDATE : DateCodes.INVALID;
-    return log.date(text, name, at, noZone(name), unknown);
+    if (!name.equals(PUB_DATE)) {
+      return log.date(text, name, at);
+    }
+    ParsedDate parsed = ParsedDate.of(text);
+    DateFault fault = parsed.fault();
+    return fault == null || fault.isValid() || fault == DateFault.RFC822
+        ? parsed.date()
+        : log.date(parsed, text, name, at, pubDate(fault, parsed.date()));
   }
 
-  /** Returns the code of a time without a zone; only sitemaps and Atom have the W3C's dates. */
-  private Code noZone(String name) {
-    boolean rfc822 = name.equals(PUB_DATE) && context.options(FormatChecks.OFF) == FormatChecks.ON;
-    return rfc822 ? FeedCodes.PUBDATE : DateCodes.NO_ZONE;
+  /** Returns the code of a fault; only sitemaps and Atom have the W3C's dates. */
+  private Code pubDate(DateFault fault, @Nullable String date) {
+    boolean checked = context.options(FormatChecks.OFF) == FormatChecks.ON;
+    boolean unknown = fault == DateFault.INVALID && date == null;
+    boolean exists = fault != DateFault.IMPOSSIBLE && fault != DateFault.HOUR_24;
+    return unknown || (checked && exists) ? FeedCodes.PUBDATE : fault.code();
   }
 }

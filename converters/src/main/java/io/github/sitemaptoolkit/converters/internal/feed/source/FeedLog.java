@@ -1,13 +1,14 @@
 package io.github.sitemaptoolkit.converters.internal.feed.source;
 
-import io.github.sitemaptoolkit.converters.internal.FeedDates;
+import io.github.sitemaptoolkit.date.DateFault;
+import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
-import io.github.sitemaptoolkit.text.DateCodes;
+import io.github.sitemaptoolkit.problem.Severity;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -118,36 +119,29 @@ public final class FeedLog extends Reporter {
   }
 
   /**
-   * Returns a date in a W3C form; null if it cannot be understood, which is reported.
+   * Returns a date in a W3C form; null if it cannot be understood. Whatever is converted or left
+   * out is reported, what is only written otherwise once.
    *
    * @param name the name of the date in messages
-   * @param noZone the code of a time without a zone, of which the day is kept
-   * @param unknown the code of a text that is no date
    */
-  public @Nullable String date(String text, String name, Location at, Code noZone, Code unknown) {
-    FeedDates.Result result = FeedDates.parse(text);
-    FeedDates.Fault fault = result.fault();
-    if (fault != null) {
-      String quoted = name + ' ' + Problem.quoted(text.strip()) + ' ';
-      switch (fault) {
-        case NO_ZONE ->
-            report(
-                noZone,
-                at,
-                null,
-                () -> quoted + "has no time zone, or an ambiguous one; only its day is kept");
-        case IMPOSSIBLE ->
-            missing(
-                DateCodes.IMPOSSIBLE,
-                at,
-                null,
-                () -> quoted + "contains a day or time that does not exist; it is left out");
-        case UNKNOWN ->
-            missing(
-                unknown, at, null, () -> quoted + "cannot be understood as a date; it is left out");
-      }
+  public @Nullable String date(String text, String name, Location at) {
+    ParsedDate parsed = ParsedDate.of(text);
+    DateFault fault = parsed.fault();
+    return fault == null || fault.isValid()
+        ? parsed.date()
+        : date(parsed, text, name, at, fault.code());
+  }
+
+  /** Returns a date of which a fault is reported with a code. */
+  @Nullable String date(ParsedDate parsed, String text, String name, Location at, Code code) {
+    if (parsed.date() == null) {
+      missing(code, at, null, () -> parsed.message(name, text));
+    } else if (parsed.isCut()) {
+      report(code, at, null, () -> parsed.message(name, text));
+    } else {
+      once(code.withSeverity(Severity.INFO), at, () -> parsed.message(name, text));
     }
-    return result.date();
+    return parsed.date();
   }
 
   /** Reports a problem that every item of a feed may have, but only the first time. */

@@ -4,9 +4,9 @@ import com.rometools.rome.feed.module.Module;
 import com.rometools.rome.feed.rss.Category;
 import com.rometools.rome.feed.rss.Channel;
 import com.rometools.rome.feed.rss.Item;
-import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.model.Attribute;
@@ -152,7 +152,7 @@ public final class RssLayout implements Layout {
     children.add(Markup.rss("pubDate").text(date));
     if (updated == null) {
       log.lostDetail("absence of " + FeedTerms.LASTMOD, null);
-    } else if (!updated.equals(FeedDates.parse(date).date())) { // not what readers take for it
+    } else if (!updated.equals(ParsedDate.of(date).date())) { // not what readers take for it
       // RFC 3339 requires a time; dcterms accept all forms that lastmod may have
       boolean full = WrittenDates.full(updated).equals(updated);
       Markup exact = full ? Markup.guest("updated") : Markup.dcterms("modified");

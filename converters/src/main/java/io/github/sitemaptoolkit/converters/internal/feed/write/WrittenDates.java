@@ -1,10 +1,9 @@
 package io.github.sitemaptoolkit.converters.internal.feed.write;
 
-import io.github.sitemaptoolkit.converters.internal.FeedDates;
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
-import io.github.sitemaptoolkit.model.W3cDateTime;
-import io.github.sitemaptoolkit.model.W3cDateTime.Precision;
+import io.github.sitemaptoolkit.date.ParsedDate;
+import io.github.sitemaptoolkit.date.W3cDates;
 import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -34,21 +33,13 @@ final class WrittenDates {
     if (text == null) {
       return null;
     }
-    String date = usable(text);
+    String date = ParsedDate.kept(text);
     if (date == null) {
       log.lost(kind, text);
     } else if (!date.equals(text)) {
       log.lostDetail("spelling of " + kind, text);
     }
     return date;
-  }
-
-  /** Returns a date without white space around it; null if readers would not accept it. */
-  static @Nullable String usable(String text) {
-    return W3cDateTime.parse(text)
-        .map(W3cDateTime::text)
-        .filter(date -> !date.startsWith("0")) // such years stand for unknown dates
-        .orElse(null);
   }
 
   /** Returns a usable date in the form of RFC 3339. */
@@ -87,7 +78,7 @@ final class WrittenDates {
       return false; // only RFC 3339 has no seconds
     }
     boolean inUtc = date.length() == LENGTH_IN_UTC && date.charAt(date.length() - 1) == 'Z';
-    return inUtc || date.equals(FeedDates.parse(text822(date)).date());
+    return inUtc || date.equals(ParsedDate.of(text822(date)).date());
   }
 
   /** Formats a date as in RFC 822, with a year of four digits. */
@@ -113,23 +104,8 @@ final class WrittenDates {
 
   /** Returns a usable date with all parts that RFC 3339 requires. */
   static String full(String date) {
-    return switch (precision(date)) {
-      case YEAR -> date + "-01-01T00:00:00Z";
-      case MONTH -> date + "-01T00:00:00Z";
-      case DAY -> date + "T00:00:00Z";
-      case MINUTE -> date.substring(0, 16) + ":00" + date.substring(16);
-      case SECOND, FRACTION -> date;
-    };
-  }
-
-  /** Returns the precision of a date in a W3C form. */
-  private static Precision precision(String date) {
-    return switch (date.length()) {
-      case 4 -> Precision.YEAR;
-      case 7 -> Precision.MONTH;
-      case 10 -> Precision.DAY;
-      default -> date.charAt(16) == ':' ? Precision.SECOND : Precision.MINUTE;
-    };
+    String exact = W3cDates.forSchema(date);
+    return exact.length() < LENGTH_IN_UTC ? exact + "T00:00:00Z" : exact;
   }
 
   private void widened(String date, String kind) {

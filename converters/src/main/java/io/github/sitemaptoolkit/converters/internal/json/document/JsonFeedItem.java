@@ -14,7 +14,6 @@ import io.github.sitemaptoolkit.converters.internal.json.ItemBudget;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.text.DateCodes;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -134,7 +133,7 @@ final class JsonFeedItem {
   }
 
   private @Nullable String date(String text, String name, Location at) {
-    return text.isBlank() ? null : log.date(text, name, at, DateCodes.NO_ZONE, DateCodes.INVALID);
+    return text.isBlank() ? null : log.date(text, name, at);
   }
 
   private void readTags(JsonParser in, ItemBuilder item) throws IOException {

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.cell;
 
-import io.github.sitemaptoolkit.converters.internal.FeedDates;
+import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.text.Padding;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +52,7 @@ public enum CellType {
     return switch (this) {
       case TEXT -> false;
       case URL -> !UrlList.joined(text).equals(text);
-      case DATE -> !FeedDates.isKept(text);
+      case DATE -> !text.equals(ParsedDate.kept(text));
       case NUMBER -> Decimals.hasComma(text) || isPadded(text);
       case WORD -> isPadded(text);
     };

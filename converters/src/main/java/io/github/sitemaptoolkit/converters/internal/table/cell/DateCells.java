@@ -1,11 +1,13 @@
 package io.github.sitemaptoolkit.converters.internal.table.cell;
 
-import io.github.sitemaptoolkit.converters.internal.FeedDates;
+import io.github.sitemaptoolkit.date.DateFault;
+import io.github.sitemaptoolkit.date.ParsedDate;
+import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
-import io.github.sitemaptoolkit.text.DateCodes;
-import io.github.sitemaptoolkit.text.LastmodCheck;
+import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.Padding;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -17,7 +19,9 @@ import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.ResolverStyle;
 import java.time.temporal.ChronoField;
 import java.time.temporal.TemporalAccessor;
+import java.util.HashSet;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,14 +32,12 @@ public final class DateCells {
 
   private static final ZonedDateTime SAMPLE =
       LocalDateTime.of(2026, 11, 22, 10, 15, 30).atZone(ZoneOffset.UTC);
-  private static final int YEAR_DIGITS = 4;
-
   private static final int SHORTEST = 8; // characters of a date: 1/1/2026
   private static final int LONGEST = 40;
-  private static final FeedDates.Result NONE = new FeedDates.Result(null, FeedDates.Fault.UNKNOWN);
 
   private final @Nullable DateTimeFormatter pattern;
   private final Reporter reporter;
+  private final Set<String> told = new HashSet<>();
 
   /**
    * Creates a reader.
@@ -82,9 +84,22 @@ public final class DateCells {
     if (text.length() < SHORTEST || text.length() > LONGEST || !hasDigitAndOther(text)) {
       return false;
     }
-    return FeedDates.parse(text).date() != null
-        || dayFirst(text, NONE).date() != null
-        || dayFirst(text.replace('/', '.'), NONE).fault() != FeedDates.Fault.UNKNOWN;
+    return ParsedDate.of(text).date() != null
+        || (text.indexOf('/') > 0 && isDayFirst(ParsedDate.of(text.replace('/', '.'))));
+  }
+
+  private static boolean isDayFirst(ParsedDate date) {
+    return date.date() != null || date.fault() == DateFault.IMPOSSIBLE;
+  }
+
+  /**
+   * Returns {@code 2026-02-03T10:00:00} or {@code 2026-02-03 10:00:00} with a {@code Z}; unchanged
+   * if it has a zone, or another form.
+   */
+  public static String inUtc(String text) {
+    String date = text.strip();
+    boolean local = W3cDates.fault(date) == DateFault.NO_ZONE;
+    return local ? date.replace(' ', 'T') + 'Z' : text;
   }
 
   private static boolean hasDigitAndOther(String text) {
@@ -98,90 +113,44 @@ public final class DateCells {
     return digits && others;
   }
 
-  /** Returns a date in a form of the W3C; null if it cannot be understood, which is reported. */
+  /**
+   * Returns a date in a form of the W3C; null if it cannot be understood. Whatever is converted or
+   * left out is reported, what is only written otherwise once for each column.
+   */
   @Nullable String read(String column, String text) {
-    FeedDates.Result result = FeedDates.parse(Padding.strip(text));
-    if (result.date() != null && result.fault() == null) {
-      return result.date();
+    ParsedDate parsed = ParsedDate.of(Padding.strip(text));
+    if (!parsed.isKept()) {
+      ParsedDate asked = pattern == null ? null : read(pattern, Padding.strip(text));
+      parsed = asked == null ? parsed : asked;
     }
-    FeedDates.Result asked = pattern == null ? null : read(pattern, Padding.strip(text));
-    String epoch = asked == null ? EpochDates.read(Padding.strip(text)) : null;
-    if (epoch != null) {
-      return epoch;
+    DateFault fault = parsed.fault();
+    if (fault != null && !fault.isValid()) {
+      report(parsed, fault.code(), column, Padding.strip(text));
     }
-    result = asked == null ? dayFirst(Padding.strip(text), result) : asked;
-    FeedDates.Fault fault = result.fault();
-    if (fault != null) {
-      boolean impossible = DateCodes.IMPOSSIBLE.equals(LastmodCheck.fault(Padding.strip(text)));
-      report(
-          fault == FeedDates.Fault.UNKNOWN && impossible ? FeedDates.Fault.IMPOSSIBLE : fault,
-          column + ' ' + Problem.quoted(Padding.strip(text)) + ' ');
-    }
-    return result.date();
+    return parsed.date();
   }
 
-  private void report(FeedDates.Fault fault, String value) {
-    switch (fault) {
-      case NO_ZONE ->
-          reporter.report(
-              DateCodes.NO_ZONE,
-              () -> value + "has no time zone, or an ambiguous one; only its day is kept");
-      case IMPOSSIBLE ->
-          reporter.missing(
-              DateCodes.IMPOSSIBLE,
-              () -> value + "contains a day or time that does not exist; it is left out");
-      case UNKNOWN ->
-          reporter.missing(
-              DateCodes.INVALID, () -> value + "cannot be understood as a date; it is left out");
+  private void report(ParsedDate parsed, Code code, String column, String text) {
+    if (parsed.date() == null) {
+      reporter.missing(code, () -> parsed.message(column, text));
+    } else if (parsed.isCut()) {
+      reporter.report(code, () -> parsed.message(column, text));
+    } else if (told.add(column + ' ' + code)) {
+      reporter.report(code.withSeverity(Severity.INFO), () -> parsed.message(column, text));
     }
   }
 
-  private static FeedDates.@Nullable Result read(DateTimeFormatter pattern, String text) {
+  private static @Nullable ParsedDate read(DateTimeFormatter pattern, String text) {
     try {
       TemporalAccessor date =
           pattern.parseBest(text, ZonedDateTime::from, LocalDateTime::from, LocalDate::from);
       if (date instanceof ZonedDateTime time) {
-        return new FeedDates.Result(W3cDateTime.of(time.toOffsetDateTime()).text(), null);
+        return new ParsedDate(W3cDateTime.of(time.toOffsetDateTime()).text(), null);
       }
-      FeedDates.Fault fault = date instanceof LocalDateTime ? FeedDates.Fault.NO_ZONE : null;
-      return new FeedDates.Result(LocalDate.from(date).toString(), fault);
+      DateFault fault = date instanceof LocalDateTime ? DateFault.NO_ZONE : null;
+      return new ParsedDate(LocalDate.from(date).toString(), fault);
     } catch (DateTimeException e) {
       return null; // it may be in a form that needs no pattern
     }
-  }
-
-  /** Reads {@code 22.11.2026 10:15}: with dots, the day comes first wherever it is written. */
-  private static FeedDates.Result dayFirst(String text, FeedDates.Result otherwise) {
-    int month = text.indexOf('.') + 1;
-    int year = text.indexOf('.', month) + 1;
-    int end = year + YEAR_DIGITS;
-    if (!isNumber(text, 0, month - 1)
-        || !isNumber(text, month, year - 1)
-        || end > text.length()
-        || !isDigits(text, year, end)
-        || (end < text.length() && Character.isDigit(text.charAt(end)))) {
-      return otherwise;
-    }
-    String iso =
-        text.substring(year, end)
-            + '-'
-            + text.substring(month, year - 1)
-            + '-'
-            + text.substring(0, month - 1)
-            + text.substring(end);
-    return FeedDates.parse(iso);
-  }
-
-  private static boolean isNumber(String text, int begin, int end) {
-    return end - begin >= 1 && end - begin <= 2 && isDigits(text, begin, end);
-  }
-
-  private static boolean isDigits(String text, int begin, int end) {
-    for (int i = begin; i < end; i++) {
-      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -2,12 +2,11 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
-import io.github.sitemaptoolkit.converters.internal.table.cell.EpochDates;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.column.Column;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target;
-import io.github.sitemaptoolkit.model.W3cDateTime;
-import io.github.sitemaptoolkit.model.W3cDateTime.Precision;
+import io.github.sitemaptoolkit.date.ParsedDate;
+import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
@@ -20,6 +19,7 @@ import java.util.List;
 final class ColumnSample {
 
   private static final int STATUS_DIGITS = 3;
+  private static final int DAY_LENGTH = 10;
 
   private int values;
   private int web;
@@ -55,7 +55,8 @@ final class ColumnSample {
     }
     values++;
     dates += DateCells.mayBeDate(text) ? 1 : 0;
-    numbers += text.chars().allMatch(c -> c >= '0' && c <= '9') ? 1 : 0;
+    boolean number = text.chars().allMatch(c -> c >= '0' && c <= '9');
+    numbers += number ? 1 : 0;
     if (UrlJudge.isWeb(text)) {
       web++;
       pictures += UrlEnding.kind(UrlEnding.of(text)) == UrlEnding.Kind.PICTURE ? 1 : 0;
@@ -63,7 +64,7 @@ final class ColumnSample {
       references++;
     } else if (isDay(text)) {
       days++;
-    } else if (EpochDates.read(text) != null) {
+    } else if (number && isEpoch(text)) {
       epochs++;
     } else if (isStatus(text)) {
       statuses++;
@@ -72,9 +73,12 @@ final class ColumnSample {
 
   /** A year or a month alone is rather a number. */
   private static boolean isDay(String text) {
-    return W3cDateTime.parse(text)
-        .filter(date -> date.precision().compareTo(Precision.DAY) >= 0)
-        .isPresent();
+    return text.length() >= DAY_LENGTH && W3cDates.isDate(text);
+  }
+
+  private static boolean isEpoch(String number) {
+    ParsedDate parsed = ParsedDate.of(number);
+    return parsed.date() != null && !parsed.isKept();
   }
 
   private static boolean isStatus(String text) {

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;
+import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
 import io.github.sitemaptoolkit.converters.internal.table.cell.Formulas;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.column.Column;
@@ -11,6 +12,7 @@ import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.column.Occurrence;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target;
+import io.github.sitemaptoolkit.date.LastmodCheck;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
@@ -27,7 +29,6 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.EntryCodes;
-import io.github.sitemaptoolkit.text.LastmodCheck;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.url.UrlFault;
@@ -129,16 +130,16 @@ public final class RowReader {
       Target target = header.target(i);
       switch (target.kind()) {
         case CORE -> {
-          core(entry, target.core(), utc[i] ? UtcDates.withZone(value) : value);
+          core(entry, target.core(), utc[i] ? DateCells.inUtc(value) : value);
           lostOthers(row, i);
         }
         case XML -> xml = value;
         case COLUMN -> {
           List<PlacedText> placed = row.values(i);
           if (placed == null) {
-            values.column(target, utc[i] ? UtcDates.withZone(value) : value);
+            values.column(target, utc[i] ? DateCells.inUtc(value) : value);
           } else {
-            values.values(target, utc[i] ? UtcDates.withZone(placed) : placed);
+            values.values(target, utc[i] ? inUtc(placed) : placed);
           }
         }
         case ELEMENT -> values.elements(target, joined(row, i, value));
@@ -255,6 +256,10 @@ public final class RowReader {
       LastmodCheck.check(exact, location, reporter);
     }
     return exact;
+  }
+
+  private static List<PlacedText> inUtc(List<PlacedText> values) {
+    return values.stream().map(value -> value.with(DateCells.inUtc(value.text()))).toList();
   }
 
   private @Nullable String checked(@Nullable String changefreq) {

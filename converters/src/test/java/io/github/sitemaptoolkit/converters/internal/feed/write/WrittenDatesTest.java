@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.write;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import io.github.sitemaptoolkit.converters.internal.FeedDates;
+import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Loss;
@@ -32,7 +32,7 @@ class WrittenDatesTest {
   })
   void timesToTheSecondAreTheSameInRss(String date, String written) {
     assertEquals(written, dates.rfc822(date, "lastmod"));
-    assertEquals(date, FeedDates.parse(written).date());
+    assertEquals(date, ParsedDate.of(written).date());
     assertEquals(List.of(), losses());
     assertEquals(0, context.problems().first().size());
   }
@@ -108,8 +108,8 @@ class WrittenDatesTest {
         "2026"
       })
   void exactIsWhatReadersReadBackTheSame(String date) {
-    assertEquals(date, WrittenDates.usable(date));
+    assertEquals(date, ParsedDate.kept(date));
     String written = dates.rfc822(date);
-    assertEquals(date.equals(FeedDates.parse(written).date()), WrittenDates.isExact(date));
+    assertEquals(date.equals(ParsedDate.of(written).date()), WrittenDates.isExact(date));
   }
 }

@@ -1,18 +1,19 @@
-package io.github.sitemaptoolkit.converters.internal;
+package io.github.sitemaptoolkit.date;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.converters.internal.FeedDates.Fault;
-import io.github.sitemaptoolkit.converters.internal.FeedDates.Result;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class FeedDatesTest {
+class ParsedDateTest {
 
   @ParameterizedTest
   @ValueSource(
@@ -26,8 +27,12 @@ class FeedDatesTest {
         "2024-01-05T10:15:00.123456789Z"
       })
   void w3cFormsStayAsTheyAre(String text) {
-    assertEquals(new Result(text, null), FeedDates.parse(text));
-    assertEquals(new Result(text, null), FeedDates.parse(" \n" + text + " "));
+    for (ParsedDate date : List.of(ParsedDate.of(text), ParsedDate.of(" \n" + text + " "))) {
+      assertEquals(text, date.date());
+      assertTrue(date.isKept());
+      assertFalse(date.isCut());
+    }
+    assertEquals(text, ParsedDate.kept(' ' + text));
   }
 
   @ParameterizedTest
@@ -111,7 +116,11 @@ class FeedDatesTest {
         "2024-01-05Z | 2024-01-05",
       })
   void otherFormsBecomeW3c(String text, String date) {
-    assertEquals(new Result(date, null), FeedDates.parse(text));
+    ParsedDate parsed = ParsedDate.of(text);
+    assertEquals(date, parsed.date());
+    assertFalse(parsed.isKept());
+    assertFalse(parsed.isCut());
+    assertFalse(List.of(DateFault.NO_ZONE, DateFault.IMPOSSIBLE).contains(parsed.fault()));
   }
 
   @ParameterizedTest
@@ -125,31 +134,121 @@ class FeedDatesTest {
         "Sat, 16 Dec 2023 02:02:33 A | 2023-12-16",
         "Sat, 16 Dec 2023 02:02:33 Europe/Berlin | 2023-12-16",
         "Sat, 16 Dec 2023 02:02:33 0100 | 2023-12-16",
-        "Sat, 16 Dec 2023 02:02:33 +9900 | 2023-12-16",
         "Sat, 16 Dec 2023 02:02:33 +01:0000000000 | 2023-12-16",
         "Sat, 16 Dec 2023 02:02:33 EST +0900 | 2023-12-16",
         "Sat, 16 Dec 2023 02:02:33 CET +0100 | 2023-12-16",
-        "Sat, 16 Dec 2023 02:02:33 +1801 | 2023-12-16",
-        "Sat, 16 Dec 2023 02:02:33 +0160 | 2023-12-16",
         "Sat, 16 Dec 2023 02:02:33 +100 | 2023-12-16",
         "Sat, 16 Dec 2023 02:02:33 +10000 | 2023-12-16",
         "Sat, 16 Dec 2023 02:02:33 +0100 +0200 | 2023-12-16",
-        "Sat, 16 Dec 2023 02:02:33 -1860 | 2023-12-16",
         "2024-01-05T10:15:00 | 2024-01-05",
         "2024-01-05 10:15 | 2024-01-05",
       })
   void withoutZoneTheDayIsKept(String text, String date) {
-    assertEquals(new Result(date, Fault.NO_ZONE), FeedDates.parse(text));
+    assertEquals(new ParsedDate(date, DateFault.NO_ZONE), ParsedDate.of(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Sat, 16 Dec 2023 02:02:33 +9900 | 2023-12-16",
+        "Sat, 16 Dec 2023 02:02:33 +1801 | 2023-12-16",
+        "Sat, 16 Dec 2023 02:02:33 +0160 | 2023-12-16",
+        "Sat, 16 Dec 2023 02:02:33 -1860 | 2023-12-16",
+        "2023-12-16T02:02:33+18:01 | 2023-12-16",
+        "2023-12-16T02:02:33+19:00 | 2023-12-16",
+        "2023-12-16 02:02:33 -0160 | 2023-12-16",
+      })
+  void ofATimeWithAnImpossibleOffsetTheDayIsKept(String text, String date) {
+    ParsedDate parsed = ParsedDate.of(text);
+    assertEquals(new ParsedDate(date, DateFault.IMPOSSIBLE), parsed);
+    assertTrue(parsed.isCut());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "22.11.2026 | 2026-11-22 | INVALID",
+        "5.1.2024 | 2024-01-05 | INVALID",
+        "22.11.2026 10:15Z | 2026-11-22T10:15:00Z | INVALID",
+        "22.11.2026 10:15 | 2026-11-22 | NO_ZONE",
+        "11.22.2026 | | IMPOSSIBLE",
+        "22.11.26 | | INVALID",
+        "22.11.20261 | | INVALID",
+        "222.1.2026 | | INVALID",
+        "1.111.2026 | | INVALID",
+        "1..2026 | | INVALID",
+        ".1.2026 | | INVALID",
+      })
+  void withDotsTheDayComesFirst(String text, String date, DateFault fault) {
+    assertEquals(new ParsedDate(date, fault), ParsedDate.of(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1732104000, 2024-11-20T12:00:00Z",
+    "1732104000123, 2024-11-20T12:00:00.123Z",
+    "4133980799, 2100-12-31T23:59:59Z",
+    "4133980800, ",
+    "9999999999, ",
+    "631151999999, ",
+    "0631152000000, 1990-01-01T00:00:00Z",
+    "0631151999999, ",
+    "0631152000, 1990-01-01T00:00:00Z",
+    "173210400, ",
+    "17321040000, ",
+    "17321040001234, ",
+    "173210400x, ",
+  })
+  void numbersOfTenOrThirteenDigitsCountFrom1970(String text, String date) {
+    assertEquals(new ParsedDate(date, DateFault.INVALID), ParsedDate.of(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2026-11-20Z, 2026-11-20, DATE_WITH_ZONE",
+    "2026-11-20+01:00, 2026-11-20, DATE_WITH_ZONE",
+    "2026-11-20 10:00:00Z, 2026-11-20T10:00:00Z, SPACE_SEPARATOR",
+    "2026-11-20 10:00:00, 2026-11-20, NO_ZONE",
+    "2026-11-20T10:00:00+0100, 2026-11-20T10:00:00+01:00, COMPACT_OFFSET",
+    "2026-11-20T24:00:00Z, , HOUR_24",
+    "2026-11-20T10:00:00 +01:00, 2026-11-20T10:00:00+01:00, INVALID",
+    "20 Nov 2026, 2026-11-20, RFC822",
+    "Nov 20 2026, 2026-11-20, INVALID",
+    "2026-11-20T10:00:00+15:00, 2026-11-20T10:00:00+15:00, LARGE_OFFSET",
+    "2026-11-31 10:00:00Z, , IMPOSSIBLE",
+  })
+  void theFaultSaysWhatIsConverted(String text, String date, DateFault fault) {
+    assertEquals(new ParsedDate(date, fault), ParsedDate.of(text));
+    assertEquals(fault, DateFault.of(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "soon | cannot be understood as a date; it is left out",
+        "2026-11-31 | contains a day or time that does not exist; it is left out",
+        "2026-11-30T24:00Z | contains a day or time that does not exist; it is left out",
+        "2026-11-30T10:00 | has no time zone, or an ambiguous one; only its day is kept",
+        "2026-11-30T10:00+19:00 | has an offset that does not exist; only its day is kept",
+        "2026-11-30 10:00Z | has a space instead of a T; it is read as 2026-11-30T10:00:00Z",
+        "30.11.2026 | is not a date in W3C format; it is read as 2026-11-30",
+      })
+  void messagesSayWhatBecomesOfTheDate(String text, String message) {
+    assertEquals(
+        "lastmod \"" + text + "\" " + message, ParsedDate.of(text).message("lastmod", text));
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
         "2024-02-30",
+        "0000-00-00 00:00:00", // MySQL
         "2023-02-29T10:00:00Z",
         "2024-13-01",
         "2024-01-05T25:00:00Z",
-        "2024-01-05T24:00:00Z",
         "Fri, 30 Feb 2024 10:00:00 GMT",
         "Fri, 00 Feb 2024 10:00:00 GMT",
         "Fri, 29 Feb 2023",
@@ -160,7 +259,7 @@ class FeedDatesTest {
         "Fri, 02 Feb 2024 00:15:00 PM GMT",
       })
   void impossibleDaysDoNotRollOver(String text) {
-    assertEquals(new Result(null, Fault.IMPOSSIBLE), FeedDates.parse(text));
+    assertEquals(new ParsedDate(null, DateFault.IMPOSSIBLE), ParsedDate.of(text));
   }
 
   @ParameterizedTest
@@ -169,7 +268,6 @@ class FeedDatesTest {
         "",
         "yesterday",
         "05/01/2024",
-        "5.1.2024",
         "Mar, 05 Ene 2024 10:00:00 GMT",
         "05 Mai 2024",
         "2024/05",
@@ -185,7 +283,6 @@ class FeedDatesTest {
         "5 Jan 2024 10:0000000000",
         "5 Jan 2024 10:00:0000000000",
         "Dec 2023",
-        "1700000000",
         "99999999999999999999",
         "Fri, 02 Feb 2024 10: GMT",
         "2024-01-",
@@ -195,7 +292,7 @@ class FeedDatesTest {
         "Mar 5 10:00:00 GMT 2024 Apr",
       })
   void nothingIsGuessed(String text) {
-    assertEquals(new Result(null, Fault.UNKNOWN), FeedDates.parse(text));
+    assertEquals(new ParsedDate(null, DateFault.INVALID), ParsedDate.of(text));
   }
 
   @ParameterizedTest
@@ -208,18 +305,17 @@ class FeedDatesTest {
         "0001-01-01T00:00:00Z",
         "0001-01-01 00:00:00Z",
         "Mon, 01 Jan 0001 00:00:00 +0000",
-        "0000-00-00 00:00:00", // MySQL
         "0999",
         "30 Nov -24",
       })
   void theYearsOfNullDatesAreNotUnderstood(String text) {
-    assertEquals(new Result(null, Fault.UNKNOWN), FeedDates.parse(text));
+    assertEquals(new ParsedDate(null, DateFault.INVALID), ParsedDate.of(text));
   }
 
   @Test
   void aYearOfATravellerIsKept() {
-    assertEquals(new Result("1000-01-02", null), FeedDates.parse("1000/01/02"));
-    assertEquals(new Result("1271-01-02", null), FeedDates.parse("2-Jan-1271"));
+    assertEquals(new ParsedDate("1000-01-02", DateFault.INVALID), ParsedDate.of("1000/01/02"));
+    assertEquals(new ParsedDate("1271-01-02", DateFault.RFC822), ParsedDate.of("2-Jan-1271"));
   }
 
   @ParameterizedTest
@@ -236,14 +332,14 @@ class FeedDatesTest {
     ", , false",
   })
   void datesAreTheSameIfTheyMeanTheSameAsPrecisely(String one, String other, boolean same) {
-    assertEquals(same, FeedDates.same(one, other));
+    assertEquals(same, W3cDateTime.same(one, other));
   }
 
   @Test
   void onlyDatesInTheirOwnFormAreKept() {
-    assertTrue(FeedDates.isKept("2024-01-05"));
-    for (String text : new String[] {" 2024-01-05", "0999", "5 Jan 2024", ""}) {
-      assertFalse(FeedDates.isKept(text), text);
+    assertEquals("2024-01-05", ParsedDate.kept(" 2024-01-05"));
+    for (String text : new String[] {"0999", "5 Jan 2024", ""}) {
+      assertNull(ParsedDate.kept(text), text);
     }
   }
 
@@ -252,8 +348,8 @@ class FeedDatesTest {
     Locale before = Locale.getDefault();
     try {
       Locale.setDefault(Locale.forLanguageTag("tr"));
-      assertEquals("2024-07-05", FeedDates.parse("FRI, 05 JULI 2024".replace("I 2", " 2")).date());
-      assertEquals("2024-04-05", FeedDates.parse("FRI, 05 APRIL 2024").date());
+      assertEquals("2024-07-05", ParsedDate.of("FRI, 05 JULI 2024".replace("I 2", " 2")).date());
+      assertEquals("2024-04-05", ParsedDate.of("FRI, 05 APRIL 2024").date());
     } finally {
       Locale.setDefault(before);
     }

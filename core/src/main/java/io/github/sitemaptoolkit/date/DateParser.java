@@ -1,9 +1,5 @@
-package io.github.sitemaptoolkit.converters.internal;
+package io.github.sitemaptoolkit.date;
 
-import io.github.sitemaptoolkit.converters.internal.FeedDates.Fault;
-import io.github.sitemaptoolkit.converters.internal.FeedDates.Result;
-import java.time.DateTimeException;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -37,6 +33,7 @@ final class DateParser {
           "est", -5, "edt", -4, "cst", -6, "cdt", -5, "mst", -7, "mdt", -6, "pst", -8, "pdt", -7);
 
   private static final Set<String> FILLERS = Set.of("t", "z", "st", "nd", "rd", "th", "of", "at");
+  private static final ParsedDate IMPOSSIBLE = new ParsedDate(null, DateFault.IMPOSSIBLE);
   private static final int UNSET = -1;
   private static final int MAX_OFFSET = 18 * 60;
   private static final int MAX_DIGITS = 9;
@@ -58,54 +55,53 @@ final class DateParser {
   private @Nullable Integer offset; // in minutes
   private boolean utcByName;
   private boolean zoneUnclear;
+  private boolean zoneImpossible;
+  private boolean mail; // a day, then the name of a month, then the year
 
   DateParser(String s) {
     this.s = s;
   }
 
-  Result parse() {
+  ParsedDate parse() {
     boolean understood = looksIso() ? isoDate() && pieces() : pieces();
-    if (!understood || year == UNSET || month == UNSET || day == UNSET) {
-      return new Result(null, Fault.UNKNOWN);
-    }
-    return result();
+    return understood && year != UNSET && month != UNSET && day != UNSET
+        ? result()
+        : ParsedDate.UNKNOWN;
   }
 
-  private Result result() {
-    var impossible = new Result(null, Fault.IMPOSSIBLE);
-    String date;
-    try {
-      date = LocalDate.of(year, month, day).toString();
-    } catch (DateTimeException e) {
-      return impossible;
-    }
-    if (hour == UNSET) {
-      return new Result(date, null);
-    }
-    if (afternoon != null && !toDayHour(afternoon)) {
-      return impossible;
-    }
-    if (hour > 23 || minute > 59 || second > 59) {
-      return impossible;
+  private ParsedDate result() {
+    DateFault form = mail ? DateFault.RFC822 : DateFault.INVALID;
+    var text = new StringBuilder(25).append(year).append('-');
+    two(text, month).append('-');
+    String date = two(text, day).toString();
+    if (!W3cDates.isDate(date)) {
+      return IMPOSSIBLE;
+    } else if (hour == UNSET) {
+      return new ParsedDate(date, form);
+    } else if (!toDayHour() || hour > 23 || minute > 59 || second > 59) {
+      return IMPOSSIBLE;
     }
     Integer zone = offset;
     if (zone == null || zoneUnclear) {
-      return new Result(date, Fault.NO_ZONE);
+      return new ParsedDate(date, zoneImpossible ? DateFault.IMPOSSIBLE : DateFault.NO_ZONE);
     }
-    var text = new StringBuilder(date).append('T');
-    two(text, hour).append(':');
-    two(text, minute).append(':');
-    two(text, second).append(fraction);
+    two(text.append('T'), hour);
+    two(text.append(':'), minute);
+    two(text.append(':'), second).append(fraction);
     if (zone == 0) {
-      return new Result(text.append('Z').toString(), null);
+      text.append('Z');
+    } else {
+      two(text.append(zone < 0 ? '-' : '+'), Math.abs(zone) / 60);
+      two(text.append(':'), Math.abs(zone) % 60);
     }
-    text.append(zone < 0 ? '-' : '+');
-    two(text, Math.abs(zone) / 60).append(':');
-    return new Result(two(text, Math.abs(zone) % 60).toString(), null);
+    return new ParsedDate(text.toString(), form);
   }
 
-  private boolean toDayHour(boolean pm) {
-    if (hour > 12 || hour == 0) {
+  private boolean toDayHour() {
+    Boolean pm = afternoon;
+    if (pm == null) {
+      return true;
+    } else if (hour > 12 || hour == 0) {
       return pm == hour > 12; // 14:02 PM is redundant; 14:02 AM and 00:15 PM are impossible
     }
     hour = hour % 12 + (pm ? 12 : 0);
@@ -241,6 +237,7 @@ final class DateParser {
       // the second one: the first was a weekday, as "mar" is in other languages
       boolean meant = month == UNSET || (words == 2 && hour == UNSET && year == UNSET);
       month = named + 1;
+      mail = day != UNSET && year == UNSET;
       return meant;
     }
     if (indexOf(WEEKDAYS, word) >= 0) {
@@ -280,22 +277,19 @@ final class DateParser {
     int hours = number();
     int minutes = 0;
     int length = at - begin;
+    boolean formed = length <= 2 || length == 4;
     if (length == 4) {
       minutes = hours % 100;
       hours /= 100;
-    } else if (length <= 2 && at < s.length() && s.charAt(at) == ':' && isDigit(at + 1)) {
+    } else if (formed && at < s.length() && s.charAt(at) == ':' && isDigit(at + 1)) {
       at++;
-      minutes = number();
-    } else if (length > 2) {
-      zoneUnclear = true;
+      minutes = number(); // negative if it has too many digits
     }
     int total = sign * (hours * 60 + minutes);
+    zoneImpossible |= formed && minutes >= 0 && (minutes > 59 || Math.abs(total) > MAX_OFFSET);
     Integer before = offset;
-    zoneUnclear |=
-        minutes < 0 // too many digits
-            || minutes > 59
-            || Math.abs(total) > MAX_OFFSET
-            || (before != null && !utcByName && before != total);
+    boolean other = before != null && !utcByName && before != total;
+    zoneUnclear |= !formed || minutes < 0 || zoneImpossible || other;
     offset = total;
     utcByName = false;
   }

@@ -1,0 +1,51 @@
+package io.github.sitemaptoolkit.date;
+
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.problem.Severity;
+
+/**
+ * Reports a {@code lastmod} that is not a date, for formats whose dates are kept as written. What
+ * is unusual about a date of the W3C is for validators to say.
+ *
+ * @since 0.1
+ */
+public final class LastmodCheck {
+
+  private static final String NAME = "lastmod";
+
+  private LastmodCheck() {}
+
+  /**
+   * Reports a date that is not in a form of the W3C. An empty text is no date, which needs no
+   * report.
+   *
+   * @param value the text without white space around it
+   */
+  public static void check(String value, Location at, Reporter reporter) {
+    DateFault fault = value.isEmpty() ? null : DateFault.of(value);
+    if (fault != null && !fault.isValid()) {
+      reporter.report(
+          fault.code(),
+          at,
+          NAME,
+          () -> NAME + ' ' + Problem.quoted(value) + ' ' + fault.words() + "; it is kept as it is");
+    }
+  }
+
+  /** Returns whether a problem is one of {@link #check}. */
+  public static boolean isOwn(Problem problem) {
+    String path = problem.path();
+    return path != null && path.endsWith(NAME) && !problem.missing() && isDate(problem);
+  }
+
+  /** Returns whether a problem says that a reader converted a date, without loss. */
+  public static boolean isConversion(Problem problem) {
+    return problem.severity() == Severity.INFO && isDate(problem);
+  }
+
+  private static boolean isDate(Problem problem) {
+    return problem.code().startsWith(DateCodes.AREA);
+  }
+}

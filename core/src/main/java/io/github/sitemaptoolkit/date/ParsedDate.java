@@ -1,0 +1,96 @@
+package io.github.sitemaptoolkit.date;
+
+import io.github.sitemaptoolkit.problem.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the text of a date means, and what is wrong with it.
+ *
+ * <p>A date in one of the six forms of the W3C is kept exactly as it is, unless its year is below
+ * 1000, as some programs write unknown dates. All others are converted to a date and time with
+ * seconds and an offset, or to a date alone if there is no time or no unambiguous zone. Nothing is
+ * guessed and nothing rolls over: 30 February is a fault, and so is 05/01/2024.
+ *
+ * <pre>{@code
+ * ParsedDate.of("Fri, 20 Nov 2026 10:00:00 GMT") // 2026-11-20T10:00:00Z, RFC822
+ * ParsedDate.of("2026-11-20 10:00")              // 2026-11-20, NO_ZONE
+ * ParsedDate.of("2026-11-31")                    // null, IMPOSSIBLE
+ * }</pre>
+ *
+ * @param date the date in a form of the W3C; null if it is not understood or does not exist
+ * @param fault what is wrong with the text, or unusual; null if nothing is
+ * @since 0.1
+ */
+public record ParsedDate(@Nullable String date, @Nullable DateFault fault) {
+
+  static final ParsedDate UNKNOWN = new ParsedDate(null, DateFault.INVALID);
+
+  /** Parses a date. White space around it is ignored. */
+  public static ParsedDate of(String text) {
+    String date = text.strip();
+    DateFault fault = W3cDates.fault(date);
+    boolean valid = fault == null || fault.isValid();
+    if (valid) {
+      return isPlaceholder(date) ? UNKNOWN : new ParsedDate(date, fault);
+    } else if (fault == DateFault.DATE_WITH_ZONE) {
+      return ofDay(date, fault);
+    }
+    ParsedDate other = OtherDates.parse(date);
+    boolean mended = fault != DateFault.IMPOSSIBLE && fault != DateFault.HOUR_24;
+    return fault == DateFault.INVALID || (mended && other.date == null)
+        ? other
+        : new ParsedDate(other.date, fault);
+  }
+
+  private static ParsedDate ofDay(String date, DateFault fault) {
+    return isPlaceholder(date) ? UNKNOWN : new ParsedDate(date.substring(0, 10), fault);
+  }
+
+  /**
+   * Returns a date in a form of the W3C without the white space around it; null if it has another
+   * form, or a year below 1000, which means that there is no date. Null for null.
+   */
+  public static @Nullable String kept(@Nullable String text) {
+    String date = text == null ? "" : text.strip();
+    return W3cDates.isDate(date) && !isPlaceholder(date) ? date : null;
+  }
+
+  private static boolean isPlaceholder(String date) {
+    return date.startsWith("0");
+  }
+
+  /** Returns whether the date is kept exactly as it is written. */
+  public boolean isKept() {
+    return fault == null || fault.isValid();
+  }
+
+  /** Returns whether only the day is left of a date and a time. */
+  public boolean isCut() {
+    return date != null && (fault == DateFault.NO_ZONE || fault == DateFault.IMPOSSIBLE);
+  }
+
+  /**
+   * Returns a message of readers that convert dates: what is wrong with the text, and what becomes
+   * of the date.
+   *
+   * @param name the name of the date
+   * @param text the text that was parsed
+   */
+  public String message(String name, String text) {
+    String quoted = name + ' ' + Problem.quoted(text.strip()) + ' ';
+    if (date == null) {
+      return quoted
+          + (fault == DateFault.INVALID
+              ? "cannot be understood as a date"
+              : "contains a day or time that does not exist")
+          + "; it is left out";
+    } else if (isCut()) {
+      return quoted
+          + (fault == DateFault.NO_ZONE
+              ? "has no time zone, or an ambiguous one"
+              : "has an offset that does not exist")
+          + "; only its day is kept";
+    }
+    return quoted + (fault == null ? "" : fault.words() + "; it ") + "is read as " + date;
+  }
+}
