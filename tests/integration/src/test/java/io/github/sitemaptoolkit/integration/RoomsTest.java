@@ -36,12 +36,17 @@ class RoomsTest {
   RoomsTest() throws IOException {
     for (Path module : modules()) {
       try (Stream<Path> files = Files.walk(module.resolve("target/classes"))) {
-        for (Path file : files.filter(path -> path.toString().endsWith(".class")).toList()) {
+        for (Path file : files.filter(RoomsTest::isClass).toList()) {
           read(file, module.getFileName().toString());
         }
       }
     }
     needs.values().forEach(needed -> needed.retainAll(modules.keySet()));
+  }
+
+  private static boolean isClass(Path file) {
+    String name = file.getFileName().toString();
+    return name.endsWith(".class") && !name.equals("module-info.class");
   }
 
   private static List<Path> modules() throws IOException {
