@@ -11,12 +11,10 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.testkit.RandomEntries;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -86,18 +84,6 @@ class ComparisonTest {
         compare(
             List.of(UrlEntry.of(A + 4), before, UrlEntry.of(A + 1)),
             List.of(UrlEntry.of(A + 3), after, UrlEntry.of(A + 4))));
-  }
-
-  @Test
-  void aSetDoesNotDifferFromItself() throws IOException {
-    var random = new RandomEntries(context.extensions(), 7);
-    List<UrlEntry> entries = new ArrayList<>();
-    for (int i = 0; i < 300; i++) {
-      entries.add(random.next());
-    }
-    List<UrlEntry> turned = new ArrayList<>(entries);
-    Collections.reverse(turned);
-    assertEquals(List.of(), compare(entries, turned));
   }
 
   @Test
@@ -207,16 +193,6 @@ class ComparisonTest {
             .changefreq("x".repeat(70_000))
             .build();
     assertEquals(List.of(entry), merge(Merger.Keep.NEWEST, List.of(List.of(entry))));
-  }
-
-  @Test
-  void whatIsMergedIsWhole() throws IOException {
-    var random = new RandomEntries(context.extensions(), 3);
-    List<UrlEntry> entries = new ArrayList<>();
-    for (int i = 0; i < 200; i++) {
-      entries.add(random.next().toBuilder().loc(A + (1_000 + i)).build());
-    }
-    assertEquals(entries, merge(Merger.Keep.NEWEST, List.of(entries)));
   }
 
   @ParameterizedTest

@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Terminal;
-import io.github.sitemaptoolkit.testkit.disk.Fault;
-import io.github.sitemaptoolkit.testkit.disk.Faults;
-import io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem;
+import io.github.sitemaptoolkit.faults.Fault;
+import io.github.sitemaptoolkit.faults.Faults;
+import io.github.sitemaptoolkit.faults.FaultyFileSystem;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.cli.FaultyRuns;
-import io.github.sitemaptoolkit.testkit.disk.FaultyProvider;
+import io.github.sitemaptoolkit.faults.FaultyProvider;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
-package io.github.sitemaptoolkit.testkit.disk;
+package io.github.sitemaptoolkit.faults;
 
-import static io.github.sitemaptoolkit.testkit.disk.FaultyPath.real;
+import static io.github.sitemaptoolkit.faults.FaultyPath.real;
 
 import java.io.IOException;
 import java.net.URI;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.testkit.disk;
+package io.github.sitemaptoolkit.faults;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
