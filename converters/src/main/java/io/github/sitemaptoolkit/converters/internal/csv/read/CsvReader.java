@@ -65,7 +65,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     this.header = header(columns, settings, opening.hasSeparatorLine());
     this.fewest = header.size();
     this.filter = new RowFilter(header, settings);
-    this.rows = new RowReader(context, settings, columns.table(), header, losses);
+    this.rows = new RowReader(context, settings, columns, header, losses);
   }
 
   private Header header(ColumnNames known, TableReadSettings settings, boolean separatorLine) {

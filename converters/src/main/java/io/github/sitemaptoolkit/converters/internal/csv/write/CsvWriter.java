@@ -10,7 +10,6 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.Formulas;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
-import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
 import io.github.sitemaptoolkit.element.FailingValues;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -38,9 +37,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CsvWriter implements EntryWriter<UrlEntry> {
 
-  private static final int XML = ColumnTable.CORE.size();
+  private static final int XML = ColumnNames.CORE.size();
   private static final List<CellType> TYPES =
-      ColumnTable.CORE.stream().map(CellType::ofCore).toList();
+      ColumnNames.CORE.stream().map(CellType::ofCore).toList();
 
   private final Sink sink;
   private final Context context;
@@ -70,15 +69,14 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
     this.settings = settings;
     this.reporter = new Reporter(context.problems(), sink.name());
     this.losses = new Losses("csv", sink.name());
-    ColumnTable table = columns.table();
     this.names = columns.chosen(settings.columns(), settings.xmlColumn(), sink.name());
     this.choice = new Choice(Set.copyOf(names), losses);
-    boolean withXml = settings.xmlColumn() || names.contains(ColumnTable.XML);
-    this.values = new EntryValues(context, table, withXml, losses, text -> illegalText());
+    boolean withXml = settings.xmlColumn() || names.contains(ColumnNames.XML);
+    this.values = new EntryValues(context, withXml, losses, text -> illegalText());
     this.layout =
         settings.layout() == TableLayout.WIDE
-            ? new WideLayout(table, choice, sink.name())
-            : new JoinedLayout(table, choice, settings.layout() == TableLayout.LONG);
+            ? new WideLayout(columns.tables(), choice, sink.name())
+            : new JoinedLayout(columns.tables(), choice, settings.layout() == TableLayout.LONG);
     Character chosen = settings.delimiter();
     this.delimiter = chosen == null ? Delimiters.ofName(sink.name()) : chosen;
     this.bytes = newRecord();
@@ -134,7 +132,7 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
   }
 
   private void core(int number, @Nullable String value) {
-    if (value != null && choice.takes(ColumnTable.CORE.get(number), 1, value)) {
+    if (value != null && choice.takes(ColumnNames.CORE.get(number), 1, value)) {
       row.add(number, number == 0 ? urlCell(value) : CellText.cell(TYPES.get(number), value));
     }
   }
@@ -212,13 +210,13 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
   /** Returns the columns of the output: the core's, those of extensions, the one of XML. */
   private List<OutputColumn> columns() {
     List<OutputColumn> all = new ArrayList<>();
-    for (int i = 0; i < ColumnTable.CORE.size(); i++) {
-      String name = ColumnTable.CORE.get(i);
+    for (int i = 0; i < ColumnNames.CORE.size(); i++) {
+      String name = ColumnNames.CORE.get(i);
       all.add(new OutputColumn(i, name, name));
     }
     all.addAll(layout.columns());
     if (xmlUsed || !names.isEmpty()) {
-      all.add(new OutputColumn(XML, ColumnTable.XML, ColumnTable.XML));
+      all.add(new OutputColumn(XML, ColumnNames.XML, ColumnNames.XML));
     }
     if (names.isEmpty()) {
       return all;

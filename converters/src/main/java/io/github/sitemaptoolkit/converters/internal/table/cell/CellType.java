@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters.internal.table.cell;
 
 import io.github.sitemaptoolkit.converters.internal.FeedDates;
+import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.text.Padding;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The type of the cells of a column, as far as readers depend on it. Writers mark texts that a
@@ -33,7 +33,8 @@ public enum CellType {
   }
 
   /** Returns the type of a column of an extension. */
-  public static CellType of(@Nullable Field field) {
+  public static CellType of(ElementColumn column) {
+    Field field = column.field();
     if (field == null) {
       return TEXT;
     }

@@ -4,8 +4,8 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
 import io.github.sitemaptoolkit.converters.internal.table.cell.EpochDates;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
-import io.github.sitemaptoolkit.converters.internal.table.column.Column;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target;
+import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.model.W3cDateTime.Precision;
 import io.github.sitemaptoolkit.text.Padding;
@@ -125,11 +125,11 @@ final class ColumnSample {
 
   /** Returns whether the cells may be those of a column: its header alone does not tell. */
   boolean mayBe(Target target) {
-    Column column = target.column();
-    if (target.isUrl() || (column != null && column.type() == CellType.URL)) {
+    ElementColumn column = target.column();
+    if (target.isUrl() || (column != null && CellType.of(column) == CellType.URL)) {
       return values == 0 || holdsUrls();
     }
-    boolean date = target.core() == 1 || (column != null && column.type() == CellType.DATE);
+    boolean date = target.core() == 1 || (column != null && CellType.of(column) == CellType.DATE);
     return !date || values == 0 || epochs == values || numbers < values;
   }
 
