@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.Formulas;
-import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.element.FailingValues;
@@ -23,8 +22,6 @@ import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
-import io.github.sitemaptoolkit.url.UrlFault;
-import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -133,18 +130,8 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
 
   private void core(int number, @Nullable String value) {
     if (value != null && choice.takes(ColumnNames.CORE.get(number), 1, value)) {
-      row.add(number, number == 0 ? urlCell(value) : CellText.cell(TYPES.get(number), value));
+      row.add(number, CellText.cell(TYPES.get(number), value));
     }
-  }
-
-  /** Returns the cell of a url, marked if a reader would not take it for one. */
-  private static String urlCell(String url) {
-    boolean plain =
-        UrlJudge.isWeb(url)
-            || (!NoValue.is(url)
-                && !url.startsWith(CellText.EXACT)
-                && !UrlFault.NOT_URL.isIn(UrlJudge.page(url)));
-    return plain ? url : CellText.EXACT + url;
   }
 
   private void take(Row complete) throws IOException {
