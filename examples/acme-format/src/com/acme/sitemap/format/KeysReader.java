@@ -38,6 +38,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
   private final Context context;
   private final BufferedReader lines;
   private final Elements elements;
+  private final List<ElementTable> tables;
   private final DocumentUrls urls;
   private final Reporter reporter;
   private Location location;
@@ -54,6 +55,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
     this.urls = new DocumentUrls(context.base());
     this.reporter = new Reporter(context.problems(), source.name());
     this.elements = new Elements(context.extensions(), urls, reporter);
+    this.tables = ElementTable.of(context.extensions());
     this.location = Location.of(source.name());
   }
 
@@ -130,9 +132,8 @@ final class KeysReader implements EntryReader<UrlEntry> {
 
   private void add(Element element, UrlEntry.Builder entry) {
     try {
-      Node<?> node =
-          elements.node(
-              ElementTable.of(element.registration).element(element.cells), location);
+      ElementTable table = tables.get(element.registration.position());
+      Node<?> node = elements.node(table.element(element.cells), location);
       if (node != null) {
         entry.add(node);
       }

@@ -6,11 +6,12 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.url.DocumentUrls;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -72,9 +73,11 @@ public final class Elements {
       throw new IllegalArgumentException(
           "no extension is registered for " + node.value().getClass().getName());
     }
-    List<String> unplaced = new ArrayList<>(0);
-    ForeignElement element = ElementBuilder.build(registration.extension(), node, unplaced);
-    unplaced.forEach(lost);
+    ElementValues values = ElementValues.of(registration, node.value());
+    Map<String, UnknownMarkup.Part> unknown = new LinkedHashMap<>();
+    node.unknown().parts().forEach(part -> unknown.put(part.path(), part));
+    ForeignElement element = values.element(registration.element(), "", unknown);
+    unknown.keySet().forEach(lost);
     return element;
   }
 

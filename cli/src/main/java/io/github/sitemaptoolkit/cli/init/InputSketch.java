@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.init;
 
+import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.converters.csv.CsvInputOptions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
@@ -80,13 +81,19 @@ final class InputSketch {
     } catch (SitemapException e) {
       refusal = e.problem().message();
     }
-    Map<String, String> columns = format.equals("csv") ? HeaderGuess.of(path) : Map.of();
+    Map<String, String> columns = format.equals("csv") ? guessed(path, context) : Map.of();
     if (columns.isEmpty()) {
       return refusal.isEmpty() ? plain : new InputSketch(path, format, columns, refusal);
     }
     var guessed = new InputSketch(path, format, columns, "");
     guessed.look(context.with(CsvInputOptions.DEFAULTS.withColumns(columns)));
     return guessed;
+  }
+
+  private static Map<String, String> guessed(Path path, Context context) throws IOException {
+    try (Source source = Source.open(path, context.limits())) {
+      return new CsvFormat().guess(source, context);
+    }
   }
 
   private void look(Context given) throws IOException {

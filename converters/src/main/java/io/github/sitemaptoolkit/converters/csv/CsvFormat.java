@@ -87,6 +87,18 @@ public final class CsvFormat implements SitemapFormat {
     return open(source, context).columns();
   }
 
+  /**
+   * Guesses what the columns of a table hold by their first cells, for tables whose headers are
+   * unknown: urls of pages, pictures and films, and dates. The keys are headers of the table, the
+   * values names of columns, as {@link CsvInputOptions#withColumns} takes them; empty if no column
+   * holds urls of pages. The caller closes the source.
+   *
+   * @throws IOException if the input cannot be read
+   */
+  public Map<String, String> guess(Source source, Context context) throws IOException {
+    return CsvReader.guess(source, context);
+  }
+
   private CsvReader open(Source source, Context context) throws IOException {
     boolean safe = context.options(CsvOptions.DEFAULTS).safe();
     TableReadSettings settings = context.options(CsvInputOptions.DEFAULTS).forReading(safe);

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.converters.csv;
 
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
-import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowTest;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
 import io.github.sitemaptoolkit.extension.Extensions;
@@ -95,7 +94,7 @@ public record CsvInputOptions(
     if (columns.isEmpty()) {
       return; // to build the table of all columns takes a while
     }
-    var known = new ColumnNames(new ColumnTable(extensions));
+    var known = new ColumnNames(extensions);
     columns.values().stream().filter(name -> !name.isEmpty()).forEach(known::require);
   }
 }

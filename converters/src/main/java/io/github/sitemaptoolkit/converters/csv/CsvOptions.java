@@ -4,7 +4,6 @@ import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
 import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriteSettings;
 import io.github.sitemaptoolkit.converters.internal.csv.write.TableLayout;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
-import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
 import io.github.sitemaptoolkit.extension.Extensions;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -78,7 +77,7 @@ public record CsvOptions(
     if (columns.isEmpty()) {
       return; // to build the table of all columns takes a while
     }
-    var known = new ColumnNames(new ColumnTable(extensions));
+    var known = new ColumnNames(extensions);
     columns.forEach(known::checkWritable);
   }
 

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.ndjson;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
+import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.element.FailingValues;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
@@ -36,7 +37,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
   private final Reporter reporter;
   private final JsonGenerator json;
   private final JsonElementWriter elements;
-  private final List<List<JsonPart>> parts = new ArrayList<>(); // of an entry, by extension
+  private final List<List<ElementValues>> parts = new ArrayList<>(); // of an entry, by extension
   private boolean begun;
   private @Nullable String remainder; // of the current entry
 
@@ -77,7 +78,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     field("changefreq", entry.changefreq());
     field("priority", entry.priority());
     for (Registration registration : context.extensions().registrations()) {
-      List<JsonPart> values = parts.get(registration.position());
+      List<ElementValues> values = parts.get(registration.position());
       if (!values.isEmpty()) {
         json.writeFieldName(registration.id());
         elements.array(values);
@@ -124,7 +125,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
 
   private void add(UrlExtension value) {
     Registration registration = context.extensions().find(value.getClass()).orElseThrow();
-    parts.get(registration.position()).add(JsonPart.of(registration, value));
+    parts.get(registration.position()).add(ElementValues.of(registration, value));
   }
 
   /** Returns the data that has no key of its own as XML; null if there is none. */

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.converters.table;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
-import io.github.sitemaptoolkit.converters.internal.table.column.Column;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.option.TableOptions;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
@@ -12,6 +11,7 @@ import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowsAhead;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
 import io.github.sitemaptoolkit.converters.table.TableRows.Cell;
+import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.format.Context;
@@ -59,7 +59,7 @@ final class TableEntryReader implements EntryReader<UrlEntry> {
     this.header = header(columns, settings);
     this.yesNo = yesNo(header);
     this.filter = new RowFilter(header, settings);
-    this.reader = new RowReader(context, settings, columns.table(), header, losses);
+    this.reader = new RowReader(context, settings, columns, header, losses);
   }
 
   private Header header(ColumnNames known, TableReadSettings settings) throws IOException {
@@ -95,7 +95,7 @@ final class TableEntryReader implements EntryReader<UrlEntry> {
   private static boolean[] yesNo(Header header) {
     boolean[] columns = new boolean[header.size()];
     for (int i = 0; i < columns.length; i++) {
-      Column column = header.target(i).column();
+      ElementColumn column = header.target(i).column();
       Field field = column == null ? null : column.field();
       columns[i] = field != null && field.kind() == FieldKind.YES_NO;
     }

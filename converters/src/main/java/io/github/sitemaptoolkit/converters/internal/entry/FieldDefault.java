@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.entry;
 
+import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.ElementSchema;
-import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignContent;
@@ -65,35 +65,29 @@ public final class FieldDefault {
   }
 
   private static boolean canHaveDefault(EntryField field) {
-    Registration registration = field.registration();
-    if (registration == null) {
+    ElementColumn column = field.column();
+    if (column == null) {
       return !field.toString().equals("loc");
-    } else if (field.path().isEmpty() || field.attribute() != null) {
-      return false;
     }
-    ElementSchema schema = registration.schema();
-    for (String step : field.path()) {
-      ElementSchema child = schema.child(step);
-      if (child == null || child.repeats()) {
-        return false;
-      }
-      schema = child;
-    }
-    return schema.children().isEmpty();
+    boolean single = column.depth() == 1; // only the extension's own element repeats
+    return column.length() > 1
+        && column.attribute() == ElementColumn.OWN
+        && single
+        && column.element().children().isEmpty();
   }
 
   /** Returns an entry with the value, unless it has one. */
   public UrlEntry addTo(UrlEntry entry) {
-    Registration registration = field.registration();
-    if (registration == null) {
+    ElementColumn column = field.column();
+    if (column == null) {
       return field.values(entry).isEmpty() ? withCore(entry) : entry;
     }
     List<Node<?>> nodes = new ArrayList<>();
     boolean changed = false;
     for (Node<?> node : entry.nodes()) {
       Node<?> complete = node;
-      if (registration.extension().descriptor().type().isInstance(node.value())) {
-        complete = withField(node, registration);
+      if (column.registration().descriptor().type().isInstance(node.value())) {
+        complete = withField(node, column);
       }
       changed |= !complete.equals(node);
       nodes.add(complete);
@@ -110,29 +104,30 @@ public final class FieldDefault {
     };
   }
 
-  private Node<?> withField(Node<?> node, Registration registration) {
+  private Node<?> withField(Node<?> node, ElementColumn column) {
     ForeignElement element = Elements.element(context.extensions(), node, lost -> {});
-    ForeignElement complete = with(element, registration.schema(), field.path());
+    ForeignElement complete = with(element, column.path());
     Node<?> read = complete.equals(element) ? null : elements.node(complete, Location.of(""));
     return read == null ? node : read;
   }
 
-  /** Returns an element with the field in its place; the same element if it has the field. */
-  private ForeignElement with(ForeignElement element, ElementSchema schema, List<String> path) {
-    if (path.isEmpty()) {
+  /**
+   * Returns an element with the field in its place; the same element if it has the field.
+   *
+   * @param path the elements from this one down to the field
+   */
+  private ForeignElement with(ForeignElement element, List<ElementSchema> path) {
+    if (path.size() == 1) {
       return element; // it is there, maybe empty
     }
-    ElementSchema known = schema.child(path.get(0));
-    if (known == null) {
-      throw new IllegalStateException(field.toString());
-    }
-    List<String> rest = path.subList(1, path.size());
+    List<ElementSchema> rest = path.subList(1, path.size());
+    ElementSchema known = rest.get(0);
     List<ForeignContent> content = new ArrayList<>(element.content());
     ForeignElement child = EntryField.children(element, known.name()).findFirst().orElse(null);
     if (child == null) {
-      content.add(place(content, known, schema), created(element.name(), known, rest));
+      content.add(place(content, known, path.get(0)), created(element.name(), rest));
     } else {
-      ForeignElement complete = with(child, known, rest);
+      ForeignElement complete = with(child, rest);
       if (complete.equals(child)) {
         return element;
       }
@@ -155,11 +150,11 @@ public final class FieldDefault {
     return content.size();
   }
 
-  private ForeignElement created(ElementName parent, ElementSchema known, List<String> rest) {
-    var name = new ElementName(parent.namespace(), known.name(), parent.prefix());
+  private ForeignElement created(ElementName parent, List<ElementSchema> rest) {
+    var name = new ElementName(parent.namespace(), rest.get(0).name(), parent.prefix());
     var empty = new ForeignElement(name, List.of(), List.of(), Map.of());
-    return rest.isEmpty()
+    return rest.size() == 1
         ? new ForeignElement(name, List.of(), List.of(new ForeignText(value)), Map.of())
-        : with(empty, known, rest);
+        : with(empty, rest);
   }
 }

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.spark.internal.row;
 
+import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.ElementName;
-import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
@@ -86,8 +86,8 @@ public final class RowEntries {
     } else if (registration != null) {
       boolean many = field.dataType() instanceof ArrayType;
       DataType type = many ? ((ArrayType) field.dataType()).elementType() : field.dataType();
-      ElementColumn column = ElementColumn.of(registration.schema());
-      columns.add(new Values(index, many, registration, new ElementRow(column, type, name)));
+      var element = new ElementRow(registration.schema(), type, name);
+      columns.add(new Values(index, many, registration, element));
     } else if (EntryColumns.VALUES.contains(name)) {
       CellText.check(field.dataType(), name);
     } else if (!NOTES.contains(name)) {
@@ -207,14 +207,14 @@ public final class RowEntries {
     Location here = reporter.document();
     List<Node<?>> nodes = new ArrayList<>(2);
     for (Object cell : column.many ? row.getList(column.cell) : List.of(row.get(column.cell))) {
-      ForeignElement element = cell == null ? null : column.element.element(cell, name, null);
+      ElementValues element = cell == null ? null : column.element.values(cell);
       if (cell instanceof Row && element == null) {
         reporter.report(
             LossCodes.LOST_MARKUP,
             EntryColumns.column(column.registration.id())
                 + " has a struct without any value, which is left out");
       }
-      Node<?> node = element == null ? null : elements.node(element, here);
+      Node<?> node = element == null ? null : elements.node(element.element(name), here);
       if (node != null) {
         nodes.add(node);
       }

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.BoundedInput;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.read.ColumnGuess;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
@@ -59,22 +60,37 @@ public final class CsvReader implements EntryReader<UrlEntry> {
       report(Problem.of(TableCodes.ENCODING.withSeverity(Severity.WARNING), message, location));
     }
     var opening = new Opening(source.head().text());
-    InputStream bytes = BoundedInput.of(source, WideText.utf8(source), context);
-    this.table = new CsvRows(bytes, opening.delimiter(), context.strict());
+    this.table = rows(source, opening, context);
     this.losses = new Losses("csv", source.name());
     this.header = header(columns, settings, opening.hasSeparatorLine());
     this.fewest = header.size();
     this.filter = new RowFilter(header, settings);
-    this.rows = new RowReader(context, settings, columns.table(), header, losses);
+    this.rows = new RowReader(context, settings, columns, header, losses);
+  }
+
+  private static CsvRows rows(Source source, Opening opening, Context context) throws IOException {
+    InputStream bytes = BoundedInput.of(source, WideText.utf8(source), context);
+    return new CsvRows(bytes, opening.delimiter(), context.strict());
+  }
+
+  /** Returns the first row; null if there is none. */
+  private static @Nullable CsvRow first(CsvRows table, boolean separatorLine) throws IOException {
+    CsvRow first = table.next();
+    return separatorLine && first != null ? table.next() : first;
+  }
+
+  /** Returns what the columns of a table probably hold, judging by their first cells alone. */
+  public static Map<String, String> guess(Source source, Context context) throws IOException {
+    var opening = new Opening(source.head().text());
+    CsvRows table = rows(source, opening, context);
+    CsvRow first = first(table, opening.hasSeparatorLine());
+    return first == null ? Map.of() : ColumnGuess.of(first, table.ahead());
   }
 
   private Header header(ColumnNames known, TableReadSettings settings, boolean separatorLine) {
     CsvRow first;
     try {
-      first = table.next();
-      if (separatorLine && first != null) {
-        first = table.next();
-      }
+      first = first(table, separatorLine);
     } catch (IOException e) {
       throw Source.failure(e, location);
     }

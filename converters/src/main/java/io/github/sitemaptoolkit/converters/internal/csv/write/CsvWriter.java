@@ -7,10 +7,8 @@ import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.Formulas;
-import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
-import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
 import io.github.sitemaptoolkit.element.FailingValues;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -24,8 +22,6 @@ import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
-import io.github.sitemaptoolkit.url.UrlFault;
-import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,9 +34,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CsvWriter implements EntryWriter<UrlEntry> {
 
-  private static final int XML = ColumnTable.CORE.size();
+  private static final int XML = ColumnNames.CORE.size();
   private static final List<CellType> TYPES =
-      ColumnTable.CORE.stream().map(CellType::ofCore).toList();
+      ColumnNames.CORE.stream().map(CellType::ofCore).toList();
 
   private final Sink sink;
   private final Context context;
@@ -70,15 +66,14 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
     this.settings = settings;
     this.reporter = new Reporter(context.problems(), sink.name());
     this.losses = new Losses("csv", sink.name());
-    ColumnTable table = columns.table();
     this.names = columns.chosen(settings.columns(), settings.xmlColumn(), sink.name());
     this.choice = new Choice(Set.copyOf(names), losses);
-    boolean withXml = settings.xmlColumn() || names.contains(ColumnTable.XML);
-    this.values = new EntryValues(context, table, withXml, losses, text -> illegalText());
+    boolean withXml = settings.xmlColumn() || names.contains(ColumnNames.XML);
+    this.values = new EntryValues(context, withXml, losses, text -> illegalText());
     this.layout =
         settings.layout() == TableLayout.WIDE
-            ? new WideLayout(table, choice, sink.name())
-            : new JoinedLayout(table, choice, settings.layout() == TableLayout.LONG);
+            ? new WideLayout(columns.tables(), choice, sink.name())
+            : new JoinedLayout(columns.tables(), choice, settings.layout() == TableLayout.LONG);
     Character chosen = settings.delimiter();
     this.delimiter = chosen == null ? Delimiters.ofName(sink.name()) : chosen;
     this.bytes = newRecord();
@@ -134,19 +129,9 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
   }
 
   private void core(int number, @Nullable String value) {
-    if (value != null && choice.takes(ColumnTable.CORE.get(number), 1, value)) {
-      row.add(number, number == 0 ? urlCell(value) : CellText.cell(TYPES.get(number), value));
+    if (value != null && choice.takes(ColumnNames.CORE.get(number), 1, value)) {
+      row.add(number, CellText.cell(TYPES.get(number), value));
     }
-  }
-
-  /** Returns the cell of a url, marked if a reader would not take it for one. */
-  private static String urlCell(String url) {
-    boolean plain =
-        UrlJudge.isWeb(url)
-            || (!NoValue.is(url)
-                && !url.startsWith(CellText.EXACT)
-                && !UrlFault.NOT_URL.isIn(UrlJudge.page(url)));
-    return plain ? url : CellText.EXACT + url;
   }
 
   private void take(Row complete) throws IOException {
@@ -212,13 +197,13 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
   /** Returns the columns of the output: the core's, those of extensions, the one of XML. */
   private List<OutputColumn> columns() {
     List<OutputColumn> all = new ArrayList<>();
-    for (int i = 0; i < ColumnTable.CORE.size(); i++) {
-      String name = ColumnTable.CORE.get(i);
+    for (int i = 0; i < ColumnNames.CORE.size(); i++) {
+      String name = ColumnNames.CORE.get(i);
       all.add(new OutputColumn(i, name, name));
     }
     all.addAll(layout.columns());
     if (xmlUsed || !names.isEmpty()) {
-      all.add(new OutputColumn(XML, ColumnTable.XML, ColumnTable.XML));
+      all.add(new OutputColumn(XML, ColumnNames.XML, ColumnNames.XML));
     }
     if (names.isEmpty()) {
       return all;

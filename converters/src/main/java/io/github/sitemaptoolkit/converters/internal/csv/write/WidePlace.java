@@ -1,7 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import io.github.sitemaptoolkit.converters.internal.table.column.Column;
-import io.github.sitemaptoolkit.converters.internal.table.column.ElementColumns;
+import io.github.sitemaptoolkit.element.ElementColumn;
+import io.github.sitemaptoolkit.element.ElementTable;
+import io.github.sitemaptoolkit.extension.ElementSchema;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,19 +15,21 @@ final class WidePlace {
 
   private static final int UNUSED = -1;
 
-  private final ElementColumns columns;
+  private final ElementTable table;
+  private final ElementSchema schema;
   private final String name;
-  private final int[] numbers; // of the element's own column, then of its attributes
+  private final List<ElementColumn> columns; // the element's own, then those of its attributes
+  private final int[] numbers; // of the columns
   private final List<List<WidePlace>> children = new ArrayList<>();
 
-  WidePlace(ElementColumns columns, String name) {
-    this.columns = columns;
+  private WidePlace(ElementTable table, ElementSchema schema, String name) {
+    this.table = table;
+    this.schema = schema;
     this.name = name;
-    this.numbers = new int[1 + columns.attributes().size()];
+    this.columns = table.columns(schema);
+    this.numbers = new int[columns.size()];
     Arrays.fill(numbers, UNUSED);
-    for (int i = 0; i < columns.children().size(); i++) {
-      children.add(new ArrayList<>());
-    }
+    schema.children().forEach(child -> children.add(new ArrayList<>()));
   }
 
   /** Gives numbers to columns. */
@@ -34,6 +37,11 @@ final class WidePlace {
   interface Numbers {
     /** Returns the next number. */
     int next();
+  }
+
+  /** Returns the element's own column, then those of its attributes. */
+  List<ElementColumn> columns() {
+    return columns;
   }
 
   /** Returns the number of a column. */
@@ -47,17 +55,17 @@ final class WidePlace {
 
   /** Returns the place of a child, which is made if it is not there. */
   WidePlace child(int position, int index) {
-    return place(children.get(position), columns.children().get(position), name + '.', index);
+    return of(children.get(position), table, schema.children().get(position), name + '.', index);
   }
 
   /** Returns a place in a list of repeats, which is made if it is not there. */
-  static WidePlace place(List<WidePlace> siblings, ElementColumns columns, String lead, int index) {
+  static WidePlace of(
+      List<WidePlace> siblings, ElementTable table, ElementSchema schema, String lead, int index) {
     while (siblings.size() <= index) {
-      Column own = columns.own();
-      int last = own.length() - 1;
-      String local = last == 0 ? own.name() : columns.schema().name();
-      String number = own.repeats(last) ? "[" + (siblings.size() + 1) + ']' : "";
-      siblings.add(new WidePlace(columns, lead + local + number));
+      ElementColumn own = table.columns(schema).get(0);
+      String local = own.length() == 1 ? own.name() : schema.name();
+      String number = own.repeats(own.length() - 1) ? "[" + (siblings.size() + 1) + ']' : "";
+      siblings.add(new WidePlace(table, schema, lead + local + number));
     }
     return siblings.get(index);
   }
@@ -66,10 +74,9 @@ final class WidePlace {
   void forEach(ColumnTaker taker) {
     for (int i = 0; i < numbers.length; i++) {
       if (numbers[i] != UNUSED) {
-        Column column = i == 0 ? columns.own() : columns.attributes().get(i - 1);
-        String own = column.name();
+        String own = columns.get(i).name();
         String full = i == 0 ? name : name + own.substring(own.lastIndexOf('@'));
-        taker.take(column, numbers[i], full);
+        taker.take(columns.get(i), numbers[i], full);
       }
     }
     children.forEach(siblings -> siblings.forEach(child -> child.forEach(taker)));
@@ -79,6 +86,6 @@ final class WidePlace {
   @FunctionalInterface
   interface ColumnTaker {
     /** Takes a column with its number and its name. */
-    void take(Column column, int number, String name);
+    void take(ElementColumn column, int number, String name);
   }
 }

@@ -71,7 +71,7 @@ final class TableItems implements Items {
     addAskedFor();
     header = binding.bindNames(rows.names(), () -> first);
     filter = new RowFilter(header, settings);
-    reader = new RowReader(context, settings, columns.table(), header, losses);
+    reader = new RowReader(context, settings, columns, header, losses);
   }
 
   /** Adds columns for headers of options that the first items lack: later ones may have them. */

@@ -2,11 +2,11 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
-import io.github.sitemaptoolkit.converters.internal.table.column.Column;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target.Kind;
+import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -185,7 +185,7 @@ public final class HeaderBinding {
   private void bindPictures(List<String> names, List<Target> targets, List<ColumnSample> samples) {
     for (int i = 0; i < targets.size(); i++) {
       Target target = targets.get(i);
-      Column column = target.column();
+      ElementColumn column = target.column();
       boolean free = target.kind() == Kind.UNKNOWN || (column != null && column.isFlag());
       if (free && KnownHeaders.mayBePictures(names.get(i)) && samples.get(i).holdsWeb()) {
         targets.set(i, known.find(KnownHeaders.PICTURE_URL).as(names.get(i)));
@@ -215,7 +215,7 @@ public final class HeaderBinding {
       }
     }
     for (int i = 0; i < samples.size(); i++) {
-      Column column = targets.get(i).column();
+      ElementColumn column = targets.get(i).column();
       if (i != url && column != null && column.isFlag() && samples.get(i).holdsWeb()) {
         targets.set(i, targets.get(i).as(Kind.UNKNOWN)); // "link" is a page, not the element
       }

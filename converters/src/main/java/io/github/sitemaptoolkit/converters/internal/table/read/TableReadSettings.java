@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
-import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +32,7 @@ public record TableReadSettings(
   }
 
   /** Returns whether an unknown header was probably meant as a column of an extension. */
-  boolean isMeantAsColumn(String header, ColumnTable table) {
-    return !paths && table.hasFormOfColumn(header);
+  boolean isMeantAsColumn(String header, ColumnNames known) {
+    return !paths && known.hasFormOfColumn(header);
   }
 }

@@ -2,11 +2,11 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
-import io.github.sitemaptoolkit.converters.internal.table.column.Column;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target.Kind;
+import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -120,7 +120,7 @@ final class UnknownColumns {
 
   /** Returns which column a header was probably meant as, for the message; null if none. */
   private @Nullable String meaning(String header, @Nullable ColumnSample sample, boolean compare) {
-    if (settings.isMeantAsColumn(header, known.table())) {
+    if (settings.isMeantAsColumn(header, known)) {
       return known.suggestion(header).map(meant -> " (did you mean " + meant + "?)").orElse("");
     } else if (!compare || (settings.paths() && !KnownHeaders.isOfItem(header))) {
       return null;
@@ -129,7 +129,7 @@ final class UnknownColumns {
     if (near == null || (sample != null && !sample.mayBe(near))) {
       return null;
     }
-    Column column = near.column();
+    ElementColumn column = near.column();
     String name = column == null ? near.columnName() : column.name();
     return " (did you mean " + name + "?)";
   }

@@ -1,6 +1,6 @@
-package io.github.sitemaptoolkit.converters.internal.table.column;
+package io.github.sitemaptoolkit.element;
 
-import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.Field;
@@ -8,44 +8,37 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A column of an extension: the path of an element, and the attribute of it or its text.
+ * A column of an {@link ElementTable}: the path of an element, and one of its attributes or its
+ * text.
  *
- * @param index its position among the columns of all extensions, from 0
+ * @param index its number among the columns of all tables that were made together, from 0
  * @param registration the extension
  * @param path the elements from the extension's own down to the one of the column
  * @param attribute the position of that element's attribute; {@link #OWN} for its text, or for its
  *     presence if it cannot have text
- * @param name the header, such as {@code video.price@currency}
- * @param type what the cells hold
+ * @param name the id of the extension and the path, such as {@code video.price@currency}
+ * @since 0.1
  */
-public record Column(
-    int index,
-    Registration registration,
-    List<ElementSchema> path,
-    int attribute,
-    String name,
-    CellType type) {
+@Incubating
+public record ElementColumn(
+    int index, Registration registration, List<ElementSchema> path, int attribute, String name) {
 
   /** The element itself, not one of its attributes. */
-  static final int OWN = -1;
+  public static final int OWN = -1;
 
-  public Column {
+  /** Copies the list. */
+  public ElementColumn {
     path = List.copyOf(path);
   }
 
-  Column(
-      int index, Registration registration, List<ElementSchema> path, int attribute, String name) {
-    this(index, registration, path, attribute, name, CellType.of(field(path, attribute)));
-  }
-
-  private static @Nullable Field field(List<ElementSchema> path, int attribute) {
-    ElementSchema last = path.get(path.size() - 1);
-    return attribute == OWN ? last.field() : last.attribute(attribute);
+  /** Returns the element of the column. */
+  public ElementSchema element() {
+    return path.get(path.size() - 1);
   }
 
   /** Returns what is known of what the cells hold; null for an extension's own element. */
   public @Nullable Field field() {
-    return field(path, attribute);
+    return attribute == OWN ? element().field() : element().attribute(attribute);
   }
 
   /** Returns the number of elements on the path. */
@@ -53,13 +46,13 @@ public record Column(
     return path.size();
   }
 
-  /** Returns whether there may be several of an element on the path. */
+  /** Returns whether there may be several of an element on the path, by its index. */
   public boolean repeats(int step) {
     return step == 0 || path.get(step).repeats();
   }
 
   /** Returns how many elements on the path may stand more than once. */
-  int depth() {
+  public int depth() {
     int depth = 0;
     for (int step = 0; step < path.size(); step++) {
       depth += repeats(step) ? 1 : 0;
@@ -69,6 +62,6 @@ public record Column(
 
   /** Returns whether the cells only state the presence of the element. */
   public boolean isFlag() {
-    return attribute == OWN && !path.get(path.size() - 1).hasText();
+    return attribute == OWN && !element().hasText();
   }
 }

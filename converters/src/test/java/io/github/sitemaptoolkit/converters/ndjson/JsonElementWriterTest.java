@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
+import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
@@ -18,8 +19,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** The JSON of what an extension writes, in whatever order it does so. */
-class JsonPartTest {
+/** The JSON of what an extension writes, in the order of its fields. */
+class JsonElementWriterTest {
 
   /** A value that is written by the calls of a test. */
   private record Script(Consumer<ElementWriter> calls) implements UrlExtension {}
@@ -53,25 +54,25 @@ class JsonPartTest {
     var text = new StringWriter();
     try (JsonGenerator json = JsonSyntax.FACTORY.createGenerator(text)) {
       new JsonElementWriter(json, () -> {})
-          .array(List.of(JsonPart.of(registration, new Script(calls))));
+          .array(List.of(ElementValues.of(registration, new Script(calls))));
     }
     assertEquals('[' + expected.replace('\'', '"') + ']', text.toString());
   }
 
   @Test
   void whatMayRepeatIsAnArrayAndWhatMayNotIsNone() throws IOException {
-    assertJson("{'many':['a'],'one':'b'}", out -> out.element("many", "a").element("one", "b"));
+    assertJson("{'one':'b','many':['a']}", out -> out.element("many", "a").element("one", "b"));
   }
 
   @Test
-  void repeatsAreTogetherWhereTheFirstOneWas() throws IOException {
+  void childrenAreInTheOrderOfTheFieldsAndOthersBehindThem() throws IOException {
     assertJson(
-        "{'many':['1','2','3'],'one':'a','x':['4','5']}",
+        "{'one':'a','many':['1','2','3'],'x':['4','5']}",
         out ->
             out.element("many", "1")
+                .element("x", "4")
                 .element("one", "a")
                 .element("many", "2")
-                .element("x", "4")
                 .element("many", "3")
                 .element("x", "5"));
   }
@@ -108,7 +109,7 @@ class JsonPartTest {
   @Test
   void unknownElementIsATextIfItIsNothingElse() throws IOException {
     assertJson(
-        "{'x':['a',{'@b':'c'},{'d':'e'}],'one':{'f':'g'}}",
+        "{'one':{'f':'g'},'x':['a',{'@b':'c'},{'d':'e'}]}",
         out ->
             out.element("x", "a")
                 .start("x")
