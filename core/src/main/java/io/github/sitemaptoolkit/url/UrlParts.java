@@ -89,10 +89,7 @@ public final class UrlParts {
    */
   public static int fragment(String url) {
     int at = url.indexOf('#');
-    while (at > 0
-        && url.charAt(at - 1) == '&'
-        && UrlText.isEntity(url, at - 1)
-        && at > path(url)) {
+    while (at > 0 && url.charAt(at - 1) == '&' && UrlText.isEntity(url, at - 1) && at > path(url)) {
       at = url.indexOf('#', at + 1);
     }
     return at < 0 ? url.length() : at;

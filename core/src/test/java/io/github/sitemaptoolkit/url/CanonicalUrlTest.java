@@ -112,8 +112,7 @@ class CanonicalUrlTest {
         path.append('/').append(segment);
       }
       String url = path.toString();
-      assertEquals(
-          URI.create(url + "/").normalize().toString(), CanonicalUrl.of(url + "/"), url);
+      assertEquals(URI.create(url + "/").normalize().toString(), CanonicalUrl.of(url + "/"), url);
     }
   }
 }

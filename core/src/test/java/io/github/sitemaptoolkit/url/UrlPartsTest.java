@@ -92,8 +92,19 @@ class UrlPartsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "h", "http", "https", "http:", "http:/a", "http://", "https://", "httpx://e.com",
-        "http\u017F://e.com", "ftp://e.com", " http://e.com", "httpss://e.com"
+        "",
+        "h",
+        "http",
+        "https",
+        "http:",
+        "http:/a",
+        "http://",
+        "https://",
+        "httpx://e.com",
+        "http\u017F://e.com",
+        "ftp://e.com",
+        " http://e.com",
+        "httpss://e.com"
       })
   void otherTextsAreNotOfTheWeb(String text) {
     assertFalse(UrlParts.isHttp(text));

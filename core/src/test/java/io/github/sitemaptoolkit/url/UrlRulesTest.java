@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -330,7 +329,9 @@ class UrlRulesTest {
     assertTimeoutPreemptively(
         Duration.ofSeconds(20),
         () -> {
-          assertEquals(List.of("url.bad-escape", "url.idn-host", "url.host-too-long"), codes(UrlRules.resource(url)));
+          assertEquals(
+              List.of("url.bad-escape", "url.idn-host", "url.host-too-long"),
+              codes(UrlRules.resource(url)));
           assertEquals(host + "/", CanonicalUrl.of(url));
         });
   }

@@ -57,7 +57,8 @@ class ScopeFaultTest {
 
   @Test
   void whatHasNoHostIsNotJudged() {
-    for (String url : new String[] {"", "/a", "mailto:a@b", "ftp://e.com/", "https:///", "x", "https://"}) {
+    for (String url :
+        new String[] {"", "/a", "mailto:a@b", "ftp://e.com/", "https:///", "x", "https://"}) {
       assertNull(ScopeFault.of("https://e.com/a/b.xml", url));
       assertNull(ScopeFault.of(url, "https://e.com/a"));
     }
