@@ -195,27 +195,6 @@ class ComparisonTest {
     assertEquals(List.of(entry), merge(Merger.Keep.NEWEST, List.of(List.of(entry))));
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "HTTPS://User@Example.COM:443, https://User@example.com/",
-    "http://example.com:80/a, http://example.com/a",
-    "http://example.com:443/a, http://example.com:443/a",
-    "https://example.com:/a, https://example.com/a",
-    "https://example.com/%7euser/%2f%c3%a9, https://example.com/~user/%2F%C3%A9",
-    "https://example.com/é?ü#ö, https://example.com/%C3%A9?%C3%BC#%C3%B6",
-    "https://example.com/a/./b/../c/., https://example.com/a/c/",
-    "https://example.com/../a/.., https://example.com/",
-    "https://example.com/.well-known/x, https://example.com/.well-known/x",
-    "https://example.com?a=/../b, https://example.com/?a=/../b",
-    "https://example.com/100%, https://example.com/100%",
-    "https://example.com/%zz%4, https://example.com/%zz%4",
-    "no url, no url"
-  })
-  void urlsHaveANormalForm(String url, String expected) {
-    assertEquals(expected, UrlNormalizer.normalize(url));
-    assertEquals(expected, UrlNormalizer.normalize(expected));
-  }
-
   @Test
   void anIndexOfADirectoryListsItsSitemaps() throws IOException {
     Sitemaps.write(

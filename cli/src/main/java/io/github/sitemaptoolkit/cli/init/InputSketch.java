@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.SitemapSet;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,14 +21,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** What the first entries of an input tell about it. */
 final class InputSketch {
 
   private static final int ENTRIES = 2000;
-  private static final Pattern ROOT = Pattern.compile("(https?://[^/?#]+)[/?#]?.*", Pattern.DOTALL);
 
   /** The code of the warning that no header of a table means the url. */
   private static final String UNKNOWN_HEADERS = "csv.url-column";
@@ -121,9 +119,9 @@ final class InputSketch {
   }
 
   private void add(UrlEntry entry, Context context) {
-    Matcher root = ROOT.matcher(entry.loc());
-    if (root.matches()) {
-      roots.merge(root.group(1) + '/', 1, Integer::sum);
+    String root = UrlParts.root(entry.loc());
+    if (!root.isEmpty()) {
+      roots.merge(root, 1, Integer::sum);
     }
     for (Node<?> node : entry.nodes()) {
       context

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters.txt;
 
-import io.github.sitemaptoolkit.converters.internal.WebUrls;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -10,6 +9,7 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.List;
 
 /**
@@ -52,7 +52,7 @@ public final class TxtFormat implements SitemapFormat {
         .map(String::strip)
         .filter(line -> !line.isEmpty() && !line.startsWith("#"))
         .findFirst()
-        .filter(WebUrls::isAbsolute)
+        .filter(UrlParts::isHttp)
         .isPresent();
   }
 

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.converters.txt;
 
 import io.github.sitemaptoolkit.converters.internal.Lines;
 import io.github.sitemaptoolkit.converters.internal.TextCodes;
-import io.github.sitemaptoolkit.converters.internal.WebUrls;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
@@ -15,6 +14,7 @@ import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.DocumentUrls;
+import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
@@ -88,7 +88,7 @@ final class TxtReader implements EntryReader<UrlEntry> {
     }
     int tab = line.indexOf('\t');
     String url = tab < 0 ? line : Padding.strip(line.substring(0, tab));
-    if (!WebUrls.isAbsolute(url) && !isResolvable(url)) {
+    if (!UrlParts.isHttp(url) && !isResolvable(url)) {
       reporter.missing(
           TextCodes.NOT_URL,
           () -> Problem.quoted(line) + " is not an absolute http or https url; it is left out");

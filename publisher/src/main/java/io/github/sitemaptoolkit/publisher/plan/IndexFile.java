@@ -12,15 +12,18 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.url.PercentEncoding;
+import io.github.sitemaptoolkit.url.UrlFault;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.url.UrlRules;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.URI;
-import java.net.URISyntaxException;
-import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The sitemap index of a set.
@@ -29,8 +32,16 @@ import java.util.List;
  */
 public final class IndexFile {
 
-  private static final String PLAIN = "-._~!$&'()*+,;=:@"; // in a path, by RFC 3986
-  private static final HexFormat HEX = HexFormat.of().withUpperCase();
+  private static final String PLAIN = "-._~!$&'()*+,;=:@"; // in a path, by RFC 3986; # would end it
+
+  /** Faults that the urls of all files would have. */
+  private static final Set<UrlFault> UNSOUND =
+      Set.of(
+          UrlFault.TEMPLATE,
+          UrlFault.WHITE_SPACE,
+          UrlFault.BAD_ESCAPE,
+          UrlFault.ILLEGAL_CHAR,
+          UrlFault.HOST_INVALID);
 
   private IndexFile() {}
 
@@ -38,22 +49,13 @@ public final class IndexFile {
    * Returns the url to which file names are appended: the url of the directory, ending with a
    * slash.
    *
-   * @throws IllegalArgumentException if it is not an absolute http or https url, has a query or a
-   *     fragment, or names a file
+   * @throws IllegalArgumentException if it is not an absolute http or https url, has a query, a
+   *     fragment, or characters that no url may have, or names a file
    */
   public static String base(String url) {
-    try {
-      var uri = new URI(url);
-      boolean http =
-          "http".equalsIgnoreCase(uri.getScheme()) || "https".equalsIgnoreCase(uri.getScheme());
-      if (http
-          && uri.getHost() != null
-          && uri.getRawQuery() == null
-          && uri.getRawFragment() == null) {
-        return directory(url, uri.getRawPath());
-      }
-    } catch (URISyntaxException e) {
-      // reported below
+    boolean sound = Collections.disjoint(UrlFault.in(UrlRules.page(url)), UNSOUND);
+    if (sound && UrlJudge.isWeb(url) && UrlParts.pathEnd(url) == url.length()) {
+      return directory(url, url.substring(UrlParts.path(url)));
     }
     throw new IllegalArgumentException(
         Problem.quoted(url)
@@ -107,28 +109,14 @@ public final class IndexFile {
             new SitemapXmlFormat()
                 .indexWriter(sink, DocumentInfo.of(DocumentInfo.Kind.INDEX), context)) {
       for (Part part : parts) {
-        out.write(IndexEntry.builder(base + encoded(part.file())).lastmod(part.lastmod()).build());
+        out.write(
+            IndexEntry.builder(base + PercentEncoding.encode(part.file(), PLAIN))
+                .lastmod(part.lastmod())
+                .build());
       }
       out.finish();
       sink.commit();
     }
-  }
-
-  /**
-   * Returns a file name, percent-encoded for a url: one with {@code #} or a space would otherwise
-   * be cut there.
-   */
-  static String encoded(String name) {
-    var url = new StringBuilder();
-    for (byte b : name.getBytes(StandardCharsets.UTF_8)) {
-      char c = (char) (b & 0xFF);
-      if (c < 0x80 && (Character.isLetterOrDigit(c) || PLAIN.indexOf(c) >= 0)) {
-        url.append(c);
-      } else {
-        url.append('%').append(HEX.toHexDigits(b));
-      }
-    }
-    return url.toString();
   }
 
   /** Refuses more files than an index may list. */

@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -86,11 +87,12 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
   /** Writes everything before the first item, whose url may be needed for the title. */
   private void begin(@Nullable UrlEntry first) {
     begun = true;
-    String url = first == null ? "" : first.loc();
-    String link = known(info.link(), PageName.origin(url) + '/');
-    link = link.equals(":///") ? NOWHERE : link;
-    String title = known(info.title(), PageName.host(link));
-    DocumentInfo feed = info.withTitle(title.isEmpty() ? "Sitemap" : title).withLink(link);
+    String link = info.link();
+    if (link == null || link.isBlank()) {
+      link = first == null ? "" : UrlParts.root(first.loc());
+    }
+    link = link.isEmpty() ? NOWHERE : link;
+    DocumentInfo feed = info.withTitle(PageName.ofFeed(info.title(), link)).withLink(link);
     items.feed(feed);
     document.entryBegins();
     if (layout.channel() != null) {
@@ -117,10 +119,6 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
     }
     latest.forEach(child -> write(child, "    "));
     document.out().raw(items);
-  }
-
-  private static String known(@Nullable String text, String otherwise) {
-    return text == null || text.isBlank() ? otherwise : text;
   }
 
   private void writeSitemap() {

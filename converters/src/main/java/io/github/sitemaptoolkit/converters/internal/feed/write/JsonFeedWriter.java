@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -56,21 +57,16 @@ public final class JsonFeedWriter implements EntryWriter<UrlEntry> {
   /** Writes everything before the first item, whose url may be needed for the title. */
   private void begin(@Nullable UrlEntry first) throws IOException {
     begun = true;
-    String origin = first == null ? "" : PageName.origin(first.loc()) + '/';
     String link = info.link();
-    if (link == null && !origin.equals(":///")) {
-      link = origin;
+    if (link == null) {
+      link = first == null ? "" : UrlParts.root(first.loc());
     }
-    String title = info.title();
-    if (title == null || title.isBlank()) {
-      title = link == null ? "" : PageName.host(link);
-    }
-    DocumentInfo feed = info.withTitle(title.isEmpty() ? "Sitemap" : title).withLink(link);
+    DocumentInfo feed = info.withTitle(PageName.ofFeed(info.title(), link)).withLink(link);
     items.feed(feed);
     json.writeStartObject();
     layout.text("version", VERSION);
     layout.text("title", feed.title());
-    layout.text("home_page_url", link == null || link.isEmpty() ? null : link);
+    layout.text("home_page_url", link.isEmpty() ? null : link);
     layout.text("language", feed.language());
     json.writeArrayFieldStart("items");
   }

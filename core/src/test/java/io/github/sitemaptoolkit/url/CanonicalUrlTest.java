@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.validator.value;
+package io.github.sitemaptoolkit.url;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -33,10 +33,24 @@ class CanonicalUrlTest {
     "https://User:P%41@E.com/, https://User:PA@e.com/",
     "https://[2001:DB8::1]:443/, https://[2001:db8::1]/",
     "https://e.com/?a=/../b#c, https://e.com/?a=/../b",
+    "https://e.com/?a&#38;b#c, https://e.com/?a&#38;b",
+    "https://e.com/a&#38;b/./#c, https://e.com/a&#38;b/./",
+    "https://&#38;, https://&/",
+    "https://e.com/caf\u00E9?\u00FC=\uD83D\uDE00, https://e.com/caf%C3%A9?%C3%BC=%F0%9F%98%80",
+    "https://e.com/\u00E9/100%, https://e.com/%C3%A9/100%",
+    "https://B\u00DCCHER.example/, https://xn--bcher-kva.example/",
+    "https://STRA\u00DFE.example/, https://stra\u00DFe.example/",
+    "https://E.com\uFF0Fa/, https://e.com\uFF0Fa/",
+    "HTTPS://User@Example.COM:443, https://User@example.com/",
+    "http://example.com:443/A, http://example.com:443/A",
+    "https://e.com/%7euser/%2f%c3%a9, https://e.com/~user/%2F%C3%A9",
+    "https://e.com/a/./b/../c/., https://e.com/a/c/",
+    "https://e.com/../a/.., https://e.com/",
+    "https://e.com?a=/../b, https://e.com/?a=/../b",
   })
   void equivalentUrlsBecomeTheSame(String url, String canonical) {
-    assertEquals(canonical, UrlRules.canonical(url));
-    assertSame(canonical, UrlRules.canonical(canonical));
+    assertEquals(canonical, CanonicalUrl.of(url));
+    assertSame(canonical, CanonicalUrl.of(canonical));
   }
 
   @ParameterizedTest
@@ -53,7 +67,11 @@ class CanonicalUrlTest {
         "https://e.com/a?b=/./",
         "https://e.com/%",
         "https://e.com/%4%31%7e",
-        "https://e.com/caf\u00E9",
+        "https://e.com/a\uD800",
+        "https://e.com/%zz%4",
+        "no url",
+        "/%7ea#b",
+        "\u00E9",
         "/a/../b",
         "mailto:A@B",
         "android-app://com.Example.app",
@@ -62,7 +80,19 @@ class CanonicalUrlTest {
         "",
       })
   void theSameObjectIsReturnedIfNothingChanges(String url) {
-    assertSame(url, UrlRules.canonical(url));
+    assertSame(url, CanonicalUrl.of(url));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://E.com/%7ea#%7eB, https://e.com/~a#%7eB",
+    "https://E.com, https://e.com/",
+    "https://e.com/a#, https://e.com/a#",
+    "/a#b, /a#b",
+  })
+  void aFragmentCanBeKept(String url, String canonical) {
+    assertEquals(canonical, CanonicalUrl.withFragment(url));
+    assertEquals(canonical, CanonicalUrl.withFragment(canonical));
   }
 
   /** Of RFC 3986, 5.4, as far as java.net.URI agrees with it. */
@@ -82,8 +112,7 @@ class CanonicalUrlTest {
         path.append('/').append(segment);
       }
       String url = path.toString();
-      assertEquals(
-          URI.create(url + "/").normalize().toString(), UrlRules.canonical(url + "/"), url);
+      assertEquals(URI.create(url + "/").normalize().toString(), CanonicalUrl.of(url + "/"), url);
     }
   }
 }

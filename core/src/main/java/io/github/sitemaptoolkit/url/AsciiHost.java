@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.validator.value;
+package io.github.sitemaptoolkit.url;
 
 import java.net.IDN;
 import java.util.Locale;
@@ -12,14 +12,11 @@ final class AsciiHost {
 
   private AsciiHost() {}
 
-  /** Returns whether a part of a url is ASCII. */
-  static boolean isAscii(String url, int begin, int end) {
-    for (int i = begin; i < end; i++) {
-      if (url.charAt(i) >= 0x80) {
-        return false;
-      }
-    }
-    return true;
+  /** Returns the canonical form of a host: in lower case, and in ASCII unless that is ambiguous. */
+  static String canonical(String host) {
+    boolean wide = UrlChars.has(UrlChars.WIDE, host, 0, host.length());
+    String ascii = wide && !isAmbiguous(host) ? of(host) : null;
+    return ascii == null ? host.toLowerCase(Locale.ROOT) : ascii;
   }
 
   /**
@@ -31,7 +28,9 @@ final class AsciiHost {
       return null;
     }
     try {
-      return IDN.toASCII(host, IDN.ALLOW_UNASSIGNED).toLowerCase(Locale.ROOT);
+      String ascii = IDN.toASCII(host, IDN.ALLOW_UNASSIGNED).toLowerCase(Locale.ROOT);
+      // wide forms of slashes and the like become what would end the host
+      return UrlChars.all(UrlChars.UNRESERVED, ascii, 0, ascii.length()) ? ascii : null;
     } catch (IllegalArgumentException e) {
       return null;
     }

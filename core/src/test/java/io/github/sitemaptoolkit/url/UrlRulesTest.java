@@ -1,16 +1,12 @@
-package io.github.sitemaptoolkit.validator.value;
+package io.github.sitemaptoolkit.url;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.url.UrlJudge;
-import io.github.sitemaptoolkit.url.UrlParts;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -21,17 +17,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UrlRulesTest {
 
   private static List<String> codes(int faults) {
-    List<String> codes = new ArrayList<>();
-    for (UrlRule rule : UrlRule.values()) {
-      if (rule.isIn(faults)) {
-        codes.add(rule.code().id());
-      }
-    }
-    return codes;
+    return UrlFault.in(faults).stream().map(fault -> fault.code().id()).toList();
   }
 
   private static List<String> codes(String url) {
-    return codes(UrlRules.faults(url));
+    return codes(UrlRules.page(url));
   }
 
   @ParameterizedTest
@@ -60,11 +50,10 @@ class UrlRulesTest {
         "ftp://e.com/f",
         "android-app://com.Example.app/https/e.com/a",
         "ios-app://123456/https/e.com/a",
-        "/a/b?c=d",
         "",
       })
   void ordinaryUrlsHaveNoFaults(String url) {
-    assertEquals(List.of(), codes(url));
+    assertEquals(List.of(), codes(UrlRules.resource(url)));
   }
 
   @ParameterizedTest
@@ -192,6 +181,7 @@ class UrlRulesTest {
   void theAsciiFormOfAHostCounts() {
     String label = "\u00FC".repeat(60);
     assertEquals(List.of("url.host-invalid"), codes("https://" + label + "\u00FC\u4E2D\u6587.e/"));
+    assertEquals(List.of("url.host-invalid"), codes("https://\u00FC\uFF0Fe/")); // becomes a slash
     String host = ("\u00FC".repeat(30) + ".").repeat(6);
     assertEquals(List.of("url.idn-host"), codes("https://" + host + "e/"));
     assertEquals(
@@ -205,9 +195,9 @@ class UrlRulesTest {
     assertEquals(List.of("url.non-ascii"), codes(fits));
     String tooLong = fits + "\u00E9";
     assertEquals(List.of("url.non-ascii", "url.decoded-too-long"), codes(tooLong));
-    assertEquals(List.of("url.non-ascii"), codes(UrlRules.resourceFaults(tooLong)));
-    String always = start + "\u00E9".repeat(2048); // loc.too-long says it
-    assertEquals(List.of("url.non-ascii"), codes(always));
+    assertEquals(List.of("url.non-ascii"), codes(UrlRules.resource(tooLong)));
+    String always = start + "\u00E9".repeat(2048);
+    assertEquals(List.of("loc.too-long", "url.non-ascii"), codes(always));
   }
 
   @ParameterizedTest
@@ -233,13 +223,15 @@ class UrlRulesTest {
       })
   void whatReadersReportIsNotReportedAgain(String url) {
     assertTrue(UrlJudge.page(url) != 0, url);
-    assertEquals(List.of(), codes(url));
+    assertEquals(UrlJudge.page(url), UrlRules.page(url));
+    assertEquals(UrlJudge.resource(url), UrlRules.resource(url));
   }
 
   @Test
   void relativeUrlsAreCheckedAsFarAsTheyGo() {
-    assertEquals(List.of("url.bad-escape", "url.fragment"), codes("/a%#b"));
-    assertEquals(List.of("url.illegal-char"), codes("mailto:a|b"));
+    assertEquals(List.of("url.relative"), codes("/a/b?c=d"));
+    assertEquals(List.of("url.relative", "url.bad-escape", "url.fragment"), codes("/a%#b"));
+    assertEquals(List.of("url.scheme", "url.illegal-char"), codes("mailto:a|b"));
   }
 
   @Test
@@ -259,37 +251,15 @@ class UrlRulesTest {
         "IDN_HOST; https://B\u00FCcher.example/; its ASCII form is xn--bcher-kva.example",
         "USERINFO; https://a@e.com/; remove everything from // to @",
       })
-  void messagesSayWhatToWrite(UrlRule rule, String url, String words) {
-    assertTrue(rule.isIn(UrlRules.faults(url)));
+  void messagesSayWhatToWrite(UrlFault rule, String url, String words) {
+    assertTrue(rule.isIn(UrlRules.page(url)));
     assertTrue(rule.message(url).contains(words), rule.message(url));
   }
 
   @Test
   void noAsciiFormIsGivenWhereTwoStandardsDiffer() {
-    String message = UrlRule.IDN_HOST.message("https://stra\u00DFe.example/");
+    String message = UrlFault.IDN_HOST.message("https://stra\u00DFe.example/");
     assertFalse(message.contains("strasse"), message);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "https://E.com:8080/a, e.com",
-    "https://user@e.com, e.com",
-    "https://[::1]:80/, [::1]",
-    "http://e.com?a@b:c, e.com",
-    "https:///a,",
-    "/a,",
-    "mailto:a@b,",
-    "android-app://com.example.app/a,",
-  })
-  void hostsAreFound(String url, String host) {
-    assertEquals(host, UrlParts.hostName(url));
-    if (host == null) {
-      assertFalse(UrlParts.hasHost(url, ""));
-    } else {
-      assertTrue(UrlParts.hasHost(url, host));
-      assertFalse(UrlParts.hasHost(url, host + "m"));
-      assertFalse(UrlParts.hasHost(url, host.substring(1)));
-    }
   }
 
   @Test
@@ -341,16 +311,15 @@ class UrlRulesTest {
   }
 
   private static void exercise(String url) {
-    int faults = UrlRules.faults(url);
-    for (UrlRule rule : UrlRule.values()) {
+    int faults = UrlRules.page(url);
+    for (UrlFault rule : UrlFault.values()) {
       assertTrue(!rule.message(url).isEmpty());
     }
-    String canonical = UrlRules.canonical(url);
-    assertEquals(canonical, UrlRules.canonical(canonical));
-    assertEquals(canonical, UrlRules.canonical(url));
-    assertEquals(faults, UrlRules.faults(url));
-    ScopeFault.of(url, "https://e.com/");
-    ScopeFault.of("https://e.com/", url);
+    String canonical = CanonicalUrl.of(url);
+    assertEquals(canonical, CanonicalUrl.of(canonical));
+    assertEquals(canonical, CanonicalUrl.of(url));
+    assertEquals(faults, UrlRules.page(url));
+    assertEquals(faults == 0, UrlFault.in(faults).isEmpty());
   }
 
   @Test
@@ -360,9 +329,10 @@ class UrlRulesTest {
     assertTimeoutPreemptively(
         Duration.ofSeconds(20),
         () -> {
-          assertEquals(List.of("url.bad-escape", "url.idn-host", "url.host-too-long"), codes(url));
-          assertEquals(host + "/", UrlRules.canonical(url));
-          assertNull(ScopeFault.of(url, url));
+          assertEquals(
+              List.of("url.bad-escape", "url.idn-host", "url.host-too-long"),
+              codes(UrlRules.resource(url)));
+          assertEquals(host + "/", CanonicalUrl.of(url));
         });
   }
 }

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.validator.value;
+package io.github.sitemaptoolkit.url;
 
 /** Session ids in urls. */
 final class SessionIds {
@@ -66,14 +66,10 @@ final class SessionIds {
   private static boolean isId(String url, int begin) {
     int end = begin;
     boolean digit = false;
-    while (end < url.length() && isIdChar(url.charAt(end))) {
+    while (end < url.length() && UrlChars.is(UrlChars.LETTER | UrlChars.DIGIT, url.charAt(end))) {
       digit |= url.charAt(end) <= '9';
       end++;
     }
     return digit && end - begin >= LEAST_LENGTH;
-  }
-
-  private static boolean isIdChar(char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 }

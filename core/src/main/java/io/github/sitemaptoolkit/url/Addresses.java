@@ -1,6 +1,5 @@
-package io.github.sitemaptoolkit.validator.value;
+package io.github.sitemaptoolkit.url;
 
-import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.HexFormat;
 
 /** The addresses that a url can have instead of the name of a host. */
@@ -19,7 +18,7 @@ final class Addresses {
     while (at <= end) {
       int dot = url.indexOf('.', at);
       int octetEnd = dot < 0 || dot > end ? end : dot;
-      int octet = UrlParts.port(url, at, octetEnd);
+      int octet = UrlParts.number(url, at, octetEnd);
       boolean padded = octetEnd - at > 1 && url.charAt(at) == '0';
       if (octet < 0 || octet > 255 || padded) {
         return false;
