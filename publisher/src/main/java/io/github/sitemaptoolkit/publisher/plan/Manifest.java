@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -154,8 +155,8 @@ public record Manifest(String base, Grouping by, boolean gzip, PartLimits limits
   public void write(OutputStream out) throws IOException {
     var start = new StringBuilder("{");
     start.append("\n  \"version\": ").append(VERSION);
-    start.append(",\n  \"base\": ").append(ManifestJson.quoted(base));
-    start.append(",\n  \"by\": ").append(ManifestJson.quoted(by.toString()));
+    start.append(",\n  \"base\": ").append(JsonWriter.quoted(base));
+    start.append(",\n  \"by\": ").append(JsonWriter.quoted(by.toString()));
     start.append(",\n  \"gzip\": ").append(gzip);
     start.append(",\n  \"limits\": {\"urls\": ").append(limits.urls());
     start.append(", \"bytes\": ").append(limits.bytes());
@@ -177,16 +178,16 @@ public record Manifest(String base, Grouping by, boolean gzip, PartLimits limits
   private static String json(Part part) {
     String lastmod = part.lastmod();
     return "{\"file\": "
-        + ManifestJson.quoted(part.file())
+        + JsonWriter.quoted(part.file())
         + ", \"urls\": "
         + part.urls()
         + ", \"bytes\": "
         + part.bytes()
         + ", \"sha256\": "
-        + ManifestJson.quoted(part.sha256())
+        + JsonWriter.quoted(part.sha256())
         + ", \"lastmod\": "
-        + (lastmod == null ? "null" : ManifestJson.quoted(lastmod))
-        + (part.set() == null ? "" : ", \"set\": " + ManifestJson.quoted(part.set()))
+        + (lastmod == null ? "null" : JsonWriter.quoted(lastmod))
+        + (part.set() == null ? "" : ", \"set\": " + JsonWriter.quoted(part.set()))
         + '}';
   }
 

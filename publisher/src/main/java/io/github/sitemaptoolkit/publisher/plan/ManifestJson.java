@@ -7,8 +7,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and writes the part of JSON that the manifest needs: objects, arrays, strings, whole
- * numbers, true, false and null.
+ * Reads the part of JSON that the manifest needs: objects, arrays, strings, whole numbers, true,
+ * false and null.
  */
 final class ManifestJson {
 
@@ -29,23 +29,6 @@ final class ManifestJson {
 
   private ManifestJson(String text) {
     this.text = text;
-  }
-
-  /** Returns a string in quotes. */
-  static String quoted(String value) {
-    var json = new StringBuilder("\"");
-    for (int i = 0; i < value.length(); i++) {
-      char c = value.charAt(i);
-      if (c == '"' || c == '\\') {
-        json.append('\\').append(c);
-      } else if (c < 0x20
-          || Character.isSurrogate(c)) { // lone surrogates cannot be written as UTF-8
-        json.append("\\u").append(Integer.toHexString(c | 0x10000).substring(1));
-      } else {
-        json.append(c);
-      }
-    }
-    return json.append('"').toString();
   }
 
   /** Parses a JSON text: objects become maps, arrays lists, and numbers longs. */
