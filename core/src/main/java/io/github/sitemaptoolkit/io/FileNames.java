@@ -67,17 +67,8 @@ public final class FileNames {
       return path.toString();
     }
     String bytes = path.toUri().getRawPath(); // the only access to the bytes of a name
-    String decoded = decoded(bytes);
+    String decoded = URLDecoder.decode(bytes.replace("+", "%2B"), StandardCharsets.UTF_8);
     return isGarbled(decoded) ? bytes : decoded;
-  }
-
-  /** Returns part of a url's path with its percent escapes decoded; the same if they are none. */
-  public static String decoded(String path) {
-    try {
-      return URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException e) {
-      return path; // a literal percent sign
-    }
   }
 
   /** Returns the end of a message that says why a name is garbled and what to do. */

@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.io;
 
 import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -67,13 +69,13 @@ public final class SiblingFiles {
     boolean encoded =
         name.indexOf('%') >= 0 || directories.stream().anyMatch(d -> d.indexOf('%') >= 0);
     return file == null && encoded
-        ? file(directories.stream().map(FileNames::decoded).toList(), FileNames.decoded(name))
+        ? file(directories.stream().map(SiblingFiles::decoded).toList(), decoded(name))
         : file;
   }
 
   /** Returns a message that says why {@link #find} found no file for a url. */
   public String missing(String url) {
-    String fault = FileNames.fault(FileNames.decoded(last(url)));
+    String fault = FileNames.fault(decoded(last(url)));
     String shown = directory.toString().isEmpty() ? "this directory" : directory.toString();
     return fault == null ? "there is no file with its name in " + shown : fault;
   }
@@ -104,6 +106,14 @@ public final class SiblingFiles {
     String whole = url.split("#", 2)[0];
     int query = whole.indexOf('?');
     return query < 0 ? "" : whole.substring(query);
+  }
+
+  private static String decoded(String name) {
+    try {
+      return URLDecoder.decode(name.replace("+", "%2B"), StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      return name; // a literal percent sign
+    }
   }
 
   private @Nullable Path file(List<String> directories, String name) {

@@ -42,12 +42,6 @@ class FileNamesTest {
   }
 
   @Test
-  void escapesOfUrlsAreDecodedUnlessTheyAreNone() {
-    assertEquals("../a b+.xml", FileNames.decoded("%2e%2e/a%20b+.xml"));
-    assertEquals("100%.xml", FileNames.decoded("100%.xml"));
-  }
-
-  @Test
   void nameThatNoFileCanHaveIsNoQuestionOfTheLocale() {
     assertEquals("a file cannot have this name", FileNames.fault("a\0b"));
   }

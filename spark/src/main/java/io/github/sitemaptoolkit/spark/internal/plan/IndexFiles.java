@@ -5,7 +5,6 @@ import io.github.sitemaptoolkit.batch.Listing;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Code;
@@ -237,7 +236,7 @@ final class IndexFiles {
   private Child find(Listing.Sitemap sitemap, String directory, String below, String missing) {
     try {
       FileStatus file = status(directory, below);
-      String decoded = FileNames.decoded(below);
+      String decoded = PathMapping.decoded(below);
       if (file == null && !decoded.equals(below)) {
         file = status(directory, decoded);
       }

@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.spark.internal.plan;
 
 import java.io.Serializable;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +55,15 @@ public record PathMapping(String url, String directory) implements Serializable 
     int host = path.indexOf("://");
     int slash = path.lastIndexOf('/');
     return host < 0 || slash > host + 2 ? path.substring(slash + 1) : "";
+  }
+
+  /** Returns a path with its percent escapes decoded; the same if they are none. */
+  static String decoded(String path) {
+    try {
+      return URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      return path; // a literal percent sign
+    }
   }
 
   /** Returns whether a path stays below the directory that it is relative to. */

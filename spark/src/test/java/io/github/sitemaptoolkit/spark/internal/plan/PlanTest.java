@@ -108,6 +108,7 @@ class PlanTest {
       assertFalse(PathMapping.staysBelow(path), path);
     }
     assertTrue(PathMapping.staysBelow("a/b..c.xml"));
+    assertEquals("../a.xml", PathMapping.decoded("%2e%2e/a.xml"));
     assertEquals("", PathMapping.lastName("https://example.org"));
     assertEquals("a.xml", PathMapping.lastName("https://example.org/x/a.xml?b=/c"));
   }
