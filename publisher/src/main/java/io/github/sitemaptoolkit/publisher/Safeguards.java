@@ -4,8 +4,8 @@ import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.publisher.plan.Manifest;
-import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
+import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.text.Plural;
 import org.jspecify.annotations.Nullable;
 

@@ -13,7 +13,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
-import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.testkit.disk.Faults;
 import io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem;
 import java.io.IOException;

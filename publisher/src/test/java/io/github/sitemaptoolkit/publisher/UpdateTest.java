@@ -10,7 +10,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
-import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.testkit.disk.Faults;
 import io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem;
 import java.io.IOException;

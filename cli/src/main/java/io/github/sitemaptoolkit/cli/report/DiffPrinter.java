@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.report;
 
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.publisher.Change;
+import io.github.sitemaptoolkit.publisher.compare.Change;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.OutputStream;

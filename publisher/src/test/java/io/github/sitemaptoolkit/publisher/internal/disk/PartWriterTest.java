@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.publisher.plan.Pieces;
+import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.testkit.disk.Fault;
 import io.github.sitemaptoolkit.testkit.disk.Faults;
 import io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem;

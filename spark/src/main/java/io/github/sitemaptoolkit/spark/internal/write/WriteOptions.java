@@ -2,9 +2,9 @@ package io.github.sitemaptoolkit.spark.internal.write;
 
 import io.github.sitemaptoolkit.publisher.Safeguards;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.IndexFile;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
-import io.github.sitemaptoolkit.publisher.plan.IndexFile;
-import io.github.sitemaptoolkit.publisher.plan.Manifest;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
