@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -155,7 +156,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     } catch (SitemapException e) {
       policy.apply(e, context.problems());
     } catch (UncheckedIOException e) {
-      unreadable(e.getCause());
+      unreadable(e);
     }
     return null;
   }
@@ -223,9 +224,9 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     } catch (SitemapException e) {
       policy.apply(e, context.problems());
     } catch (IOException e) {
-      unreadable(e);
+      unreadable(new UncheckedIOException(e));
     } catch (UncheckedIOException e) {
-      unreadable(e.getCause());
+      unreadable(e);
     }
     return null;
   }
@@ -245,11 +246,12 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     return null;
   }
 
-  private void unreadable(IOException e) {
+  private void unreadable(UncheckedIOException e) {
     if (policy == Unreadable.FAIL) {
-      throw new UncheckedIOException(e);
+      throw e;
     }
-    missing(IndexCodes.CHILD_MISSING, "the sitemap cannot be read: " + IoReason.withFile(e));
+    String reason = IoReason.withFile(Objects.requireNonNull(e.getCause()));
+    missing(IndexCodes.CHILD_MISSING, "the sitemap cannot be read: " + reason);
   }
 
   private void missing(Code code, String message) {

@@ -24,6 +24,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -204,8 +205,8 @@ final class IndexFiles {
     } else if (listing.failure() instanceof SitemapException e) {
       faults.add(RowProblem.of(e.problem()));
     } else if (listing.failure() instanceof UncheckedIOException e) {
-      String message = "the rest of the index cannot be read: " + IoReason.of(e.getCause());
-      faults.add(unreadable(message, source));
+      String reason = IoReason.of(Objects.requireNonNull(e.getCause()));
+      faults.add(unreadable("the rest of the index cannot be read: " + reason, source));
     }
     return new Looked(file, listing, faults);
   }
