@@ -34,6 +34,24 @@ public record Safeguards(boolean acceptIncomplete, int maxShrink, boolean allowO
     checkPercentage(maxShrink);
   }
 
+  /**
+   * Parses a percentage, with or without a percent sign.
+   *
+   * @throws IllegalArgumentException if it is not one from 0 to 100
+   */
+  public static int percentage(String text) {
+    String digits = text.endsWith("%") ? text.substring(0, text.length() - 1) : text;
+    try {
+      int percent = Integer.parseInt(digits);
+      if (percent >= 0 && percent <= ALL) {
+        return percent;
+      }
+    } catch (NumberFormatException e) {
+      // reported below
+    }
+    throw new IllegalArgumentException("use a percentage from 0% to 100%, not " + text);
+  }
+
   static void checkPercentage(int percent) {
     if (percent < 0 || percent > ALL) {
       throw new IllegalArgumentException(percent + " is not a percentage from 0 to 100");
