@@ -1,7 +1,6 @@
 /** Many documents at once. */
 module io.github.sitemaptoolkit.batch {
   requires transitive io.github.sitemaptoolkit;
-  requires com.fasterxml.jackson.core;
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.batch;

@@ -5,6 +5,7 @@ module io.github.sitemaptoolkit.publisher {
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.publisher;
+  exports io.github.sitemaptoolkit.publisher.compare;
   exports io.github.sitemaptoolkit.publisher.layout;
   exports io.github.sitemaptoolkit.publisher.plan;
   exports io.github.sitemaptoolkit.publisher.store;

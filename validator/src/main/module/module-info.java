@@ -2,7 +2,6 @@
 module io.github.sitemaptoolkit.validator {
   requires transitive io.github.sitemaptoolkit;
   requires transitive io.github.sitemaptoolkit.batch;
-  requires com.fasterxml.jackson.core;
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.validator;

@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.DiffPrinter;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.publisher.Comparison;
+import io.github.sitemaptoolkit.publisher.compare.Comparison;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;

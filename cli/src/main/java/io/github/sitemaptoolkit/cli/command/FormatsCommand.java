@@ -5,9 +5,9 @@ import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
-import io.github.sitemaptoolkit.cli.report.JsonOutput;
 import io.github.sitemaptoolkit.cli.report.Table;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -73,22 +73,18 @@ public final class FormatsCommand implements Callable<Integer> {
   }
 
   private void printJson(ExtensionJars jars) throws IOException {
-    JsonOutput.write(
+    JsonWriter.print(
         spec.commandLine().getOut(),
-        out -> {
-          out.writeArrayFieldStart("formats");
-          for (SitemapFormat format : jars.formats()) {
-            out.writeStartObject();
-            JsonOutput.text(out, "id", format.id());
-            out.writeBooleanField("reads", true);
-            out.writeBooleanField("writes", format.writes());
-            JsonOutput.texts(out, "fileNames", format.fileNames());
-            JsonOutput.texts(out, "fileExtensions", format.fileExtensions());
-            JsonOutput.text(out, "description", format.description());
-            JsonOutput.text(out, "jar", jars.jar(format).map(Path::toString).orElse(null));
-            out.writeEndObject();
-          }
-          out.writeEndArray();
-        });
+        out -> out.objects("formats", jars.formats(), format -> write(format, jars, out)));
+  }
+
+  private static void write(SitemapFormat format, ExtensionJars jars, JsonWriter out) {
+    out.text("id", format.id())
+        .flag("reads", true)
+        .flag("writes", format.writes())
+        .texts("fileNames", format.fileNames())
+        .texts("fileExtensions", format.fileExtensions())
+        .text("description", format.description())
+        .text("jar", jars.jar(format).map(Path::toString).orElse(null));
   }
 }

@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.publisher.plan;
 
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.Lastmod;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;

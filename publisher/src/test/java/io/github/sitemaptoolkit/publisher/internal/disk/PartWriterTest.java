@@ -12,7 +12,7 @@ import io.github.sitemaptoolkit.faults.Fault;
 import io.github.sitemaptoolkit.faults.Faults;
 import io.github.sitemaptoolkit.faults.FaultyFileSystem;
 import io.github.sitemaptoolkit.faults.Operation;
-import io.github.sitemaptoolkit.publisher.plan.Pieces;
+import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
