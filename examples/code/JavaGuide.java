@@ -144,7 +144,7 @@ final class JavaGuide {
           to,
           entries
               .filter(entry -> entry.extension(Image.class).isPresent())
-              .map(entry -> entry.toBuilder().clearLastmod().build()));
+              .map(entry -> entry.toBuilder().lastmod((String) null).build()));
     }
   }
 

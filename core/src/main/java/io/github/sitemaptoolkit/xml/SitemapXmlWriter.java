@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Entry;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -17,7 +18,7 @@ import java.io.OutputStream;
 import java.util.List;
 
 /** Writes a urlset or a sitemap index, entry by entry. */
-final class SitemapXmlWriter<E> implements EntryWriter<E> {
+final class SitemapXmlWriter<E extends Entry> implements EntryWriter<E> {
 
   private final EntryElement<E> kind;
   private final Context context;
@@ -61,7 +62,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
       return false;
     }
     count++;
-    countNodes(kind.nodes(entry));
+    countNodes(entry.nodes());
     document.entryEnds();
     return true;
   }

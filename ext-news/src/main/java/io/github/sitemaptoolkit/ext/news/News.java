@@ -3,9 +3,7 @@ package io.github.sitemaptoolkit.ext.news;
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.model.W3cDateTime;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.OffsetDateTime;
+import java.time.temporal.Temporal;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -137,18 +135,12 @@ public record News(
     }
 
     /**
-     * Sets the genres.
+     * Sets the genres; null for none.
      *
      * @throws IllegalArgumentException if one of them contains a comma
      */
-    public Builder genres(List<String> values) {
-      return genres(TextValues.text(values, ','));
-    }
-
-    /** Removes the genres. */
-    public Builder clearGenres() {
-      genres = null;
-      return this;
+    public Builder genres(@Nullable List<String> values) {
+      return genres(values == null ? null : TextValues.text(values, ','));
     }
 
     /** Sets the date of first publication, as a W3C date. */
@@ -157,25 +149,9 @@ public record News(
       return this;
     }
 
-    /** Sets the date of first publication, in UTC. */
-    public Builder publicationDate(Instant value) {
-      return publicationDate(W3cDateTime.of(value).text());
-    }
-
-    /** Sets the date of first publication. */
-    public Builder publicationDate(OffsetDateTime value) {
-      return publicationDate(W3cDateTime.of(value).text());
-    }
-
-    /** Sets the date of first publication, without a time. */
-    public Builder publicationDate(LocalDate value) {
-      return publicationDate(W3cDateTime.of(value).text());
-    }
-
-    /** Removes the date of first publication. */
-    public Builder clearPublicationDate() {
-      publicationDate = null;
-      return this;
+    /** Sets the date of first publication; null for none. See {@link TextValues#text(Temporal)}. */
+    public Builder publicationDate(@Nullable Temporal value) {
+      return publicationDate(TextValues.text(value));
     }
 
     /** Sets the title. */
@@ -191,18 +167,12 @@ public record News(
     }
 
     /**
-     * Sets the keywords.
+     * Sets the keywords; null for none.
      *
      * @throws IllegalArgumentException if one of them contains a comma
      */
-    public Builder keywords(List<String> values) {
-      return keywords(TextValues.text(values, ','));
-    }
-
-    /** Removes the keywords. */
-    public Builder clearKeywords() {
-      keywords = null;
-      return this;
+    public Builder keywords(@Nullable List<String> values) {
+      return keywords(values == null ? null : TextValues.text(values, ','));
     }
 
     /** Sets the stock tickers as a comma-separated list. */
@@ -212,18 +182,12 @@ public record News(
     }
 
     /**
-     * Sets the stock tickers.
+     * Sets the stock tickers; null for none.
      *
      * @throws IllegalArgumentException if one of them contains a comma
      */
-    public Builder stockTickers(List<String> values) {
-      return stockTickers(TextValues.text(values, ','));
-    }
-
-    /** Removes the stock tickers. */
-    public Builder clearStockTickers() {
-      stockTickers = null;
-      return this;
+    public Builder stockTickers(@Nullable List<String> values) {
+      return stockTickers(values == null ? null : TextValues.text(values, ','));
     }
 
     /** Returns the article. */

@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.time.temporal.Temporal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -161,10 +162,10 @@ class NewsExtensionTest extends ExtensionContract<News> {
     assertEquals(
         News.builder().build(),
         news.toBuilder()
-            .clearPublicationDate()
-            .clearGenres()
-            .clearKeywords()
-            .clearStockTickers()
+            .publicationDate((Temporal) null)
+            .genres((List<String>) null)
+            .keywords((List<String>) null)
+            .stockTickers((List<String>) null)
             .build());
     assertEquals(List.of(), News.builder().build().genresValue());
     assertThrows(

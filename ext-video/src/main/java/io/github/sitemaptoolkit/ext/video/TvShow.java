@@ -2,9 +2,7 @@ package io.github.sitemaptoolkit.ext.video;
 
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.W3cDateTime;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.OffsetDateTime;
+import java.time.temporal.Temporal;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -130,25 +128,11 @@ public record TvShow(
       return this;
     }
 
-    /** Sets when the show was first broadcast, in UTC. */
-    public Builder premierDate(Instant value) {
-      return premierDate(W3cDateTime.of(value).text());
-    }
-
-    /** Sets when the show was first broadcast. */
-    public Builder premierDate(OffsetDateTime value) {
-      return premierDate(W3cDateTime.of(value).text());
-    }
-
-    /** Sets when the show was first broadcast, without a time. */
-    public Builder premierDate(LocalDate value) {
-      return premierDate(W3cDateTime.of(value).text());
-    }
-
-    /** Removes the date of the first broadcast. */
-    public Builder clearPremierDate() {
-      premierDate = null;
-      return this;
+    /**
+     * Sets when the show was first broadcast; null for none. See {@link TextValues#text(Temporal)}.
+     */
+    public Builder premierDate(@Nullable Temporal value) {
+      return premierDate(TextValues.text(value));
     }
 
     /** Returns the show. */

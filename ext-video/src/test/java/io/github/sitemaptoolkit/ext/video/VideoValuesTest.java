@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.time.temporal.Temporal;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -75,15 +76,19 @@ class VideoValuesTest {
     assertEquals("2026-11-21T12:00:00Z", show.premierDate(NOON).build().premierDate());
     assertEquals("2026-11-21T13:00:00+01:00", show.premierDate(ONE).build().premierDate());
     assertEquals("2026-11-21", show.premierDate(DAY).build().premierDate());
-    assertNull(show.clearPremierDate().build().premierDate());
+    assertNull(show.premierDate((Temporal) null).build().premierDate());
   }
 
   @Test
-  void valuesThatOverloadsWouldMakeAmbiguousAreCleared() {
+  void nullOfEitherTypeIsAbsent() {
     Video video = Video.builder().duration("1").expirationDate("2").publicationDate("3").build();
     assertEquals(
         Video.builder().build(),
-        video.toBuilder().clearDuration().clearExpirationDate().clearPublicationDate().build());
+        video.toBuilder()
+            .duration((Duration) null)
+            .expirationDate((Temporal) null)
+            .publicationDate((Temporal) null)
+            .build());
   }
 
   @Test
