@@ -1,4 +1,5 @@
 import io.github.sitemaptoolkit.Sitemaps;
+import io.github.sitemaptoolkit.Target;
 import io.github.sitemaptoolkit.ext.image.Image;
 import io.github.sitemaptoolkit.ext.link.Link;
 import io.github.sitemaptoolkit.ext.news.News;
@@ -6,6 +7,7 @@ import io.github.sitemaptoolkit.ext.video.Video;
 import io.github.sitemaptoolkit.ext.video.Video.Restriction;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Output;
+import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -69,14 +71,15 @@ final class JavaGuide {
   }
 
   static void copyStream(InputStream in, OutputStream out) throws IOException {
-    try (var entries = Sitemaps.read(in)) {
-      Sitemaps.write(out, entries);
+    Context context = Context.load();
+    try (var entries = Sitemaps.read(Source.of(in, "upload"), context)) {
+      Sitemaps.write(Target.of(out, context), entries);
     }
   }
 
   static void writeTable(OutputStream out, List<UrlEntry> entries) throws IOException {
     Context context = Context.load().with(Output.of("csv").withGzip(true));
-    Sitemaps.write(out, entries, context);
+    Sitemaps.write(Target.of(out, context), entries);
   }
 
   static UrlEntry media() {
