@@ -5,11 +5,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the entries of sitemaps and of sitemap indexes have in common.
+ * What a {@code url} of a sitemap and a {@code sitemap} of an index have in common.
  *
  * @since 0.1
  */
-public sealed interface Entry permits UrlEntry, IndexEntry {
+public interface Entry {
 
   /** Returns the url, exactly as written except for XML white space around it. */
   String loc();

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-public sealed interface ResourceContent permits ResourceMetadata, ResourceLink {
+public interface ResourceContent {
 
   /**
    * Returns the digests of the content, separated by spaces; each starts with its algorithm and a
