@@ -52,7 +52,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Converts one document, several documents into one, or each of many documents. */
@@ -150,14 +149,6 @@ public final class ConvertCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try {
-      return convert();
-    } catch (WrongUseException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  private int convert() throws IOException {
     String output = outputs.name(LocalDate.now(clock.withZone(ZoneOffset.UTC)));
     OutputTemplate.checkFields(output);
     inputs.check(console);

@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.cli.command;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.FailOn;
 import io.github.sitemaptoolkit.cli.option.InputArguments;
@@ -35,7 +34,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Counts the urls of documents, or the sitemaps of an index. */
@@ -95,14 +93,6 @@ public final class CountCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try {
-      return countAll();
-    } catch (WrongUseException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  private int countAll() throws IOException {
     inputs.check(console);
     Context common = tables.applyTo(extensionOptions.load().context().withLimits(reading.limits()));
     List<Input> found = inputs.gather(common.formats(), Set.of(), console, verbosity.verbosity());

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.DiffPrinter;
@@ -16,7 +17,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -100,9 +100,7 @@ public final class DiffCommand implements Callable<Integer> {
           case "text" -> DiffPrinter.Format.TEXT;
           case "json" -> DiffPrinter.Format.JSON;
           case "csv" -> DiffPrinter.Format.CSV;
-          default ->
-              throw new ParameterException(
-                  spec.commandLine(), "--format " + format + ": use text, json or csv");
+          default -> throw new WrongUseException("--format " + format + ": use text, json or csv");
         };
     return new DiffPrinter(spec.commandLine().getOut(), console.out(), known);
   }

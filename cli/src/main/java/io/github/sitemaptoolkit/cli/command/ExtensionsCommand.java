@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.batch.jar.ExtensionJars;
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -18,7 +19,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -74,12 +74,10 @@ public final class ExtensionsCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private SitemapExtension<?> find(String id, Extensions extensions) {
+  private static SitemapExtension<?> find(String id, Extensions extensions) {
     return extensions
         .find(id)
         .map(Registration::extension)
-        .orElseThrow(
-            () ->
-                new ParameterException(spec.commandLine(), UnknownNames.extension(id, extensions)));
+        .orElseThrow(() -> new WrongUseException(UnknownNames.extension(id, extensions)));
   }
 }

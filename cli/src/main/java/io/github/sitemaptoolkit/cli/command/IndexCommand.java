@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -17,11 +18,8 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Writes an index of the sitemaps of a directory. */
 @Command(
@@ -44,8 +42,6 @@ import picocli.CommandLine.Spec;
 public final class IndexCommand implements Callable<Integer> {
 
   private final Console console;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Parameters(paramLabel = "DIR", description = "the directory with the sitemaps")
   private String directory = "";
@@ -77,7 +73,7 @@ public final class IndexCommand implements Callable<Integer> {
       listed =
           DirectoryIndex.write(path, baseUrl, target, context, incomplete.accepted(), sets.files());
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+      throw new WrongUseException(String.valueOf(e.getMessage()));
     } finally {
       sets.endReading();
     }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.SetFiles;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
@@ -25,10 +26,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Merges several inputs into one document. */
 @Command(
@@ -55,8 +53,6 @@ public final class MergeCommand implements Callable<Integer> {
   private static final String STANDARD = "-";
 
   private final Console console;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Mixin private SetFiles inputs = new SetFiles();
 
@@ -145,7 +141,7 @@ public final class MergeCommand implements Callable<Integer> {
     return switch (keep.toLowerCase(Locale.ROOT)) {
       case "newest" -> Merger.Keep.NEWEST;
       case "last" -> Merger.Keep.LAST;
-      default -> throw wrong("--keep " + keep + ": use newest or last");
+      default -> throw new WrongUseException("--keep " + keep + ": use newest or last");
     };
   }
 
@@ -153,11 +149,7 @@ public final class MergeCommand implements Callable<Integer> {
     return (output.equals(STANDARD) ? formats.find("xml") : formats.forOutput(output))
         .orElseThrow(
             () ->
-                wrong(
+                new WrongUseException(
                     "cannot tell a format to write from \"" + output + "\"; see: sitemap formats"));
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

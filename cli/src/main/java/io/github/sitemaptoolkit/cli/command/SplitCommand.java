@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.LimitArguments;
 import io.github.sitemaptoolkit.cli.option.SetFiles;
@@ -23,7 +24,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Splits urls into sitemaps within the protocol's limits. */
@@ -109,11 +109,11 @@ public final class SplitCommand implements Callable<Integer> {
     return sets.exitCode();
   }
 
-  private void withIndex(SplitWriter out, String url) {
+  private static void withIndex(SplitWriter out, String url) {
     try {
       out.withIndex(url);
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+      throw new WrongUseException(String.valueOf(e.getMessage()));
     }
   }
 

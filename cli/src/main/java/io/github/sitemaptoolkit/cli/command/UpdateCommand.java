@@ -18,7 +18,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -76,13 +75,13 @@ public final class UpdateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (added.isEmpty() && removed.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "nothing to do: give --add or --remove");
+      throw new WrongUseException("nothing to do: give --add or --remove");
     }
     Publication done;
     try {
       Context context =
           sets.begin(console, added.size() + removed.size(), safeguards.acceptsIncomplete());
-      Publisher publisher = target().context(context).files(sets.files());
+      Publisher publisher = Stores.publisher(directory).context(context).files(sets.files());
       safeguards.applyTo(publisher);
       done = publisher.update(sets.entries(added, context), sets.entries(removed, context));
     } finally {
@@ -91,13 +90,5 @@ public final class UpdateCommand implements Callable<Integer> {
     new PublicationReport(spec.commandLine().getOut(), console.err(), sets.verbosity())
         .done(done, directory);
     return sets.exitCode();
-  }
-
-  private Publisher target() throws IOException {
-    try {
-      return Stores.publisher(directory);
-    } catch (WrongUseException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
   }
 }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -19,7 +20,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -63,8 +63,7 @@ public final class ExplainCommand implements Callable<Integer> {
     List<Rule> found =
         rules.matching(asked).stream().flatMap(it -> rules.find(it).stream()).toList();
     if (found.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), UnknownNames.rule(asked, List.copyOf(rules.codes())));
+      throw new WrongUseException(UnknownNames.rule(asked, List.copyOf(rules.codes())));
     }
     var report = new RulesReport(spec.commandLine().getOut(), console.terminal().columns());
     if (json.wanted()) {

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.cli.validate;
 
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -15,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Lists the rules that documents are checked against. */
@@ -57,12 +55,7 @@ public final class RulesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Profile asked;
-    try {
-      asked = ValidationArguments.profile(profile, "--profile");
-    } catch (WrongUseException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    Profile asked = ValidationArguments.profile(profile, "--profile");
     Rules known = Rules.load(extensionOptions.load().context());
     known.problems().forEach(console.err()::println);
     List<Rule> rules = known.all();

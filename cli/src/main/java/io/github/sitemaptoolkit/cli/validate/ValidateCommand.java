@@ -27,7 +27,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Checks documents against the rules of a search engine. */
@@ -85,14 +84,6 @@ public final class ValidateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try {
-      return validate();
-    } catch (WrongUseException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  private int validate() throws IOException {
     inputs.check(console);
     var run = new RunFiles();
     inputs.addTo(run);
