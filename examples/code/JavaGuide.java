@@ -83,8 +83,7 @@ final class JavaGuide {
   }
 
   static UrlEntry media() {
-    Image image =
-        Image.builder("https://cdn.example.com/hut.jpg").title("The Oberland hut in snow").build();
+    Image image = Image.of("https://cdn.example.com/hut.jpg");
     Video video =
         Video.builder()
             .thumbnailLoc("https://cdn.example.com/wax.jpg")
@@ -111,7 +110,7 @@ final class JavaGuide {
             .publication("The Trail Journal", "en")
             .publicationDate(published)
             .title("Seven huts for a first winter")
-            .keywords(List.of("huts", "winter"))
+            .keywords("huts, winter")
             .build();
     return UrlEntry.builder("https://www.example.com/journal/seven-huts").add(news).build();
   }

@@ -4,7 +4,6 @@ import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import java.time.temporal.Temporal;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -64,21 +63,6 @@ public record News(
     return TextValues.date(publicationDate);
   }
 
-  /** Returns {@link #genres} as a list; empty if absent. */
-  public List<String> genresValue() {
-    return TextValues.list(genres, ',');
-  }
-
-  /** Returns {@link #keywords} as a list; empty if absent. */
-  public List<String> keywordsValue() {
-    return TextValues.list(keywords, ',');
-  }
-
-  /** Returns {@link #stockTickers} as a list; empty if absent. */
-  public List<String> stockTickersValue() {
-    return TextValues.list(stockTickers, ',');
-  }
-
   /** Returns a builder without any values. */
   public static Builder builder() {
     return new Builder();
@@ -134,15 +118,6 @@ public record News(
       return this;
     }
 
-    /**
-     * Sets the genres; null for none.
-     *
-     * @throws IllegalArgumentException if one of them contains a comma
-     */
-    public Builder genres(@Nullable List<String> values) {
-      return genres(values == null ? null : TextValues.text(values, ','));
-    }
-
     /** Sets the date of first publication, as a W3C date. */
     public Builder publicationDate(@Nullable String value) {
       publicationDate = value;
@@ -166,28 +141,10 @@ public record News(
       return this;
     }
 
-    /**
-     * Sets the keywords; null for none.
-     *
-     * @throws IllegalArgumentException if one of them contains a comma
-     */
-    public Builder keywords(@Nullable List<String> values) {
-      return keywords(values == null ? null : TextValues.text(values, ','));
-    }
-
     /** Sets the stock tickers as a comma-separated list. */
     public Builder stockTickers(@Nullable String value) {
       stockTickers = value;
       return this;
-    }
-
-    /**
-     * Sets the stock tickers; null for none.
-     *
-     * @throws IllegalArgumentException if one of them contains a comma
-     */
-    public Builder stockTickers(@Nullable List<String> values) {
-      return stockTickers(values == null ? null : TextValues.text(values, ','));
     }
 
     /** Returns the article. */
