@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.publisher.DirectoryIndex;
@@ -15,7 +16,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -39,9 +39,7 @@ import picocli.CommandLine.Parameters;
       ""
     })
 @HelpSection(Section.WRITING)
-public final class IndexCommand implements Callable<Integer> {
-
-  private final Console console;
+public final class IndexCommand extends ConsoleCommand {
 
   @Parameters(paramLabel = "DIR", description = "the directory with the sitemaps")
   private String directory = "";
@@ -60,7 +58,7 @@ public final class IndexCommand implements Callable<Integer> {
   @Mixin private SetInputs sets = new SetInputs();
 
   public IndexCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override

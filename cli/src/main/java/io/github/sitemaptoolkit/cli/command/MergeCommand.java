@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.SetFiles;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -23,7 +24,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -48,11 +48,9 @@ import picocli.CommandLine.Option;
       ""
     })
 @HelpSection(Section.WRITING)
-public final class MergeCommand implements Callable<Integer> {
+public final class MergeCommand extends ConsoleCommand {
 
   private static final String STANDARD = "-";
-
-  private final Console console;
 
   @Mixin private SetFiles inputs = new SetFiles();
 
@@ -77,7 +75,7 @@ public final class MergeCommand implements Callable<Integer> {
   @Mixin private SetInputs sets = new SetInputs();
 
   public MergeCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override

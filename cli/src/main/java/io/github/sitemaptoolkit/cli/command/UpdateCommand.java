@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.PublicationReport;
 import io.github.sitemaptoolkit.cli.store.Stores;
 import io.github.sitemaptoolkit.format.Context;
@@ -13,13 +14,10 @@ import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Changes a published set of sitemaps. */
 @Command(
@@ -41,11 +39,7 @@ import picocli.CommandLine.Spec;
       ""
     })
 @HelpSection(Section.READING)
-public final class UpdateCommand implements Callable<Integer> {
-
-  private final Console console;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
+public final class UpdateCommand extends ConsoleCommand {
 
   @Parameters(
       paramLabel = "DIR",
@@ -69,7 +63,7 @@ public final class UpdateCommand implements Callable<Integer> {
   @Mixin private SetInputs sets = new SetInputs();
 
   public UpdateCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
@@ -87,8 +81,7 @@ public final class UpdateCommand implements Callable<Integer> {
     } finally {
       sets.end(directory, "xml");
     }
-    new PublicationReport(spec.commandLine().getOut(), console.err(), sets.verbosity())
-        .done(done, directory);
+    new PublicationReport(out(), console.err(), sets.verbosity()).done(done, directory);
     return sets.exitCode();
   }
 }
