@@ -8,6 +8,8 @@ import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.ext.image.Image;
 import io.github.sitemaptoolkit.ext.news.News;
 import io.github.sitemaptoolkit.ext.video.Video;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -175,7 +177,7 @@ class JavaGuideTest {
     int port = server.getAddress().getPort();
     URI address = URI.create("http://localhost:" + port + "/sitemap.xml");
     try (InputStream in = address.toURL().openStream();
-        var entries = Sitemaps.read(in)) {
+        var entries = Sitemaps.read(Source.of(in, "response"), Context.load())) {
       assertEquals(20_000, entries.stream().count());
     } finally {
       server.stop(1);

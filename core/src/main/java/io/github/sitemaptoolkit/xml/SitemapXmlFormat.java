@@ -47,12 +47,12 @@ public final class SitemapXmlFormat implements SitemapFormat {
     String root = head.rootElement();
     return root == null
         ? head.isMarkup() && !head.isHtml() // truncated or malformed: the reader reports where
-        : root.equalsIgnoreCase(UrlElement.ROOT) || root.equalsIgnoreCase(IndexElement.ROOT);
+        : EntryElement.isRoot(root);
   }
 
   @Override
   public boolean holdsIndex(Head head) {
-    return IndexElement.ROOT.equalsIgnoreCase(head.rootElement());
+    return EntryElement.INDEX.root().equalsIgnoreCase(head.rootElement());
   }
 
   @Override
@@ -62,23 +62,23 @@ public final class SitemapXmlFormat implements SitemapFormat {
 
   @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
-    return new SitemapXmlReader<>(source, context, new UrlElement());
+    return new SitemapXmlReader<>(source, context, EntryElement.URL);
   }
 
   @Override
   public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
       throws IOException {
-    return new SitemapXmlWriter<>(sink, document, context, new UrlElement());
+    return new SitemapXmlWriter<>(sink, document, context, EntryElement.URL);
   }
 
   @Override
   public EntryReader<IndexEntry> indexReader(Source source, Context context) throws IOException {
-    return new SitemapXmlReader<>(source, context, new IndexElement());
+    return new SitemapXmlReader<>(source, context, EntryElement.INDEX);
   }
 
   @Override
   public EntryWriter<IndexEntry> indexWriter(Sink sink, DocumentInfo document, Context context)
       throws IOException {
-    return new SitemapXmlWriter<>(sink, document, context, new IndexElement());
+    return new SitemapXmlWriter<>(sink, document, context, EntryElement.INDEX);
   }
 }

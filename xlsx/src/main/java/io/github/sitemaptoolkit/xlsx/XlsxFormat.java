@@ -3,12 +3,9 @@ package io.github.sitemaptoolkit.xlsx;
 import io.github.sitemaptoolkit.converters.table.TableEntries;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
-import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.xlsx.internal.SheetRows;
 import java.io.IOException;
@@ -116,11 +113,5 @@ public final class XlsxFormat implements SitemapFormat {
       rows.close();
       throw e;
     }
-  }
-
-  @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
-    throw new UnsupportedOperationException(
-        "Excel workbooks can be read, but not written; write csv, which Excel opens");
   }
 }

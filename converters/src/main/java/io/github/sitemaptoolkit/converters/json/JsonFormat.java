@@ -9,12 +9,9 @@ import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
 import io.github.sitemaptoolkit.converters.internal.table.option.TableOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
-import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
 import java.util.List;
@@ -132,15 +129,5 @@ public final class JsonFormat implements SitemapFormat {
                 feed.metadata(),
                 feed.now(),
                 feed::describe)));
-  }
-
-  /**
-   * Throws an exception: JSON documents are only read. JSON Feed can be written.
-   *
-   * @throws UnsupportedOperationException always
-   */
-  @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
-    throw new UnsupportedOperationException("json is not written; use jsonfeed or ndjson");
   }
 }

@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.element.FailingValues;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SinkWriter;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -17,7 +17,6 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.LossCodes;
 import io.github.sitemaptoolkit.problem.Losses;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
@@ -29,10 +28,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Writes entries as JSON lines. The limits of the sitemap protocol do not apply. */
-final class NdjsonWriter implements EntryWriter<UrlEntry> {
+final class NdjsonWriter extends SinkWriter<UrlEntry> {
 
-  private final Sink sink;
-  private final Context context;
   private final Losses losses;
   private final Reporter reporter;
   private final JsonGenerator json;
@@ -42,8 +39,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
   private @Nullable String remainder; // of the current entry
 
   NdjsonWriter(Sink sink, DocumentInfo document, Context context) throws IOException {
-    this.sink = sink;
-    this.context = context;
+    super(sink, context);
     this.reporter = new Reporter(context.problems(), sink.name());
     this.losses = new Losses("ndjson", sink.name());
     this.json = JsonSyntax.FACTORY.createGenerator(sink.stream());
@@ -170,15 +166,5 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     }
     json.close();
     losses.reportTo(context.problems());
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public void close() throws IOException {
-    sink.close();
   }
 }

@@ -70,11 +70,6 @@ abstract class RobotsIndexFormat implements SitemapFormat {
   }
 
   @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
-    throw new UnsupportedOperationException("robots.txt can be read, but not written");
-  }
-
-  @Override
   public EntryWriter<IndexEntry> indexWriter(Sink sink, DocumentInfo document, Context context) {
     throw new UnsupportedOperationException("robots.txt can be read, but not written");
   }

@@ -228,7 +228,7 @@ class VideoToFeedTest {
     assertNull(item.valid());
     assertNull(item.type());
     assertEquals(
-        List.of(playable().build(), second.toBuilder().clearExpirationDate().build()),
+        List.of(playable().build(), second.toBuilder().expirationDate((String) null).build()),
         extension.descriptor().feed().fromFeed(item, new RecordingFeedContext()));
     assertEquals(
         List.of("video:publication_date", "video:live", "video:expiration_date"), saying.lost());

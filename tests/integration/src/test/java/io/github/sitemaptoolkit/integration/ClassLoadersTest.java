@@ -9,7 +9,9 @@ import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.ext.image.ImageExtension;
 import io.github.sitemaptoolkit.ext.video.VideoExtension;
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.io.Source;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
@@ -45,7 +47,7 @@ class ClassLoadersTest {
     @Override
     public String call() throws IOException {
       var in = new ByteArrayInputStream(CSV.getBytes(StandardCharsets.UTF_8));
-      try (var reader = Sitemaps.read(in)) {
+      try (var reader = Sitemaps.read(Source.of(in, "in.csv"), Context.load())) {
         var entry = reader.read();
         List<String> known = new ArrayList<>();
         Formats.load().forEach(format -> known.add(format.id()));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.sitemaptoolkit.Sitemaps;
+import io.github.sitemaptoolkit.Target;
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Output;
@@ -85,10 +86,8 @@ class SitemapsConvertTest {
     DocumentInfo feed =
         DocumentInfo.of(DocumentInfo.Kind.FEED).withTitle("New pages").withLanguage("en");
     var out = new ByteArrayOutputStream();
-    Sitemaps.write(
-        out,
-        List.of(UrlEntry.of("https://a.example/")),
-        Context.load().with(Output.of("rss").withDocument(feed)));
+    Context context = Context.load().with(Output.of("rss").withDocument(feed));
+    Sitemaps.write(Target.of(out, context), List.of(UrlEntry.of("https://a.example/")));
     String rss = out.toString(StandardCharsets.UTF_8);
     assertEquals(1, rss.split("<title>New pages</title>", -1).length - 1, rss);
     assertEquals(1, rss.split("<language>en</language>", -1).length - 1, rss);

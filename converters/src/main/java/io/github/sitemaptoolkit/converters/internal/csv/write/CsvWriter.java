@@ -11,13 +11,12 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.element.FailingValues;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SinkWriter;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Losses;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
@@ -32,14 +31,12 @@ import org.jspecify.annotations.Nullable;
  * Writes a table. Unless the columns are given, rows are held in memory or in a temporary file
  * until the last one, because only then are the columns of the header known.
  */
-public final class CsvWriter implements EntryWriter<UrlEntry> {
+public final class CsvWriter extends SinkWriter<UrlEntry> {
 
   private static final int XML = ColumnNames.CORE.size();
   private static final List<CellType> TYPES =
       ColumnNames.CORE.stream().map(CellType::ofCore).toList();
 
-  private final Sink sink;
-  private final Context context;
   private final CsvWriteSettings settings;
   private final List<String> names; // of the columns that are chosen; empty for all
   private final Choice choice;
@@ -61,8 +58,7 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
       CsvWriteSettings settings,
       ColumnNames columns)
       throws IOException {
-    this.sink = sink;
-    this.context = context;
+    super(sink, context);
     this.settings = settings;
     this.reporter = new Reporter(context.problems(), sink.name());
     this.losses = new Losses("csv", sink.name());
@@ -227,16 +223,11 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
   }
 
   @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
   public void close() throws IOException {
     try {
       held.close();
     } finally {
-      sink.close();
+      super.close();
     }
   }
 }

@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SinkWriter;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.limit.LimitCodes;
@@ -14,7 +14,6 @@ import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
@@ -37,13 +36,11 @@ import org.jspecify.annotations.Nullable;
  * element as data about the item, not about the page. In the same way, a {@code urlset} element at
  * the head of the feed contains the data about the sitemap as a whole.
  */
-public final class FeedWriter implements EntryWriter<UrlEntry> {
+public final class FeedWriter extends SinkWriter<UrlEntry> {
 
   /** The link and id of a feed that has neither entries nor a page. */
   private static final String NOWHERE = "about:blank";
 
-  private final Sink sink;
-  private final Context context;
   private final DocumentInfo info;
   private final WriteLog log;
   private final Layout layout;
@@ -63,8 +60,7 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
       boolean lossless,
       Function<WriteLog, Layout> layouts)
       throws IOException {
-    this.sink = sink;
-    this.context = context;
+    super(sink, context);
     this.info = feed;
     this.log = new WriteLog(context, format, sink.name(), lossless);
     this.layout = layouts.apply(log);
@@ -213,15 +209,5 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
     log.end();
     ProtocolLimits.check(
         LimitCodes.URL_COUNT, count, sink.bytes(), sink.name(), context.problems());
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public void close() throws IOException {
-    sink.close();
   }
 }
