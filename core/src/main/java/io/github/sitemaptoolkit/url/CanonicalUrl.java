@@ -58,10 +58,14 @@ public final class CanonicalUrl {
     }
     for (; at < url.length(); at++) {
       char c = url.charAt(at);
-      if (c == '#'
-          || c >= 0x80
-          || (c == '/' && url.startsWith(".", at + 1))
-          || (c == '%' && !isCanonicalEscape(url, at))) {
+      boolean changes =
+          switch (c) {
+            case '#' -> true;
+            case '/' -> url.startsWith(".", at + 1);
+            case '%' -> !isCanonicalEscape(url, at);
+            default -> c >= 0x80;
+          };
+      if (changes) {
         return false;
       }
     }

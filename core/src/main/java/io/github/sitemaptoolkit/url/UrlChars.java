@@ -59,7 +59,7 @@ final class UrlChars {
 
   /** Returns whether a character is of one of some kinds. */
   static boolean is(int kinds, int c) {
-    return ((c < ASCII ? KINDS[c] : WIDE) & kinds) != 0;
+    return c < ASCII ? (KINDS[c] & kinds) != 0 : (kinds & WIDE) != 0;
   }
 
   /** Returns the kinds of all characters of a url. */

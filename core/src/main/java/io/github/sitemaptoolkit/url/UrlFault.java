@@ -112,6 +112,7 @@ public enum UrlFault {
     return faults & ~bit();
   }
 
+  @SuppressWarnings("EnumOrdinal") // sets are never stored
   int bit() {
     return 1 << ordinal();
   }

@@ -37,6 +37,8 @@ public final class UrlParts {
   static int http(String url) {
     if (url.startsWith("https://")) {
       return 8;
+    } else if (url.startsWith("http://")) {
+      return 7;
     } else if (!url.regionMatches(true, 0, "http", 0, 4)) {
       return NONE;
     }
@@ -60,7 +62,15 @@ public final class UrlParts {
 
   /** Returns where the path, the query or the fragment begins. */
   public static int authorityEnd(String url, int authority) {
-    return end(url, "/?#", authority);
+    int at = authority;
+    while (at < url.length() && !isEnd(url.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  private static boolean isEnd(char c) {
+    return c == '/' || c == '?' || c == '#';
   }
 
   /** Returns where the path begins, or what follows an empty one; 0 without an authority. */

@@ -3,9 +3,9 @@
  *
  * <p>What is true of a url by itself belongs here, for readers, writers, publishing and validation
  * alike: {@link io.github.sitemaptoolkit.url.UrlFault} lists all faults, {@link
- * io.github.sitemaptoolkit.url.CanonicalUrl} makes the only normal form, and nothing else takes
- * urls apart. How serious a fault is, and which urls a sitemap may list, belongs to the validator.
- * For implementers of formats.
+ * io.github.sitemaptoolkit.url.UrlParts} finds scheme, host and path, and {@link
+ * io.github.sitemaptoolkit.url.CanonicalUrl} makes the only normal form. How serious a fault is,
+ * and which urls a sitemap may list, belongs to the validator. For implementers of formats.
  */
 @Incubating
 @NullMarked
