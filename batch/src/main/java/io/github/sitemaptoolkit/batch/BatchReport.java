@@ -78,8 +78,9 @@ public final class BatchReport implements Closeable {
         .number("missing", file.problems().missing())
         .number("bytes", file.content() == null ? 0 : file.content().bytes())
         .number("milliseconds", file.millis())
-        .object("problems", () -> file.codes().forEach(json::number))
-        .objects("losses", file.problems().losses(), loss -> write(loss, json));
+        .begin("problems");
+    file.codes().forEach(json::number);
+    json.end().objects("losses", file.problems().losses(), loss -> write(loss, json));
     if (file.failure() != null) {
       json.text("message", message.apply(file.failure()));
     }

@@ -105,13 +105,6 @@ public final class JsonWriter {
     return end();
   }
 
-  /** Writes an object that is a member. */
-  public JsonWriter object(String name, Runnable members) {
-    begin(name);
-    members.run();
-    return end();
-  }
-
   /**
    * Writes an array of objects.
    *
@@ -212,32 +205,21 @@ public final class JsonWriter {
   private static void quote(String text, StringBuilder out) {
     boolean hash = text.contains("##"); // ##[ and the like are commands in the log of a build
     out.append('"');
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
+    int c;
+    for (int i = 0; i < text.length(); i += Character.charCount(c)) {
+      c = text.codePointAt(i);
       int letter = ESCAPED.indexOf(c);
       if (letter >= 0) {
         out.append('\\').append(LETTERS.charAt(letter));
-      } else if (Character.isSurrogate(c)) {
-        i = surrogate(text, i, out);
-      } else if (PrintableText.isControl(c) || (hash && c == '#')) {
+      } else if (c > Character.MAX_VALUE) {
+        out.appendCodePoint(c);
+      } else if (PrintableText.isControl((char) c) || (hash && c == '#')) {
         String escape = c < 0x80 ? "\\u%04X" : "\\u%04x"; // as most writers, and as PrintableText
-        out.append(String.format(Locale.ROOT, escape, (int) c));
+        out.append(String.format(Locale.ROOT, escape, c));
       } else {
-        out.append(c);
+        out.append(Character.isSurrogate((char) c) ? '\uFFFD' : (char) c);
       }
     }
     out.append('"');
-  }
-
-  /** Adds a pair, or U+FFFD for half of one. Returns the index of its last character. */
-  private static int surrogate(String text, int at, StringBuilder out) {
-    boolean pair =
-        at + 1 < text.length() && Character.isSurrogatePair(text.charAt(at), text.charAt(at + 1));
-    if (pair) {
-      out.append(text, at, at + 2);
-      return at + 1;
-    }
-    out.append('\uFFFD');
-    return at;
   }
 }

@@ -19,7 +19,8 @@ class JsonWriterTest {
                 .flag("yes", true)
                 .texts("texts", List.of("b", "c"))
                 .objects("objects", List.of(1, 2), number -> json.number("n", number))
-                .object("empty", () -> {})
+                .begin("empty")
+                .end()
                 .texts("nothing", List.of()));
   }
 

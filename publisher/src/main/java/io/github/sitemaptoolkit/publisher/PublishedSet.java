@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -101,7 +102,8 @@ final class PublishedSet {
   void read(Part part, Consumer<UrlEntry> consumer) throws IOException {
     read.add(part);
     try (Source source = store.open(part, context.limits())) {
-      new SitemapSet(context).read(source, store, (entry, location) -> consumer.accept(entry));
+      IndexChildren children = index -> store.children(context.limits());
+      new SitemapSet(context).read(source, children, (entry, location) -> consumer.accept(entry));
     }
   }
 }

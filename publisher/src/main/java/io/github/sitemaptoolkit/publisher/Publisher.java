@@ -298,27 +298,23 @@ public final class Publisher {
   private Manifest published() throws IOException {
     Manifest before = ManifestFile.read(store);
     if (before == null) {
-      throw new SitemapException(
-          Problem.of(
-              PublishCodes.MANIFEST,
-              "no set was published here; publish all urls first, such as with sitemap publish",
-              Location.of(store.name())));
+      throw refused(
+          "no set was published here; publish all urls first, such as with sitemap publish");
     } else if (ManifestFile.changes(store) != null) {
-      throw new SitemapException(
-          Problem.of(
-              PublishCodes.MANIFEST,
-              "an engine such as Spark stopped here while it published, so urls may be in no file or"
-                  + " in two; publish all urls again, such as with sitemap publish",
-              Location.of(store.name())));
+      throw refused(
+          "an engine such as Spark stopped here while it published, so urls may be in no file or in"
+              + " two; publish all urls again, such as with sitemap publish");
     } else if (before.hasSets()) {
-      throw new SitemapException(
-          Problem.of(
-              PublishCodes.MANIFEST,
-              "named sets were published here, and an update does not know which of them a url"
-                  + " belongs to; change the input and publish again, such as with sitemap publish",
-              Location.of(store.name())));
+      throw refused(
+          "named sets were published here, and an update does not know which of them a url belongs"
+              + " to; change the input and publish again, such as with sitemap publish");
     }
     return before;
+  }
+
+  private SitemapException refused(String message) {
+    return new SitemapException(
+        Problem.of(PublishCodes.MANIFEST, message, Location.of(store.name())));
   }
 
   private NamedSets namedSets() {

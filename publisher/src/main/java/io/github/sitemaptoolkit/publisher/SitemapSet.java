@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.publisher;
 
-import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.batch.ExpandedFormat;
 import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.batch.IndexCodes;
@@ -15,16 +14,14 @@ import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
-import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
  * Reads all entries of a document or, if it is a sitemap index, of the sitemaps that it lists:
- * files in the same directory, or whatever {@link Children} finds.
+ * files in the same directory, or whatever {@link IndexChildren} finds.
  *
  * <p>A part of a set must not be mistaken for the whole set: unless incomplete sets are {@linkplain
  * #acceptIncomplete accepted}, reading fails if a document cannot be read to its end or a listed
@@ -90,7 +87,7 @@ public final class SitemapSet {
   public void read(Path path, RunFiles files, EntryConsumer consumer) throws IOException {
     files.reads("the input", path);
     try (Source source = Source.open(path, context.limits())) {
-      document(source, IndexChildren.files(context.limits(), files), consumer);
+      read(source, IndexChildren.files(context.limits(), files), consumer);
     }
   }
 
@@ -103,7 +100,7 @@ public final class SitemapSet {
    * @throws SitemapException if its content cannot be understood, or if it is a sitemap index
    */
   public void read(Source source, EntryConsumer consumer) throws IOException {
-    document(
+    read(
         source,
         index -> {
           throw IndexCodes.noDirectory(index);
@@ -115,22 +112,11 @@ public final class SitemapSet {
    * Reads an open document and, if it is a sitemap index, the sitemaps that it lists.
    *
    * @param source closed by the caller
-   * @param children finds the sitemaps that an index lists; use a new object for each document if
-   *     it {@linkplain Children#use keeps track} of the sitemaps that were read
+   * @param children finds the sitemaps that an index lists
    * @throws IOException if a document cannot be read
    * @throws SitemapException if a document is missing or its content cannot be understood
    */
-  public void read(Source source, Children children, EntryConsumer consumer) throws IOException {
-    Objects.requireNonNull(children);
-    document(source, open -> children, consumer);
-  }
-
-  /** Reads a document of a store and, if it is a sitemap index, the sitemaps that it lists. */
-  void read(Source source, Store store, EntryConsumer consumer) throws IOException {
-    document(source, open -> store.children(context.limits()), consumer);
-  }
-
-  private void document(Source source, IndexChildren children, EntryConsumer consumer)
+  public void read(Source source, IndexChildren children, EntryConsumer consumer)
       throws IOException {
     Unreadable policy = acceptIncomplete ? Unreadable.REPORT : Unreadable.FAIL;
     SitemapFormat format = context.formats().detect(source);

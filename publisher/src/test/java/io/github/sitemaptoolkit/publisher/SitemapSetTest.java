@@ -47,7 +47,7 @@ class SitemapSetTest {
   void sitemapsMayBeAnywhere() throws IOException {
     new SitemapSet(context)
         .acceptIncomplete(true)
-        .read(source("index", INDEX), memory, (entry, location) -> locs.add(entry.loc()));
+        .read(source("index", INDEX), index -> memory, (entry, location) -> locs.add(entry.loc()));
     assertEquals(List.of("https://a.example/page"), locs);
     assertEquals(1, context.problems().missing());
   }
@@ -59,7 +59,7 @@ class SitemapSetTest {
             SitemapException.class,
             () ->
                 new SitemapSet(context)
-                    .read(source("index", INDEX), memory, (entry, location) -> {}));
+                    .read(source("index", INDEX), index -> memory, (entry, location) -> {}));
     assertEquals("index.child-missing", e.problem().code());
     assertEquals(
         "there is no sitemap for this url; without it the set is incomplete",

@@ -59,10 +59,11 @@ public final class CountResults {
   private void printAll(Counts total) throws IOException {
     JsonWriter.print(
         out,
-        writer ->
-            writer
-                .objects("inputs", results, result -> write(result, writer))
-                .object(TOTAL, () -> total.write(writer)));
+        writer -> {
+          writer.objects("inputs", results, result -> write(result, writer)).begin(TOTAL);
+          total.write(writer);
+          writer.end();
+        });
   }
 
   private static void write(Result result, JsonWriter json) {
