@@ -21,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EntryField {
 
-  private static final List<String> CORE = List.of("loc", "lastmod", "changefreq", "priority");
-
   private final String name;
   private final Extensions extensions;
   private final @Nullable Registration registration; // null for a field of the protocol
@@ -46,7 +44,7 @@ public final class EntryField {
    * @throws IllegalArgumentException if the extensions do not have it
    */
   public static EntryField of(String name, Extensions extensions) {
-    if (CORE.contains(name)) {
+    if (UrlEntry.FIELDS.contains(name)) {
       return new EntryField(name, extensions, null, "");
     }
     String id = name.split("[.@]", 2)[0];
@@ -61,7 +59,7 @@ public final class EntryField {
   }
 
   private static String suggestion(String name, Extensions extensions) {
-    List<String> all = new ArrayList<>(CORE);
+    List<String> all = new ArrayList<>(UrlEntry.FIELDS);
     extensions.registrations().forEach(registration -> all.addAll(known(registration)));
     return Spelling.nearest(name, all).map(meant -> "; did you mean " + meant + "?").orElse("");
   }
@@ -81,7 +79,7 @@ public final class EntryField {
   /** Returns the values of the field, which may be empty texts. */
   public List<String> values(UrlEntry entry) {
     if (registration == null) {
-      String value = core(entry);
+      String value = entry.field(UrlEntry.FIELDS.indexOf(name));
       return value == null ? List.of() : List.of(value);
     }
     List<String> values = new ArrayList<>();
@@ -119,15 +117,6 @@ public final class EntryField {
         .map(ForeignElement.class::cast)
         .filter(child -> child.name().localName().equals(name))
         .filter(child -> child.name().namespace().equals(element.name().namespace()));
-  }
-
-  private @Nullable String core(UrlEntry entry) {
-    return switch (name) {
-      case "loc" -> entry.loc();
-      case "lastmod" -> entry.lastmod();
-      case "changefreq" -> entry.changefreq();
-      default -> entry.priority();
-    };
   }
 
   /** Returns the extension that the field belongs to; null for a field of the protocol. */
