@@ -30,6 +30,9 @@ public record UrlEntry(
     UnknownMarkup unknown)
     implements Entry {
 
+  /** The names of the texts that the protocol knows, in the order of the schema. */
+  public static final List<String> FIELDS = List.of("loc", "lastmod", "changefreq", "priority");
+
   /** Copies the list. */
   public UrlEntry {
     Objects.requireNonNull(loc, "loc");
@@ -50,6 +53,17 @@ public record UrlEntry(
   /** Returns a builder with the values of this entry. */
   public Builder toBuilder() {
     return new Builder(this);
+  }
+
+  /** Returns the text of one of the {@link #FIELDS} by its index; null if absent. */
+  public @Nullable String field(int index) {
+    return switch (index) {
+      case 0 -> loc;
+      case 1 -> lastmod;
+      case 2 -> changefreq;
+      case 3 -> priority;
+      default -> throw new IndexOutOfBoundsException(index);
+    };
   }
 
   /** Returns {@link #priority} as a number; empty if it is absent or not a decimal number. */

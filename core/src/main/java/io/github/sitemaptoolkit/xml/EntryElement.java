@@ -30,11 +30,11 @@ abstract class EntryElement<E extends Entry> {
   private final Code limitCode;
 
   private EntryElement(
-      DocumentInfo.Kind kind, String root, String name, Code limitCode, String... fields) {
+      DocumentInfo.Kind kind, String root, String name, Code limitCode, List<String> fields) {
     this.kind = kind;
     this.root = root;
     this.name = name;
-    this.fields = List.of(fields);
+    this.fields = fields;
     this.limitCode = limitCode;
   }
 
@@ -82,15 +82,7 @@ abstract class EntryElement<E extends Entry> {
   private static final class Url extends EntryElement<UrlEntry> {
 
     Url() {
-      super(
-          DocumentInfo.Kind.URLSET,
-          "urlset",
-          "url",
-          LimitCodes.URL_COUNT,
-          "loc",
-          "lastmod",
-          "changefreq",
-          "priority");
+      super(DocumentInfo.Kind.URLSET, "urlset", "url", LimitCodes.URL_COUNT, UrlEntry.FIELDS);
     }
 
     @Override
@@ -101,12 +93,7 @@ abstract class EntryElement<E extends Entry> {
 
     @Override
     @Nullable String field(UrlEntry entry, int index) {
-      return switch (index) {
-        case 0 -> entry.loc();
-        case 1 -> entry.lastmod();
-        case 2 -> entry.changefreq();
-        default -> entry.priority();
-      };
+      return entry.field(index);
     }
   }
 
@@ -118,8 +105,7 @@ abstract class EntryElement<E extends Entry> {
           "sitemapindex",
           "sitemap",
           LimitCodes.INDEX_COUNT,
-          "loc",
-          "lastmod");
+          List.of("loc", "lastmod"));
     }
 
     @Override

@@ -1,15 +1,14 @@
 package io.github.sitemaptoolkit.xlsx;
 
 import io.github.sitemaptoolkit.converters.table.TableEntries;
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.xlsx.internal.SheetRows;
 import java.io.IOException;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -22,28 +21,15 @@ import java.util.Map;
  *
  * @since 0.1
  */
-public final class XlsxFormat implements SitemapFormat {
+public final class XlsxFormat extends AbstractFormat {
 
   private static final int[] ZIP = {'P', 'K', 3, 4};
 
   private final TableEntries entries = new TableEntries("xlsx");
 
   /** Creates the format. */
-  public XlsxFormat() {}
-
-  @Override
-  public String id() {
-    return "xlsx";
-  }
-
-  @Override
-  public String description() {
-    return "Excel workbook: one row per url";
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return List.of("xlsx", "xlsm");
+  public XlsxFormat() {
+    super("xlsx", "Excel workbook: one row per url", "xlsx", "xlsm");
   }
 
   /**

@@ -6,17 +6,16 @@ import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriteSettings;
 import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriter;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -30,26 +29,13 @@ import java.util.Map;
  *
  * @since 0.1
  */
-public final class CsvFormat implements SitemapFormat {
+public final class CsvFormat extends AbstractFormat {
 
   private final ColumnCache columns = new ColumnCache();
 
   /** Creates the format. */
-  public CsvFormat() {}
-
-  @Override
-  public String id() {
-    return "csv";
-  }
-
-  @Override
-  public String description() {
-    return "table: one row per url";
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return List.of("csv", "tsv");
+  public CsvFormat() {
+    super("csv", "table: one row per url", "csv", "tsv");
   }
 
   /**

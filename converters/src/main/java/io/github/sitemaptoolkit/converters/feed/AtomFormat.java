@@ -7,10 +7,10 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.converters.internal.feed.write.AtomLayout;
 import io.github.sitemaptoolkit.converters.internal.feed.write.FeedWriter;
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
@@ -36,26 +36,13 @@ import java.util.List;
  *
  * @since 0.1
  */
-public final class AtomFormat implements SitemapFormat {
+public final class AtomFormat extends AbstractFormat {
 
   private static final String ID = "atom";
 
   /** Creates the format; it has no state. */
-  public AtomFormat() {}
-
-  @Override
-  public String id() {
-    return ID;
-  }
-
-  @Override
-  public String description() {
-    return "Atom feed: 1.0 and 0.3, with Media RSS";
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return List.of("atom");
+  public AtomFormat() {
+    super(ID, "Atom feed: 1.0 and 0.3, with Media RSS", "atom");
   }
 
   @Override

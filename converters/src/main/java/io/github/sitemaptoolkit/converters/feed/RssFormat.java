@@ -5,10 +5,10 @@ import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.converters.internal.feed.write.FeedWriter;
 import io.github.sitemaptoolkit.converters.internal.feed.write.RssLayout;
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
@@ -37,26 +37,13 @@ import java.util.List;
  *
  * @since 0.1
  */
-public final class RssFormat implements SitemapFormat {
+public final class RssFormat extends AbstractFormat {
 
   private static final String ID = "rss";
 
   /** Creates the format; it has no state. */
-  public RssFormat() {}
-
-  @Override
-  public String id() {
-    return ID;
-  }
-
-  @Override
-  public String description() {
-    return "RSS feed: 0.90 to 2.0, including RDF, with Media RSS";
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return List.of("rss", "rdf");
+  public RssFormat() {
+    super(ID, "RSS feed: 0.90 to 2.0, including RDF, with Media RSS", "rss", "rdf");
   }
 
   @Override

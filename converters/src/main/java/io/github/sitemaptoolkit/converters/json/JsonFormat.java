@@ -7,14 +7,13 @@ import io.github.sitemaptoolkit.converters.internal.json.document.JsonDocumentRe
 import io.github.sitemaptoolkit.converters.internal.json.document.JsonReadSettings;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
 import io.github.sitemaptoolkit.converters.internal.table.option.TableOptions;
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -37,26 +36,13 @@ import java.util.Map;
  *
  * @since 0.1
  */
-public final class JsonFormat implements SitemapFormat {
+public final class JsonFormat extends AbstractFormat {
 
   private final ColumnCache columns = new ColumnCache();
 
   /** Creates the format. */
-  public JsonFormat() {}
-
-  @Override
-  public String id() {
-    return "json";
-  }
-
-  @Override
-  public String description() {
-    return "JSON document: objects in an array, one object, or a JSON Feed";
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return List.of("json");
+  public JsonFormat() {
+    super("json", "JSON document: objects in an array, one object, or a JSON Feed", "json");
   }
 
   /**

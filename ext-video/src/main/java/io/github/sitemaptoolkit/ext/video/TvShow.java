@@ -26,10 +26,4 @@ public record TvShow(
     @Nullable String episodeTitle,
     @Nullable String seasonNumber,
     @Nullable String episodeNumber,
-    @Nullable String premierDate) {
-
-  /** Returns a show with only the required values. */
-  public static TvShow of(String showTitle, String videoType) {
-    return new TvShow(showTitle, videoType, null, null, null, null);
-  }
-}
+    @Nullable String premierDate) {}

@@ -173,13 +173,7 @@ public record Video(
       String amount,
       @Nullable String currency,
       @Nullable String type,
-      @Nullable String resolution) {
-
-    /** Returns a price with only an amount and a currency. */
-    public static Price of(String amount, String currency) {
-      return new Price(amount, currency, null, null);
-    }
-  }
+      @Nullable String resolution) {}
 
   /**
    * Who uploaded a video: {@code video:uploader}.

@@ -124,7 +124,7 @@ final class FeedableEntries {
     maybe(4, () -> video.uploader(new Uploader(usual(TEXTS), null)));
     maybe(5, () -> video.live(usual(List.of("yes", "yes", "yes", "no"))));
     maybe(20, () -> video.platform(new Platform("allow", "web")));
-    maybe(20, () -> video.tvShow(TvShow.of("S", "clip")));
+    maybe(20, () -> video.tvShow(new TvShow("S", "clip", null, null, null, null)));
     return video.build();
   }
 

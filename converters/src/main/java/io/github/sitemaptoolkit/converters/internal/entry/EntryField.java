@@ -21,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EntryField {
 
-  private static final List<String> CORE = List.of("loc", "lastmod", "changefreq", "priority");
-
   private final String name;
   private final Extensions extensions;
   private final @Nullable ElementColumn column; // null for a field of the protocol
@@ -39,10 +37,10 @@ public final class EntryField {
    * @throws IllegalArgumentException if the extensions do not have it
    */
   public static EntryField of(String name, Extensions extensions) {
-    if (CORE.contains(name)) {
+    if (UrlEntry.FIELDS.contains(name)) {
       return new EntryField(name, extensions, null);
     }
-    List<String> all = new ArrayList<>(CORE);
+    List<String> all = new ArrayList<>(UrlEntry.FIELDS);
     for (ElementTable table : ElementTable.of(extensions)) {
       for (ElementColumn column : table.columns()) {
         if (column.name().equals(name)) {
@@ -58,7 +56,7 @@ public final class EntryField {
   /** Returns the values of the field, which may be empty texts. */
   public List<String> values(UrlEntry entry) {
     if (column == null) {
-      String value = core(entry);
+      String value = entry.field(UrlEntry.FIELDS.indexOf(name));
       return value == null ? List.of() : List.of(value);
     }
     List<String> values = new ArrayList<>();
@@ -95,15 +93,6 @@ public final class EntryField {
         .map(ForeignElement.class::cast)
         .filter(child -> child.name().localName().equals(name))
         .filter(child -> child.name().namespace().equals(element.name().namespace()));
-  }
-
-  private @Nullable String core(UrlEntry entry) {
-    return switch (name) {
-      case "loc" -> entry.loc();
-      case "lastmod" -> entry.lastmod();
-      case "changefreq" -> entry.changefreq();
-      default -> entry.priority();
-    };
   }
 
   /** Returns the column of an extension that the field is; null for a field of the protocol. */
