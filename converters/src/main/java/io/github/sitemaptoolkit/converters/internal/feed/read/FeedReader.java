@@ -74,13 +74,10 @@ public final class FeedReader implements EntryReader<UrlEntry> {
       Opener opener) {
     this.context = context;
     this.location = Location.of(source.name());
-    this.log = new FeedLog(context.problems(), format, source.name(), itemPath);
+    boolean converts = context.options(FormatChecks.OFF) == FormatChecks.OFF;
+    this.log = new FeedLog(context.problems(), format, source.name(), itemPath, converts);
     XmlOptions xml = XmlOptions.of(context, NESTING, Namespaces.PREFIXES);
-    FeedCheck check = null;
-    if (context.options(FormatChecks.OFF) == FormatChecks.ON) {
-      check = new FeedCheck(log, context.extensions());
-      log.ignoreLosses();
-    }
+    FeedCheck check = converts ? null : new FeedCheck(log, context.extensions());
     this.cursor = new ScopedCursor(new TokenizerCursor(source, xml, log), new NameCase(log), check);
     var links = new Links(log, relativeCode, context.base());
     var feed = new Feed(cursor, context, log, links, settings);
@@ -126,7 +123,6 @@ public final class FeedReader implements EntryReader<UrlEntry> {
         }
         location = item.location();
         UrlEntry entry = entries.entry(item);
-        log.endItem();
         if (entry != null) {
           return entry;
         }

@@ -61,7 +61,8 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
     boolean feed = settings.isFeed() || (outline.isFeed() && asked == null);
     try {
       if (feed) {
-        var feedLog = new FeedLog(context.problems(), JsonFeedItems.ID, source.name(), "items");
+        var feedLog =
+            new FeedLog(context.problems(), JsonFeedItems.ID, source.name(), "items", true);
         var head = new JsonFeedHead(feedLog, log, context.limits());
         this.cursor = new ItemCursor(parser, log, JsonFeedHead.ITEMS, true, head);
         this.items = new JsonFeedItems(cursor, log, feedLog, head, context, settings.feed());

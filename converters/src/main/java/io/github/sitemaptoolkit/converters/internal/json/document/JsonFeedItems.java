@@ -77,7 +77,6 @@ final class JsonFeedItems implements Items {
             FeedCodes.JSON_NO_URL, FeedReader.named("item", built), "has no url", location);
       }
       UrlEntry entry = entries.entry(built);
-      log.endItem();
       if (entry != null) {
         return entry;
       }
