@@ -9,8 +9,8 @@ import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.converters.internal.json.document.Outline.Candidate;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Places;
+import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -18,7 +18,6 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
@@ -28,12 +27,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a JSON document, item by item. */
-public final class JsonDocumentReader implements EntryReader<UrlEntry> {
+public final class JsonDocumentReader extends SourceReader<UrlEntry> {
 
   private static final String FORMAT = "json";
 
-  private final Source source;
-  private final Context context;
   private final JsonLog log;
   private final DocumentInput input;
   private final Outline outline;
@@ -41,13 +38,10 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
   private final JsonParser parser;
   private final ItemCursor cursor;
   private final Items items;
-  private boolean ended;
-  private boolean closed;
 
   public JsonDocumentReader(Source source, Context context, JsonReadSettings settings)
       throws IOException {
-    this.source = source;
-    this.context = context;
+    super(source, DocumentInfo.Kind.TABLE, context);
     this.asked = settings.items();
     this.log = new JsonLog(context.problems(), source.name());
     log.line(1);
@@ -92,47 +86,30 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
   }
 
   @Override
-  public @Nullable UrlEntry read() {
-    checkOpen();
-    if (ended) {
-      return null;
+  protected @Nullable UrlEntry next() throws IOException {
+    UrlEntry entry = items.next();
+    if (entry == null && !cursor.found() && items instanceof JsonFeedItems) {
+      throw JsonFeedHead.withoutItems(log.document());
+    } else if (entry == null && !cursor.found() && asked != null) {
+      throw ItemPath.missing(outline, asked, log.document());
     }
-    try {
-      UrlEntry entry = items.next();
-      if (entry == null) {
-        end();
-        if (!cursor.found() && items instanceof JsonFeedItems) {
-          throw JsonFeedHead.withoutItems(log.document());
-        } else if (!cursor.found() && asked != null) {
-          throw ItemPath.missing(outline, asked, log.document());
-        }
-      }
-      return entry;
-    } catch (IOException e) {
-      end();
-      throw failure(e);
-    } catch (SitemapException | UncheckedIOException e) {
-      end();
-      throw e;
+    return entry;
+  }
+
+  @Override
+  protected void end() {
+    items.end();
+    if (input.replaced() > 0) {
+      log.missing(
+          JsonCodes.ENCODING,
+          log.document(),
+          null,
+          () -> "characters that are not UTF-8: " + input.replaced() + "; they are read as U+FFFD");
     }
   }
 
-  private void end() {
-    if (!ended) {
-      ended = true;
-      items.end();
-      if (input.replaced() > 0) {
-        log.missing(
-            JsonCodes.ENCODING,
-            log.document(),
-            null,
-            () ->
-                "characters that are not UTF-8: " + input.replaced() + "; they are read as U+FFFD");
-      }
-    }
-  }
-
-  private RuntimeException failure(IOException e) {
+  @Override
+  protected RuntimeException failure(IOException e) {
     if (e instanceof JsonProcessingException malformed) {
       return refused(malformed);
     }
@@ -192,23 +169,6 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
   @Override
   public Places places() {
     Places kept = items.places();
-    return kept == null ? EntryReader.super.places() : kept;
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public boolean isClosed() {
-    return closed;
-  }
-
-  @Override
-  public void close() throws IOException {
-    closed = true;
-    end();
-    source.close();
+    return kept == null ? super.places() : kept;
   }
 }
