@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.converters.csv.CsvOptions;
-import io.github.sitemaptoolkit.converters.csv.CsvOptions.Layout;
+import io.github.sitemaptoolkit.converters.option.CsvOptions;
+import io.github.sitemaptoolkit.converters.option.CsvOptions.Layout;
 import io.github.sitemaptoolkit.format.Context;
 import java.util.ArrayList;
 import java.util.List;

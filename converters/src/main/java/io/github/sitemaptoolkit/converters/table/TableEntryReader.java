@@ -4,13 +4,12 @@ import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.Column;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
-import io.github.sitemaptoolkit.converters.internal.table.option.TableOptions;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowsAhead;
-import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.table.TableRows.Cell;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
@@ -45,14 +44,14 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
     this.rows = rows;
     this.queue = new RowsAhead<>(this::nextRow);
     this.losses = new Losses(format, name);
-    TableReadSettings settings = TableOptions.of(context, false);
-    this.header = header(columns, settings);
+    var input = TableInput.of(context, false, false);
+    this.header = header(columns, input);
     this.yesNo = yesNo(header);
-    this.filter = new RowFilter(header, settings);
-    this.reader = new RowReader(context, settings, columns.table(), header, losses);
+    this.filter = new RowFilter(header, input);
+    this.reader = new RowReader(context, input, columns.table(), header, losses);
   }
 
-  private Header header(ColumnNames known, TableReadSettings settings) throws IOException {
+  private Header header(ColumnNames known, TableInput input) throws IOException {
     RowView first = queue.next();
     if (first == null) {
       String message = "the table is empty; its first row must name the columns";
@@ -64,7 +63,7 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
       throw new SitemapException(
           Problem.of(TableCodes.TOO_LONG, message + " are read", location()));
     }
-    var binding = new HeaderBinding(known, settings, context(), begin(first));
+    var binding = new HeaderBinding(known, input, context(), begin(first));
     Header bound = binding.bind(first, queue::look);
     if (bound.isData()) {
       queue.pushBack(first);

@@ -8,7 +8,8 @@ import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
-import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
+import io.github.sitemaptoolkit.converters.option.CsvOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.DocumentCodes;
@@ -42,24 +43,25 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   private int fewest; // cells of a row
   private boolean doubtful; // after a malformed row, what follows may be the rest of it
 
-  public CsvReader(Source source, Context context, TableReadSettings settings, ColumnNames columns)
-      throws IOException {
+  public CsvReader(Source source, Context context, ColumnNames columns) throws IOException {
     super(source, DocumentInfo.Kind.TABLE, context);
     if (WideText.isMarked(source)) {
       String message = "the table is UTF-16 or UTF-32, not UTF-8; it is read in that encoding";
       report(Problem.of(TableCodes.ENCODING.withSeverity(Severity.WARNING), message, location()));
     }
+    boolean safe = context.options(CsvOptions.DEFAULTS).safe();
+    var input = TableInput.of(context, safe, false);
     var opening = new Opening(source.head().text());
     InputStream bytes = BoundedInput.of(source, WideText.utf8(source), context);
     this.table = new CsvRows(bytes, opening.delimiter(), context.strict());
     this.losses = new Losses("csv", source.name());
-    this.header = header(columns, settings, opening.hasSeparatorLine());
+    this.header = header(columns, input, opening.hasSeparatorLine());
     this.fewest = header.size();
-    this.filter = new RowFilter(header, settings);
-    this.rows = new RowReader(context, settings, columns.table(), header, losses);
+    this.filter = new RowFilter(header, input);
+    this.rows = new RowReader(context, input, columns.table(), header, losses);
   }
 
-  private Header header(ColumnNames known, TableReadSettings settings, boolean separatorLine) {
+  private Header header(ColumnNames known, TableInput input, boolean separatorLine) {
     CsvRow first;
     try {
       first = table.next();
@@ -80,7 +82,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
       throw refused(Code.error(problem.code()), message, problem.location());
     }
     Header bound =
-        new HeaderBinding(known, settings, context(), begin(first)).bind(first, table::ahead);
+        new HeaderBinding(known, input, context(), begin(first)).bind(first, table::ahead);
     if (bound.isData()) {
       table.pushBack(first);
     } else {

@@ -11,6 +11,8 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.option.CsvOptions;
+import io.github.sitemaptoolkit.converters.option.CsvOptions.Layout;
 import io.github.sitemaptoolkit.element.FailingValues;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -44,7 +46,7 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
 
   private final Sink sink;
   private final Context context;
-  private final CsvWriteSettings settings;
+  private final CsvOptions options;
   private final List<String> names; // of the columns that are chosen; empty for all
   private final Choice choice;
   private final Losses losses;
@@ -58,31 +60,26 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
   private final Row row = new Row();
   private boolean xmlUsed;
 
-  public CsvWriter(
-      Sink sink,
-      DocumentInfo document,
-      Context context,
-      CsvWriteSettings settings,
-      ColumnNames columns)
+  public CsvWriter(Sink sink, DocumentInfo document, Context context, ColumnNames columns)
       throws IOException {
     this.sink = sink;
     this.context = context;
-    this.settings = settings;
+    this.options = context.options(CsvOptions.DEFAULTS);
     this.reporter = new Reporter(context.problems(), sink.name());
     this.losses = new Losses("csv", sink.name());
     ColumnTable table = columns.table();
-    this.names = columns.chosen(settings.columns(), settings.xmlColumn(), sink.name());
+    this.names = columns.chosen(options.columns(), options.xmlColumn(), sink.name());
     this.choice = new Choice(Set.copyOf(names), losses);
-    boolean withXml = settings.xmlColumn() || names.contains(ColumnTable.XML);
+    boolean withXml = options.xmlColumn() || names.contains(ColumnTable.XML);
     this.values = new EntryValues(context, table, withXml, losses, text -> illegalText());
     this.layout =
-        settings.layout() == TableLayout.WIDE
+        options.layout() == Layout.WIDE
             ? new WideLayout(table, choice, sink.name())
-            : new JoinedLayout(table, choice, settings.layout() == TableLayout.LONG);
-    Character chosen = settings.delimiter();
+            : new JoinedLayout(table, choice, options.layout() == Layout.LONG);
+    Character chosen = options.delimiter();
     this.delimiter = chosen == null ? Delimiters.ofName(sink.name()) : chosen;
     this.bytes = newRecord();
-    boolean known = !names.isEmpty() && settings.layout() != TableLayout.WIDE;
+    boolean known = !names.isEmpty() && options.layout() != Layout.WIDE;
     this.direct = known ? output() : null;
     losses.feed(document);
     losses.markup(document, context.extensions()::nameOf);
@@ -161,7 +158,7 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
     bytes.clear();
     for (int i = 0; i < complete.size(); i++) {
       String cell = complete.cell(i);
-      bytes.add(complete.column(i), settings.safe() ? Formulas.defused(cell) : cell);
+      bytes.add(complete.column(i), options.safe() ? Formulas.defused(cell) : cell);
     }
     if (direct == null) {
       held.add(bytes);
@@ -171,7 +168,7 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
   }
 
   private RecordBytes newRecord() {
-    return new RecordBytes(delimiter, settings.safe());
+    return new RecordBytes(delimiter, options.safe());
   }
 
   private void checkLength(Row complete) {

@@ -3,9 +3,9 @@ package io.github.sitemaptoolkit.converters.internal.feed.read;
 import io.github.sitemaptoolkit.converters.internal.feed.ItemContext;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
-import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.feed.text.ItemMetadata;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -40,7 +40,7 @@ public final class FeedEntries extends ItemContext {
   private final Context context;
   private final FeedLog log;
   private final Links links;
-  private final FeedReadSettings settings;
+  private final FeedOptions options;
   private final MediaTraits media;
   private final ItemLosses losses;
   private final Instant now;
@@ -55,21 +55,16 @@ public final class FeedEntries extends ItemContext {
    * @param media the traits of all media of the feed
    */
   public FeedEntries(
-      Context context,
-      FeedLog log,
-      Links links,
-      FeedReadSettings settings,
-      MediaTraits media,
-      DocumentInfo document) {
+      Context context, FeedLog log, Links links, MediaTraits media, DocumentInfo document) {
     super(log, document);
     this.context = context;
     this.log = log;
     this.links = links;
-    this.settings = settings;
+    this.options = context.options(FeedOptions.DEFAULTS);
     this.media = media;
     this.losses = new ItemLosses(log);
     this.converts = context.options(FormatChecks.OFF) == FormatChecks.OFF;
-    Instant asked = settings.now();
+    Instant asked = options.now();
     this.now = asked == null ? Instant.now() : asked;
   }
 
@@ -104,8 +99,8 @@ public final class FeedEntries extends ItemContext {
       }
     }
     if (made != null) {
-      losses.count(builder, made, !settings.metadata());
-      if (settings.metadata()) {
+      losses.count(builder, made, !options.metadata());
+      if (options.metadata()) {
         nodes.add(Node.of(ItemMetadata.of(made)));
       }
     }
@@ -141,7 +136,7 @@ public final class FeedEntries extends ItemContext {
 
   @Override
   public boolean isWanted(String id) {
-    return settings.extensions().contains(id);
+    return options.extensions().contains(id);
   }
 
   /** Returns the same time for all items of a feed. */

@@ -3,11 +3,11 @@ package io.github.sitemaptoolkit.converters.internal.feed.read;
 import io.github.sitemaptoolkit.converters.internal.feed.check.FeedCheck;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
-import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.feed.source.NameCase;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.format.SourceReader;
@@ -63,7 +63,6 @@ public final class FeedReader extends SourceReader<UrlEntry> {
       String format,
       String itemPath,
       Code relativeCode,
-      FeedReadSettings settings,
       Opener opener) {
     super(source, DocumentInfo.Kind.FEED, context);
     boolean converts = context.options(FormatChecks.OFF) == FormatChecks.OFF;
@@ -71,13 +70,14 @@ public final class FeedReader extends SourceReader<UrlEntry> {
     XmlOptions xml = XmlOptions.of(context, NESTING, Namespaces.PREFIXES);
     FeedCheck check = converts ? null : new FeedCheck(log, context.extensions());
     this.cursor = new ScopedCursor(new TokenizerCursor(source, xml, log), new NameCase(log), check);
+    FeedOptions options = context.options(FeedOptions.DEFAULTS);
     var links = new Links(log, relativeCode, context.base());
-    var feed = new Feed(cursor, context, log, links, settings);
+    var feed = new Feed(cursor, context, log, links, options);
     toRoot();
     this.root = cursor.localName();
     this.dialect = opener.open(feed);
-    this.document = settings.description().apply(dialect.document());
-    this.entries = new FeedEntries(context, log, links, settings, dialect.media(), document);
+    this.document = options.describe(dialect.document());
+    this.entries = new FeedEntries(context, log, links, dialect.media(), document);
   }
 
   private void toRoot() {

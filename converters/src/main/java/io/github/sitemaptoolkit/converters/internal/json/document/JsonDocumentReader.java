@@ -8,6 +8,10 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.converters.internal.json.document.Outline.Candidate;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
+import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
+import io.github.sitemaptoolkit.converters.option.JsonInputOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SourceReader;
@@ -24,6 +28,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a JSON document, item by item. */
@@ -39,10 +44,17 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
   private final ItemCursor cursor;
   private final Items items;
 
-  public JsonDocumentReader(Source source, Context context, JsonReadSettings settings)
+  /**
+   * Opens a document.
+   *
+   * @param isFeed whether it is read as a feed, whatever it is
+   * @param columns the columns of tables, called only for them
+   */
+  public JsonDocumentReader(
+      Source source, Context context, boolean isFeed, Supplier<ColumnNames> columns)
       throws IOException {
     super(source, DocumentInfo.Kind.TABLE, context);
-    this.asked = settings.items();
+    this.asked = context.options(JsonInputOptions.DEFAULTS).items();
     this.log = new JsonLog(context.problems(), source.name());
     log.line(1);
     this.input = new DocumentInput(source, context);
@@ -52,14 +64,14 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
           Problem.of(DocumentCodes.EMPTY, "the document is empty", log.document()));
     }
     this.parser = input.document();
-    boolean feed = settings.isFeed() || (outline.isFeed() && asked == null);
+    boolean feed = isFeed || (outline.isFeed() && asked == null);
     try {
       if (feed) {
         var feedLog =
             new FeedLog(context.problems(), JsonFeedItems.ID, source.name(), "items", true);
         var head = new JsonFeedHead(feedLog, log, context.limits());
         this.cursor = new ItemCursor(parser, log, JsonFeedHead.ITEMS, true, head);
-        this.items = new JsonFeedItems(cursor, log, feedLog, head, context, settings.feed());
+        this.items = new JsonFeedItems(cursor, log, feedLog, head, context);
       } else {
         var losses = new Losses(FORMAT, source.name());
         Candidate place = ItemPath.choose(outline, asked, log.document());
@@ -73,12 +85,13 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
                   in.skipChildren();
                   losses.addDetail("member of the document itself", path);
                 });
-        boolean plain = settings.table().columns().isEmpty() && settings.table().where().isEmpty();
+        var table = TableInput.of(context, false, true);
+        CsvInputOptions options = table.options();
+        boolean plain = options.columns().isEmpty() && options.where().isEmpty();
         this.items =
             place.isOurs() && plain
                 ? new EntryItems(cursor, log, losses, context)
-                : new TableItems(
-                    cursor, log, losses, context, settings.table(), settings.columns().get());
+                : new TableItems(cursor, log, losses, context, table, columns.get());
       }
     } catch (IOException e) {
       throw failure(e);
