@@ -15,6 +15,7 @@ module io.github.sitemaptoolkit.converters {
   exports io.github.sitemaptoolkit.converters.feed;
   exports io.github.sitemaptoolkit.converters.json;
   exports io.github.sitemaptoolkit.converters.ndjson;
+  exports io.github.sitemaptoolkit.converters.option;
   exports io.github.sitemaptoolkit.converters.robots;
   exports io.github.sitemaptoolkit.converters.table;
   exports io.github.sitemaptoolkit.converters.txt;

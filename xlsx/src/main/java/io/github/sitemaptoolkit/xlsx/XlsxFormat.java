@@ -17,7 +17,7 @@ import java.util.Map;
  *
  * <p>Reading needs a temporary file as long as the workbook, and memory for the texts that its
  * cells share. The options are taken from the context: {@link XlsxInputOptions}, and {@link
- * io.github.sitemaptoolkit.converters.csv.CsvInputOptions} for the rows.
+ * io.github.sitemaptoolkit.converters.option.CsvInputOptions} for the rows.
  *
  * @since 0.1
  */

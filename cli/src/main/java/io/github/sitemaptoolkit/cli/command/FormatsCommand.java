@@ -68,8 +68,7 @@ public final class FormatsCommand extends ConsoleCommand {
 
   private void printJson(ExtensionJars jars) throws IOException {
     JsonWriter.print(
-        out(),
-        out -> out.objects("formats", jars.formats(), format -> write(format, jars, out)));
+        out(), out -> out.objects("formats", jars.formats(), format -> write(format, jars, out)));
   }
 
   private static void write(SitemapFormat format, ExtensionJars jars, JsonWriter out) {

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.init;
 
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
-import io.github.sitemaptoolkit.converters.csv.CsvInputOptions;
+import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.cli.option;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.converters.feed.FeedOptions;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import java.util.Set;

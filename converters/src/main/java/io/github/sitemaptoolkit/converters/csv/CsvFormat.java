@@ -2,10 +2,10 @@ package io.github.sitemaptoolkit.converters.csv;
 
 import io.github.sitemaptoolkit.converters.internal.csv.read.CsvReader;
 import io.github.sitemaptoolkit.converters.internal.csv.read.Opening;
-import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriteSettings;
 import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriter;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
-import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
+import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
+import io.github.sitemaptoolkit.converters.option.CsvOptions;
 import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -86,9 +86,7 @@ public final class CsvFormat extends AbstractFormat {
   }
 
   private CsvReader open(Source source, Context context) throws IOException {
-    boolean safe = context.options(CsvOptions.DEFAULTS).safe();
-    TableReadSettings settings = context.options(CsvInputOptions.DEFAULTS).forReading(safe);
-    return new CsvReader(source, context, settings, columns.of(context.extensions()));
+    return new CsvReader(source, context, columns.of(context.extensions()));
   }
 
   @Override
@@ -99,7 +97,6 @@ public final class CsvFormat extends AbstractFormat {
   @Override
   public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
       throws IOException {
-    CsvWriteSettings settings = context.options(CsvOptions.DEFAULTS).forWriting();
-    return new CsvWriter(sink, document, context, settings, columns.of(context.extensions()));
+    return new CsvWriter(sink, document, context, columns.of(context.extensions()));
   }
 }

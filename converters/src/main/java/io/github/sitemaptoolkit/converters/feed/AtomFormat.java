@@ -3,10 +3,10 @@ package io.github.sitemaptoolkit.converters.feed;
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.dialect.AtomReader;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
-import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.converters.internal.feed.write.AtomLayout;
 import io.github.sitemaptoolkit.converters.internal.feed.write.FeedWriter;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -63,9 +63,7 @@ public final class AtomFormat extends AbstractFormat {
         AtomReader.ENTRY.equalsIgnoreCase(context.formats().head(source).rootElement())
             ? "entry"
             : "feed/entry";
-    FeedReadSettings settings = context.options(FeedOptions.DEFAULTS).forReading();
-    return new FeedReader(
-        source, context, ID, path, FeedCodes.ATOM_RELATIVE, settings, AtomReader::open);
+    return new FeedReader(source, context, ID, path, FeedCodes.ATOM_RELATIVE, AtomReader::open);
   }
 
   @Override

@@ -2,9 +2,9 @@ package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.converters.internal.feed.dialect.RssDialects;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
-import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.converters.internal.feed.write.FeedWriter;
 import io.github.sitemaptoolkit.converters.internal.feed.write.RssLayout;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -63,9 +63,7 @@ public final class RssFormat extends AbstractFormat {
         RssDialects.RDF_ROOT.equalsIgnoreCase(context.formats().head(source).rootElement())
             ? "RDF/item"
             : "rss/channel/item";
-    FeedReadSettings settings = context.options(FeedOptions.DEFAULTS).forReading();
-    return new FeedReader(
-        source, context, ID, path, UrlCodes.RELATIVE, settings, RssDialects::open);
+    return new FeedReader(source, context, ID, path, UrlCodes.RELATIVE, RssDialects::open);
   }
 
   @Override

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters.json;
 
-import io.github.sitemaptoolkit.converters.feed.FeedOptions;
 import io.github.sitemaptoolkit.converters.internal.feed.write.JsonFeedWriter;
 import io.github.sitemaptoolkit.converters.internal.json.JsonDocument;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;

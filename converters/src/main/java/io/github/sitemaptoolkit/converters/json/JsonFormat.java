@@ -1,12 +1,9 @@
 package io.github.sitemaptoolkit.converters.json;
 
-import io.github.sitemaptoolkit.converters.feed.FeedOptions;
-import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.converters.internal.json.JsonDocument;
 import io.github.sitemaptoolkit.converters.internal.json.document.JsonDocumentReader;
-import io.github.sitemaptoolkit.converters.internal.json.document.JsonReadSettings;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
-import io.github.sitemaptoolkit.converters.internal.table.option.TableOptions;
+import io.github.sitemaptoolkit.converters.option.JsonInputOptions;
 import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -27,8 +24,8 @@ import java.util.Map;
  *   <li>entries, if its objects have a {@code loc}, as those of JSON lines
  *   <li>a table otherwise: each object is a row, and the columns are named by the paths of its
  *       members, such as {@code image.url}. Options for this are those of tables, {@link
- *       io.github.sitemaptoolkit.converters.csv.CsvInputOptions}; if a map or a condition is given,
- *       entries are read as a table, too
+ *       io.github.sitemaptoolkit.converters.option.CsvInputOptions}; if a map or a condition is
+ *       given, entries are read as a table, too
  * </ul>
  *
  * <p>{@link JsonInputOptions} say which array contains the entries, if there are several. Memory
@@ -100,20 +97,6 @@ public final class JsonFormat extends AbstractFormat {
   /** Opens a document; as a feed, or as what it is. */
   static JsonDocumentReader open(
       Source source, Context context, ColumnCache columns, boolean isFeed) throws IOException {
-    FeedOptions feed = context.options(FeedOptions.DEFAULTS);
-    return new JsonDocumentReader(
-        source,
-        context,
-        new JsonReadSettings(
-            context.options(JsonInputOptions.DEFAULTS).items(),
-            isFeed,
-            TableOptions.of(context, true),
-            () -> columns.of(context.extensions()),
-            new FeedReadSettings(
-                feed.extensions(),
-                feed.contentImages(),
-                feed.metadata(),
-                feed.now(),
-                feed::describe)));
+    return new JsonDocumentReader(source, context, isFeed, () -> columns.of(context.extensions()));
   }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.Conversion;
-import io.github.sitemaptoolkit.converters.feed.FeedOptions;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
-import io.github.sitemaptoolkit.converters.csv.CsvOptions;
-import io.github.sitemaptoolkit.converters.csv.CsvOptions.Layout;
+import io.github.sitemaptoolkit.converters.option.CsvOptions;
+import io.github.sitemaptoolkit.converters.option.CsvOptions.Layout;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.ext.link.Link;
 import io.github.sitemaptoolkit.ext.news.News;

@@ -3,8 +3,8 @@ package io.github.sitemaptoolkit.integration;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.sitemaptoolkit.converters.feed.AtomFormat;
-import io.github.sitemaptoolkit.converters.feed.FeedOptions;
 import io.github.sitemaptoolkit.converters.feed.RssFormat;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.ext.image.Image;
 import io.github.sitemaptoolkit.ext.link.Link;
 import io.github.sitemaptoolkit.ext.news.News;

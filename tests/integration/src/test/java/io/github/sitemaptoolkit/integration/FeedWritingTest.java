@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.feed.AtomFormat;
-import io.github.sitemaptoolkit.converters.feed.FeedOptions;
 import io.github.sitemaptoolkit.converters.feed.RssFormat;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.ext.news.News;
 import io.github.sitemaptoolkit.ext.video.Video;
 import io.github.sitemaptoolkit.extension.Extensions;

@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.integration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.sitemaptoolkit.converters.csv.CsvOptions;
-import io.github.sitemaptoolkit.converters.feed.FeedOptions;
+import io.github.sitemaptoolkit.converters.option.CsvOptions;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;

@@ -9,6 +9,8 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.Formulas;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.option.CsvOptions;
+import io.github.sitemaptoolkit.converters.option.CsvOptions.Layout;
 import io.github.sitemaptoolkit.element.FailingValues;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SinkWriter;
@@ -37,7 +39,7 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
   private static final List<CellType> TYPES =
       ColumnNames.CORE.stream().map(CellType::ofCore).toList();
 
-  private final CsvWriteSettings settings;
+  private final CsvOptions options;
   private final List<String> names; // of the columns that are chosen; empty for all
   private final Choice choice;
   private final Losses losses;
@@ -51,29 +53,24 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
   private final Row row = new Row();
   private boolean xmlUsed;
 
-  public CsvWriter(
-      Sink sink,
-      DocumentInfo document,
-      Context context,
-      CsvWriteSettings settings,
-      ColumnNames columns)
+  public CsvWriter(Sink sink, DocumentInfo document, Context context, ColumnNames columns)
       throws IOException {
     super(sink, context);
-    this.settings = settings;
+    this.options = context.options(CsvOptions.DEFAULTS);
     this.reporter = new Reporter(context.problems(), sink.name());
     this.losses = new Losses("csv", sink.name());
-    this.names = columns.chosen(settings.columns(), settings.xmlColumn(), sink.name());
+    this.names = columns.chosen(options.columns(), options.xmlColumn(), sink.name());
     this.choice = new Choice(Set.copyOf(names), losses);
-    boolean withXml = settings.xmlColumn() || names.contains(ColumnNames.XML);
+    boolean withXml = options.xmlColumn() || names.contains(ColumnNames.XML);
     this.values = new EntryValues(context, withXml, losses, text -> illegalText());
     this.layout =
-        settings.layout() == TableLayout.WIDE
+        options.layout() == Layout.WIDE
             ? new WideLayout(columns.tables(), choice, sink.name())
-            : new JoinedLayout(columns.tables(), choice, settings.layout() == TableLayout.LONG);
-    Character chosen = settings.delimiter();
+            : new JoinedLayout(columns.tables(), choice, options.layout() == Layout.LONG);
+    Character chosen = options.delimiter();
     this.delimiter = chosen == null ? Delimiters.ofName(sink.name()) : chosen;
     this.bytes = newRecord();
-    boolean known = !names.isEmpty() && settings.layout() != TableLayout.WIDE;
+    boolean known = !names.isEmpty() && options.layout() != Layout.WIDE;
     this.direct = known ? output() : null;
     losses.feed(document);
     losses.markup(document, context.extensions()::nameOf);
@@ -142,7 +139,7 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
     bytes.clear();
     for (int i = 0; i < complete.size(); i++) {
       String cell = complete.cell(i);
-      bytes.add(complete.column(i), settings.safe() ? Formulas.defused(cell) : cell);
+      bytes.add(complete.column(i), options.safe() ? Formulas.defused(cell) : cell);
     }
     if (direct == null) {
       held.add(bytes);
@@ -152,7 +149,7 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
   }
 
   private RecordBytes newRecord() {
-    return new RecordBytes(delimiter, settings.safe());
+    return new RecordBytes(delimiter, options.safe());
   }
 
   private void checkLength(Row complete) {

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.source;
 
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.FormatChecks;
@@ -21,10 +22,10 @@ import org.jspecify.annotations.Nullable;
  * @param context provides the extensions
  * @param log receives problems and losses
  * @param links makes urls absolute
- * @param settings the settings of the reader
+ * @param options the options of the caller
  */
 public record Feed(
-    ScopedCursor cursor, Context context, FeedLog log, Links links, FeedReadSettings settings) {
+    ScopedCursor cursor, Context context, FeedLog log, Links links, FeedOptions options) {
 
   private static final String PUB_DATE = "pubDate";
 

@@ -47,7 +47,7 @@ public final class RowReader {
   private final Context context;
   private Header header;
   private final Losses losses;
-  private final TableReadSettings settings;
+  private final TableInput input;
   private final TableWords words;
   private final boolean safe;
   private final Elements elements;
@@ -62,21 +62,17 @@ public final class RowReader {
   private @Nullable String loc;
 
   public RowReader(
-      Context context,
-      TableReadSettings settings,
-      ColumnNames known,
-      Header header,
-      Losses losses) {
+      Context context, TableInput input, ColumnNames known, Header header, Losses losses) {
     this.context = context;
-    this.settings = settings;
+    this.input = input;
     this.known = known;
     this.losses = losses;
-    this.words = settings.words();
-    this.safe = settings.safe();
+    this.words = input.words();
+    this.safe = input.safe();
     this.reporter = new RowReporter(context.problems());
     this.urls = new DocumentUrls(context.base());
     this.elements = new Elements(context.extensions(), urls, reporter);
-    this.texts = new CellValues(settings.dateFormat(), words, reporter);
+    this.texts = new CellValues(input.options().dateFormat(), words, reporter);
     this.values = new RowValues(known, texts, words, reporter);
     this.header = header;
     this.ours = ours(header);
@@ -86,7 +82,7 @@ public final class RowReader {
   private boolean[] ours(Header columns) {
     boolean[] known = new boolean[columns.size()];
     for (int i = 0; i < known.length; i++) {
-      known[i] = settings.isMeantAsColumn(columns.names().get(i), this.known);
+      known[i] = input.isMeantAsColumn(columns.names().get(i), this.known);
     }
     return known;
   }
@@ -187,7 +183,7 @@ public final class RowReader {
     boolean named = ours[column] || UrlText.isAbsolute(value);
     if (header.told()) {
       losses.addTold(kind, value);
-    } else if (named && !settings.paths() && !header.crawl().isCrawl()) {
+    } else if (named && !input.paths() && !header.crawl().isCrawl()) {
       losses.add(kind, value);
     } else {
       losses.addDetail(kind, value);

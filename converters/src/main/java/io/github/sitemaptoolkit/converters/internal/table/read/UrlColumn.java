@@ -28,15 +28,12 @@ final class UrlColumn {
   private boolean byValues;
 
   UrlColumn(
-      List<String> names,
-      List<Target> targets,
-      List<ColumnSample> samples,
-      TableReadSettings settings) {
+      List<String> names, List<Target> targets, List<ColumnSample> samples, TableInput input) {
     this.names = names;
     this.targets = targets;
     this.samples = samples;
-    this.words = settings.words();
-    this.paths = settings.paths();
+    this.words = input.words();
+    this.paths = input.paths();
     this.chosen = choose();
   }
 

@@ -8,14 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
-import io.github.sitemaptoolkit.converters.csv.CsvOptions;
-import io.github.sitemaptoolkit.converters.csv.CsvOptions.Layout;
 import io.github.sitemaptoolkit.converters.csv.Film;
 import io.github.sitemaptoolkit.converters.csv.Film.Line;
 import io.github.sitemaptoolkit.converters.csv.Film.Scene;
 import io.github.sitemaptoolkit.converters.csv.Tables;
 import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
+import io.github.sitemaptoolkit.converters.option.CsvOptions;
+import io.github.sitemaptoolkit.converters.option.CsvOptions.Layout;
 import io.github.sitemaptoolkit.ext.image.Image;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;

@@ -1,6 +1,5 @@
-package io.github.sitemaptoolkit.converters.feed;
+package io.github.sitemaptoolkit.converters.option;
 
-import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import java.time.Instant;
 import java.util.Set;
@@ -88,11 +87,6 @@ public record FeedOptions(
   /** Returns a copy that keeps the metadata of items, or does not. */
   public FeedOptions withMetadata(boolean value) {
     return new FeedOptions(extensions, contentImages, lossless, title, link, language, now, value);
-  }
-
-  /** Returns the settings of a reader. */
-  FeedReadSettings forReading() {
-    return new FeedReadSettings(extensions, contentImages, metadata, now, this::describe);
   }
 
   /** Returns the data about a document, with the title, link and language of these options. */

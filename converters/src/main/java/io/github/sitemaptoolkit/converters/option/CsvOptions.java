@@ -1,8 +1,6 @@
-package io.github.sitemaptoolkit.converters.csv;
+package io.github.sitemaptoolkit.converters.option;
 
 import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
-import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriteSettings;
-import io.github.sitemaptoolkit.converters.internal.csv.write.TableLayout;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.extension.Extensions;
 import java.util.List;
@@ -89,17 +87,6 @@ public record CsvOptions(
   /** Returns a copy with or without a column of XML; see {@link #xmlColumn}. */
   public CsvOptions withXmlColumn(boolean value) {
     return new CsvOptions(layout, columns, safe, value, delimiter);
-  }
-
-  /** Returns the settings of a writer. */
-  CsvWriteSettings forWriting() {
-    TableLayout form =
-        switch (layout) {
-          case JOINED -> TableLayout.JOINED;
-          case WIDE -> TableLayout.WIDE;
-          case LONG -> TableLayout.LONG;
-        };
-    return new CsvWriteSettings(form, columns, safe, xmlColumn, delimiter);
   }
 
   /**

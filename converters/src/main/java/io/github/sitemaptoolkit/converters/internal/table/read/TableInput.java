@@ -2,29 +2,23 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
-import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
+import io.github.sitemaptoolkit.format.Context;
 
 /**
- * The settings of a reader of tables.
+ * What a reader of tables needs to know of its input.
  *
- * @param columns a map from headers to the columns that they mean; an empty name for headers whose
- *     cells are ignored
- * @param where the conditions that a row must meet to be read: all of them
- * @param allRows whether to read the rows of a crawler's export that are not pages
- * @param dateFormat the pattern of dates in other forms; null if there is none
+ * @param options the options of the caller
  * @param safe whether cells were written with protection against formulas
  * @param paths whether headers are the paths of members, which are like columns by chance only, and
  *     of which many may hold urls
  */
-public record TableReadSettings(
-    Map<String, String> columns,
-    List<RowTest> where,
-    boolean allRows,
-    @Nullable String dateFormat,
-    boolean safe,
-    boolean paths) {
+public record TableInput(CsvInputOptions options, boolean safe, boolean paths) {
+
+  /** Returns an input with the options of a context. */
+  public static TableInput of(Context context, boolean safe, boolean paths) {
+    return new TableInput(context.options(CsvInputOptions.DEFAULTS), safe, paths);
+  }
 
   /** Returns what messages call the parts of the table. */
   TableWords words() {

@@ -1,9 +1,7 @@
-package io.github.sitemaptoolkit.converters.csv;
+package io.github.sitemaptoolkit.converters.option;
 
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
-import io.github.sitemaptoolkit.converters.internal.table.read.RowTest;
-import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
 import io.github.sitemaptoolkit.extension.Extensions;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -72,17 +70,6 @@ public record CsvInputOptions(
    */
   public CsvInputOptions withDateFormat(@Nullable String value) {
     return new CsvInputOptions(columns, where, allRows, value);
-  }
-
-  /**
-   * Returns the settings of a reader.
-   *
-   * @param safe whether the table was written with protection against formulas
-   */
-  TableReadSettings forReading(boolean safe) {
-    List<RowTest> tests =
-        where.stream().map(row -> new RowTest(row.header(), row::holds, row.toString())).toList();
-    return new TableReadSettings(columns, tests, allRows, dateFormat, safe, false);
   }
 
   /**

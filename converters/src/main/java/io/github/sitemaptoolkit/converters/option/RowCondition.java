@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.converters.csv;
+package io.github.sitemaptoolkit.converters.option;
 
 import java.util.Locale;
 import java.util.Objects;

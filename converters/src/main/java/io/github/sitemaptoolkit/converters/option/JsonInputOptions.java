@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.converters.json;
+package io.github.sitemaptoolkit.converters.option;
 
 import org.jspecify.annotations.Nullable;
 
@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Context.with(JsonInputOptions.DEFAULTS.withItems("data.articles"))}. Immutable.
  *
  * <p>The options for reading the members of objects are those of tables, {@link
- * io.github.sitemaptoolkit.converters.csv.CsvInputOptions}.
+ * io.github.sitemaptoolkit.converters.option.CsvInputOptions}.
  *
  * @param items the path of the array that holds the entries, or of a single one: the names of the
  *     members from the root, joined by dots, empty for the document itself; null, the default, to
