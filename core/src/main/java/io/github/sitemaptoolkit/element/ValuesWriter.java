@@ -91,11 +91,8 @@ final class ValuesWriter implements ElementWriter {
           "attribute " + name + " must be written before text and children");
     }
     ElementValues element = top();
-    int position = element.schema().attributePosition(name);
-    if (position >= 0) {
-      element.setAttribute(position, value);
-    } else if (isKept(element, "attribute " + name)) {
-      element.addUndeclared(name, value);
+    if (element.schema().attribute(name) != null || isKept(element, "attribute " + name)) {
+      element.setAttribute(name, value);
     }
     return this;
   }
@@ -106,7 +103,7 @@ final class ValuesWriter implements ElementWriter {
       inStartTag = false;
       ElementValues element = top();
       if (element.schema().hasText() || isKept(element, "text of " + nameOf(element))) {
-        element.addText(text);
+        element.setText(element.text().isEmpty() ? text : element.text() + text);
       }
     }
     return this;

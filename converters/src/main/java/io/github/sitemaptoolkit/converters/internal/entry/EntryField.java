@@ -89,7 +89,7 @@ public final class EntryField {
     }
   }
 
-  static Stream<ForeignElement> children(ForeignElement element, String name) {
+  private static Stream<ForeignElement> children(ForeignElement element, String name) {
     return element.content().stream()
         .filter(ForeignElement.class::isInstance)
         .map(ForeignElement.class::cast)
