@@ -71,8 +71,7 @@ final class ValuesWriter implements ElementWriter {
     boolean free =
         known != null && (known.repeats() || parent.children(known.position()).isEmpty());
     boolean kept = free || isKept(parent, named(name)); // readers take one of what cannot repeat
-    boolean declared = known != null && kept;
-    var child = new ElementValues(declared ? known : ElementSchema.undeclared(name));
+    var child = new ElementValues(known != null && kept ? known : ElementSchema.undeclared(name));
     if (kept) {
       parent.add(child);
     }

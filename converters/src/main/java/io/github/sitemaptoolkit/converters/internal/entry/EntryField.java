@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.entry;
 
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.element.ElementTable;
 import io.github.sitemaptoolkit.element.Elements;
@@ -21,8 +22,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EntryField {
 
-  private static final List<String> CORE = List.of("loc", "lastmod", "changefreq", "priority");
-
   private final String name;
   private final Extensions extensions;
   private final @Nullable ElementColumn column; // null for a field of the protocol
@@ -39,10 +38,10 @@ public final class EntryField {
    * @throws IllegalArgumentException if the extensions do not have it
    */
   public static EntryField of(String name, Extensions extensions) {
-    if (CORE.contains(name)) {
+    if (ColumnNames.CORE.contains(name)) {
       return new EntryField(name, extensions, null);
     }
-    List<String> all = new ArrayList<>(CORE);
+    List<String> all = new ArrayList<>(ColumnNames.CORE);
     for (ElementTable table : ElementTable.of(extensions)) {
       for (ElementColumn column : table.columns()) {
         if (column.name().equals(name)) {
@@ -63,11 +62,10 @@ public final class EntryField {
     }
     List<String> values = new ArrayList<>();
     for (Node<?> node : entry.nodes()) {
-      if (!column.registration().descriptor().type().isInstance(node.value())) {
-        continue;
-      } else if (column.length() == 1 && column.attribute() == ElementColumn.OWN) {
+      boolean ours = column.registration().descriptor().type().isInstance(node.value());
+      if (ours && column.length() == 1 && column.attribute() == ElementColumn.OWN) {
         values.add(""); // that it is there is all that counts
-      } else {
+      } else if (ours) {
         addValues(column, Elements.element(extensions, node, lost -> {}), 1, values);
       }
     }
