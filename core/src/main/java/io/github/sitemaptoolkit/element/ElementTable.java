@@ -147,7 +147,7 @@ public final class ElementTable {
     String elements = at < 0 ? path : path.substring(0, at);
     ElementValues element = root;
     if (!elements.isEmpty() && !elements.equals(OWN_TEXT)) {
-      for (String step : elements.split("\\.")) {
+      for (String step : elements.split("\\.", -1)) {
         element = child(element, step, path);
       }
     }

@@ -115,6 +115,21 @@ public final class ElementValues {
     return true;
   }
 
+  /** Sets the text, whether or not the schema has it. */
+  public void setText(String value) {
+    text = value;
+  }
+
+  /** Sets an attribute, whether or not the schema has it. */
+  public void setAttribute(String name, String value) {
+    int position = schema.attributePosition(name);
+    if (position >= 0) {
+      attributes[position] = value;
+    } else {
+      undeclared().attributes.put(name, value);
+    }
+  }
+
   /** Returns whether there are neither attributes nor children. */
   public boolean isBare() {
     for (String attribute : attributes) {
@@ -209,30 +224,35 @@ public final class ElementValues {
     return all;
   }
 
-  void addUndeclared(String attribute, String value) {
-    undeclared().attributes.put(attribute, value);
-  }
-
-  void setAttribute(int position, String value) {
-    attributes[position] = value;
-  }
-
-  void addText(String more) {
-    text = text == null ? more : text + more;
-  }
-
   /** Returns the element, without gaps. */
   public ForeignElement element(ElementName name) {
     return element(name, "", Map.of());
   }
 
   /**
-   * Returns the element, without gaps and with unknown markup.
+   * Returns the extension's element, without gaps and with unknown markup.
+   *
+   * @param lost called with the path of each part of the markup whose element is not there
+   */
+  public ForeignElement element(ElementName name, UnknownMarkup unknown, Consumer<String> lost) {
+    if (unknown.isEmpty()) {
+      return element(name);
+    }
+    Map<String, UnknownMarkup.Part> parts = new LinkedHashMap<>();
+    unknown.parts().forEach(part -> parts.put(part.path(), part));
+    ForeignElement element = element(name, "", parts);
+    parts.keySet().forEach(lost);
+    return element;
+  }
+
+  /**
+   * Returns an element with its unknown markup.
    *
    * @param path its path below the extension's element, as in unknown markup
    * @param unknown the unknown markup by its path; what is placed in the element is removed
    */
-  ForeignElement element(ElementName name, String path, Map<String, UnknownMarkup.Part> unknown) {
+  private ForeignElement element(
+      ElementName name, String path, Map<String, UnknownMarkup.Part> unknown) {
     UnknownMarkup.Part part = unknown.isEmpty() ? null : unknown.remove(path);
     if (part == null && isBare()) { // as most elements
       List<ForeignContent> only = text().isEmpty() ? List.of() : List.of(new ForeignText(text()));

@@ -6,12 +6,9 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.url.DocumentUrls;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -73,12 +70,8 @@ public final class Elements {
       throw new IllegalArgumentException(
           "no extension is registered for " + node.value().getClass().getName());
     }
-    ElementValues values = ElementValues.of(registration, node.value());
-    Map<String, UnknownMarkup.Part> unknown = new LinkedHashMap<>();
-    node.unknown().parts().forEach(part -> unknown.put(part.path(), part));
-    ForeignElement element = values.element(registration.element(), "", unknown);
-    unknown.keySet().forEach(lost);
-    return element;
+    return ElementValues.of(registration, node.value())
+        .element(registration.element(), node.unknown(), lost);
   }
 
   /**

@@ -71,8 +71,7 @@ final class ValuesWriter implements ElementWriter {
     boolean free =
         known != null && (known.repeats() || parent.children(known.position()).isEmpty());
     boolean kept = free || isKept(parent, named(name)); // readers take one of what cannot repeat
-    boolean declared = known != null && kept;
-    var child = new ElementValues(declared ? known : ElementSchema.undeclared(name));
+    var child = new ElementValues(known != null && kept ? known : ElementSchema.undeclared(name));
     if (kept) {
       parent.add(child);
     }
@@ -91,11 +90,8 @@ final class ValuesWriter implements ElementWriter {
           "attribute " + name + " must be written before text and children");
     }
     ElementValues element = top();
-    int position = element.schema().attributePosition(name);
-    if (position >= 0) {
-      element.setAttribute(position, value);
-    } else if (isKept(element, "attribute " + name)) {
-      element.addUndeclared(name, value);
+    if (element.schema().attribute(name) != null || isKept(element, "attribute " + name)) {
+      element.setAttribute(name, value);
     }
     return this;
   }
@@ -106,7 +102,7 @@ final class ValuesWriter implements ElementWriter {
       inStartTag = false;
       ElementValues element = top();
       if (element.schema().hasText() || isKept(element, "text of " + nameOf(element))) {
-        element.addText(text);
+        element.setText(element.text().isEmpty() ? text : element.text() + text);
       }
     }
     return this;

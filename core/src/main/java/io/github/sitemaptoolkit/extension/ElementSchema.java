@@ -39,7 +39,7 @@ public final class ElementSchema {
       @Nullable Field field,
       List<Field> attributes,
       List<Field> fields) {
-    this.name = name.intern(); // every element of a document is looked up by it
+    this.name = name;
     this.position = position;
     this.field = field;
     attributes.forEach(attribute -> this.attributes.put(attribute.name(), attribute));
@@ -53,7 +53,11 @@ public final class ElementSchema {
       } else {
         var schema =
             new ElementSchema(
-                child.name(), children.size(), child, child.attributes(), child.children());
+                child.name().intern(), // every element of a document is looked up by it
+                children.size(),
+                child,
+                child.attributes(),
+                child.children());
         children.put(schema.name, schema);
       }
     }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.entry;
 
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.element.ElementTable;
 import io.github.sitemaptoolkit.element.Elements;
@@ -61,11 +62,10 @@ public final class EntryField {
     }
     List<String> values = new ArrayList<>();
     for (Node<?> node : entry.nodes()) {
-      if (!column.registration().descriptor().type().isInstance(node.value())) {
-        continue;
-      } else if (column.length() == 1 && column.attribute() == ElementColumn.OWN) {
+      boolean ours = column.registration().descriptor().type().isInstance(node.value());
+      if (ours && column.length() == 1 && column.attribute() == ElementColumn.OWN) {
         values.add(""); // that it is there is all that counts
-      } else {
+      } else if (ours) {
         addValues(column, Elements.element(extensions, node, lost -> {}), 1, values);
       }
     }
@@ -87,7 +87,7 @@ public final class EntryField {
     }
   }
 
-  static Stream<ForeignElement> children(ForeignElement element, String name) {
+  private static Stream<ForeignElement> children(ForeignElement element, String name) {
     return element.content().stream()
         .filter(ForeignElement.class::isInstance)
         .map(ForeignElement.class::cast)

@@ -1,13 +1,12 @@
 package io.github.sitemaptoolkit.converters.internal.entry;
 
 import io.github.sitemaptoolkit.element.ElementColumn;
+import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.ElementName;
-import io.github.sitemaptoolkit.model.ForeignContent;
 import io.github.sitemaptoolkit.model.ForeignElement;
-import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -16,8 +15,6 @@ import io.github.sitemaptoolkit.text.Changefreq;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** The value of a field that entries without one get. */
 public final class FieldDefault {
@@ -105,56 +102,20 @@ public final class FieldDefault {
   }
 
   private Node<?> withField(Node<?> node, ElementColumn column) {
-    ForeignElement element = Elements.element(context.extensions(), node, lost -> {});
-    ForeignElement complete = with(element, column.path());
-    Node<?> read = complete.equals(element) ? null : elements.node(complete, Location.of(""));
+    ElementValues values = ElementValues.of(column.registration(), node.value());
+    ElementValues last = values;
+    boolean absent = false;
+    for (ElementSchema step : column.path().subList(1, column.length())) {
+      absent = last.children(step.position()).isEmpty(); // it may be there, and empty
+      last = last.child(step.position(), 0);
+    }
+    if (!absent) {
+      return node;
+    }
+    last.setText(value);
+    ElementName name = column.registration().element();
+    ForeignElement complete = values.element(name, node.unknown(), lost -> {});
+    Node<?> read = elements.node(complete, Location.of(""));
     return read == null ? node : read;
-  }
-
-  /**
-   * Returns an element with the field in its place; the same element if it has the field.
-   *
-   * @param path the elements from this one down to the field
-   */
-  private ForeignElement with(ForeignElement element, List<ElementSchema> path) {
-    if (path.size() == 1) {
-      return element; // it is there, maybe empty
-    }
-    List<ElementSchema> rest = path.subList(1, path.size());
-    ElementSchema known = rest.get(0);
-    List<ForeignContent> content = new ArrayList<>(element.content());
-    ForeignElement child = EntryField.children(element, known.name()).findFirst().orElse(null);
-    if (child == null) {
-      content.add(place(content, known, path.get(0)), created(element.name(), rest));
-    } else {
-      ForeignElement complete = with(child, rest);
-      if (complete.equals(child)) {
-        return element;
-      }
-      content.set(content.indexOf(child), complete);
-    }
-    return new ForeignElement(element.name(), element.attributes(), content, element.bindings());
-  }
-
-  /** Returns where a child belongs: before the first one that the schema lists after it. */
-  private static int place(
-      List<ForeignContent> content, ElementSchema known, ElementSchema parent) {
-    for (int i = 0; i < content.size(); i++) {
-      if (content.get(i) instanceof ForeignElement other) {
-        @Nullable ElementSchema schema = parent.child(other.name().localName());
-        if (schema != null && schema.position() > known.position()) {
-          return i;
-        }
-      }
-    }
-    return content.size();
-  }
-
-  private ForeignElement created(ElementName parent, List<ElementSchema> rest) {
-    var name = new ElementName(parent.namespace(), rest.get(0).name(), parent.prefix());
-    var empty = new ForeignElement(name, List.of(), List.of(), Map.of());
-    return rest.size() == 1
-        ? new ForeignElement(name, List.of(), List.of(new ForeignText(value)), Map.of())
-        : with(empty, rest);
   }
 }

@@ -31,17 +31,13 @@ final class ElementRow {
    * @param cell its index in the struct
    * @param attribute the position of the attribute; {@link ElementColumn#OWN} for the text
    * @param child the element, if it is one
-   * @param many whether the cell is an array
    */
   private record Part(
-      int cell,
-      int attribute,
-      @Nullable ElementRow child,
-      boolean many,
-      @Nullable FieldKind kind) {}
+      int cell, int attribute, @Nullable ElementRow child, @Nullable FieldKind kind) {}
 
   private final ElementSchema schema;
   private final @Nullable FieldKind kind;
+  private final boolean many; // whether the cells are arrays of elements
   private final List<Part> parts = new ArrayList<>();
 
   /**
@@ -50,9 +46,11 @@ final class ElementRow {
    * @param path the column, with the fields around it, in messages
    * @throws IllegalArgumentException if such cells have parts that the element has not
    */
-  ElementRow(ElementSchema schema, DataType type, String path) {
+  ElementRow(ElementSchema schema, DataType cell, String path) {
     this.schema = schema;
     this.kind = ElementType.kind(schema.field());
+    this.many = cell instanceof ArrayType && (schema.field() == null || schema.repeats());
+    DataType type = many ? ((ArrayType) cell).elementType() : cell;
     if (!ElementType.isStruct(schema)) {
       checkSimple(type, path);
     } else if (type instanceof StructType struct) {
@@ -95,18 +93,21 @@ final class ElementRow {
     }
     ElementSchema child = ElementType.child(schema, place);
     if (child != null) {
-      boolean many = child.repeats() && field.dataType() instanceof ArrayType;
-      DataType type = many ? ((ArrayType) field.dataType()).elementType() : field.dataType();
-      return new Part(cell, 0, new ElementRow(child, type, path), many, null);
+      return new Part(cell, 0, new ElementRow(child, field.dataType(), path), null);
     }
     CellText.check(field.dataType(), path);
     return place < schema.attributes().size()
-        ? new Part(cell, place, null, false, schema.attribute(place).kind())
-        : new Part(cell, ElementColumn.OWN, null, false, kind);
+        ? new Part(cell, place, null, schema.attribute(place).kind())
+        : new Part(cell, ElementColumn.OWN, null, kind);
+  }
+
+  /** Returns the elements in the cell at an index of a row, which is not null. */
+  List<?> elements(Row row, int index) {
+    return many ? row.getList(index) : List.of(row.get(index));
   }
 
   /**
-   * Returns the values of a cell, which is not null.
+   * Returns the values of an element in a cell, which is not null.
    *
    * @return null if the cell says that there is no element
    */
@@ -131,7 +132,7 @@ final class ElementRow {
       to.set(part.attribute, CellText.of(value, part.kind));
       return;
     }
-    for (Object one : part.many ? row.getList(part.cell) : List.of(value)) {
+    for (Object one : part.child.elements(row, part.cell)) {
       ElementValues child = one == null ? null : part.child.values(one);
       if (child != null) {
         to.add(child);

@@ -84,12 +84,7 @@ final class WideLayout implements CellLayout {
   @Override
   public List<OutputColumn> columns() {
     List<OutputColumn> columns = new ArrayList<>();
-    for (List<WidePlace> elements : places) {
-      for (WidePlace place : elements) {
-        place.forEach(
-            (column, number, name) -> columns.add(new OutputColumn(number, name, column.name())));
-      }
-    }
+    places.forEach(repeats -> repeats.forEach(place -> place.addColumns(columns)));
     return columns;
   }
 }

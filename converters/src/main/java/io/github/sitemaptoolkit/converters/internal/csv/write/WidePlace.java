@@ -1,11 +1,13 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
+import io.github.sitemaptoolkit.converters.internal.csv.write.CellLayout.OutputColumn;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.element.ElementTable;
 import io.github.sitemaptoolkit.extension.ElementSchema;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntSupplier;
 
 /**
  * The columns of one element among its repeats in the wide layout, such as {@code video[2]}, as far
@@ -32,23 +34,16 @@ final class WidePlace {
     schema.children().forEach(child -> children.add(new ArrayList<>()));
   }
 
-  /** Gives numbers to columns. */
-  @FunctionalInterface
-  interface Numbers {
-    /** Returns the next number. */
-    int next();
-  }
-
   /** Returns the element's own column, then those of its attributes. */
   List<ElementColumn> columns() {
     return columns;
   }
 
   /** Returns the number of a column. */
-  int number(int attribute, Numbers numbering) {
+  int number(int attribute, IntSupplier next) {
     int index = attribute + 1;
     if (numbers[index] == UNUSED) {
-      numbers[index] = numbering.next();
+      numbers[index] = next.getAsInt();
     }
     return numbers[index];
   }
@@ -70,22 +65,15 @@ final class WidePlace {
     return siblings.get(index);
   }
 
-  /** Tells the columns that are used, in the order of the schema, each with its name. */
-  void forEach(ColumnTaker taker) {
+  /** Adds the columns that are used, in the order of the schema. */
+  void addColumns(List<OutputColumn> to) {
     for (int i = 0; i < numbers.length; i++) {
       if (numbers[i] != UNUSED) {
         String own = columns.get(i).name();
         String full = i == 0 ? name : name + own.substring(own.lastIndexOf('@'));
-        taker.take(columns.get(i), numbers[i], full);
+        to.add(new OutputColumn(numbers[i], full, own));
       }
     }
-    children.forEach(siblings -> siblings.forEach(child -> child.forEach(taker)));
-  }
-
-  /** Takes columns. */
-  @FunctionalInterface
-  interface ColumnTaker {
-    /** Takes a column with its number and its name. */
-    void take(ElementColumn column, int number, String name);
+    children.forEach(siblings -> siblings.forEach(child -> child.addColumns(to)));
   }
 }
