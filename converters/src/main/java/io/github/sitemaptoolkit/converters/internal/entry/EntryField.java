@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters.internal.entry;
 
-import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.element.ElementTable;
 import io.github.sitemaptoolkit.element.Elements;

@@ -35,9 +35,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CsvWriter extends SinkWriter<UrlEntry> {
 
-  private static final int XML = ColumnNames.CORE.size();
+  private static final int XML = UrlEntry.FIELDS.size();
   private static final List<CellType> TYPES =
-      ColumnNames.CORE.stream().map(CellType::ofCore).toList();
+      UrlEntry.FIELDS.stream().map(CellType::ofCore).toList();
 
   private final CsvOptions options;
   private final List<String> names; // of the columns that are chosen; empty for all
@@ -122,7 +122,7 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
   }
 
   private void core(int number, @Nullable String value) {
-    if (value != null && choice.takes(ColumnNames.CORE.get(number), 1, value)) {
+    if (value != null && choice.takes(UrlEntry.FIELDS.get(number), 1, value)) {
       row.add(number, CellText.cell(TYPES.get(number), value));
     }
   }
@@ -190,8 +190,8 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
   /** Returns the columns of the output: the core's, those of extensions, the one of XML. */
   private List<OutputColumn> columns() {
     List<OutputColumn> all = new ArrayList<>();
-    for (int i = 0; i < ColumnNames.CORE.size(); i++) {
-      String name = ColumnNames.CORE.get(i);
+    for (int i = 0; i < UrlEntry.FIELDS.size(); i++) {
+      String name = UrlEntry.FIELDS.get(i);
       all.add(new OutputColumn(i, name, name));
     }
     all.addAll(layout.columns());

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.Shorthand;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -34,9 +35,6 @@ import org.jspecify.annotations.Nullable;
 public final class ColumnNames {
 
   private static final int SHORTEST = 5; // letters of a header with a likely misspelling
-
-  /** The columns of an entry itself. */
-  public static final List<String> CORE = List.of("loc", "lastmod", "changefreq", "priority");
 
   /** The column of XML, for data that other columns have no place for. */
   public static final String XML = "_xml";
@@ -129,7 +127,7 @@ public final class ColumnNames {
     String name = header.strip();
     int core = KnownHeaders.core(name);
     if (core >= 0) {
-      return Target.core(core, name, name.equals(CORE.get(core)));
+      return Target.core(core, name, name.equals(UrlEntry.FIELDS.get(core)));
     }
     if (name.equals(XML)) {
       return Target.of(Kind.XML, name, true);
@@ -184,7 +182,7 @@ public final class ColumnNames {
 
   /** Returns a column with a similar name; empty if there is none. */
   public Optional<String> suggestion(String name) {
-    List<String> known = new ArrayList<>(CORE);
+    List<String> known = new ArrayList<>(UrlEntry.FIELDS);
     exact.keySet().stream().sorted().forEach(known::add);
     String plain = name.replaceAll("\\[\\d*]", "");
     return Spelling.nearest(plain, known);
@@ -327,7 +325,7 @@ public final class ColumnNames {
   private static @Nullable String name(Target target) {
     ElementColumn column = target.column();
     return switch (target.kind()) {
-      case CORE -> CORE.get(target.core());
+      case CORE -> UrlEntry.FIELDS.get(target.core());
       case XML -> XML;
       case COLUMN, SHORTHAND -> column == null ? null : column.name();
       default -> null;

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.column;
 
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.extension.Shorthand;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -98,7 +99,7 @@ public final class Target {
   /** Returns a key that is equal for targets of the same meaning. */
   public String key() {
     return switch (kind) {
-      case CORE -> ColumnNames.CORE.get(core);
+      case CORE -> UrlEntry.FIELDS.get(core);
       case COLUMN, SHORTHAND -> (column == null ? "" : column.name()) + Arrays.toString(places);
       case ELEMENT -> (column == null ? "" : column.name()) + kind.name();
       default -> kind.name();
@@ -108,7 +109,7 @@ public final class Target {
   /** Returns the name by which the column is asked for; empty if its cells are not read. */
   public String columnName() {
     return switch (kind) {
-      case CORE -> ColumnNames.CORE.get(core);
+      case CORE -> UrlEntry.FIELDS.get(core);
       case XML -> ColumnNames.XML;
       case ELEMENT, SHORTHAND -> header;
       case COLUMN -> column != null && levels() == column.depth() ? column.name() : header;

@@ -42,7 +42,7 @@ public final class RowReader {
 
   private static final String LOC = "loc";
   private static final List<CellType> CORE_TYPES =
-      ColumnNames.CORE.stream().map(CellType::ofCore).toList();
+      UrlEntry.FIELDS.stream().map(CellType::ofCore).toList();
 
   private final Context context;
   private Header header;
@@ -237,7 +237,7 @@ public final class RowReader {
     String value =
         CellText.isExact(cell)
             ? CellText.value(cell)
-            : texts.read(CORE_TYPES.get(field), ColumnNames.CORE.get(field), cell);
+            : texts.read(CORE_TYPES.get(field), UrlEntry.FIELDS.get(field), cell);
     switch (field) {
       case 1 -> entry.lastmod(CellText.isExact(cell) ? dated(value) : value);
       case 2 -> entry.changefreq(checked(value));
