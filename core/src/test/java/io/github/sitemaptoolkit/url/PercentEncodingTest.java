@@ -55,4 +55,35 @@ class PercentEncodingTest {
   void whatIsNotUtf8IsKept(String text) {
     assertSame(text, PercentEncoding.decode(text));
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "%41, 0, 65",
+    "a%zz, 1, -1",
+    "%4, 0, -1",
+    "%41, 1, -1",
+    "a%fF, 1, 255",
+    "'', 0, -1",
+  })
+  void escapesHaveTheValueOfTheirDigits(String url, int at, int value) {
+    assertEquals(value, PercentEncoding.value(url, at));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "%41, 0, 3, true",
+    "%41%, 0, 4, false",
+    "%41%, 0, 3, true", // the other one stands behind the part
+    "%zz%41, 1, 6, true",
+    "%zz%41, 3, 6, true",
+    "a%zz, 0, 1, true",
+    "a%zz, 0, 2, false",
+    "%zz, 0, 3, false",
+    "%41%42, 0, 6, true",
+    "%41%4, 0, 5, false",
+    "abc, 0, 3, true",
+  })
+  void eachPercentSignOfAPartBeginsAnEscape(String url, int begin, int end, boolean valid) {
+    assertEquals(valid, PercentEncoding.isValid(url, begin, end));
+  }
 }
